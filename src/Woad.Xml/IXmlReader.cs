@@ -1,0 +1,102 @@
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <summary>
+/// Reads one XML element tree from bytes, forward only. Implemented by ref structs, see <see cref="IXmlWriter"/>.
+/// </summary>
+/// <remarks>
+/// The reader stands <b>between</b> nodes. Comments, processing instructions and white space between elements are passed
+/// over. Codecs predict: they ask for the next member by name with <see cref="TryStart"/>, and look at what is really
+/// there only when that fails. Malformed input, a broken quota or a value that is not of the asked type throws
+/// <see cref="XmlException"/>, never anything else.
+/// </remarks>
+public interface IXmlReader
+{
+    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
+    int Offset { get; }
+
+    /// <summary>The kind of the node that comes next; passes over insignificant nodes.</summary>
+    XmlNext Next();
+
+    /// <summary>Whether the next node is a start tag of <paramref name="name"/>; consumes nothing.</summary>
+    bool IsStart(XmlName name);
+
+    /// <summary>Consumes the next node when it is a start tag of <paramref name="name"/>.</summary>
+    bool TryStart(XmlName name);
+
+    /// <summary>Consumes the next node, which must be a start tag of any name.</summary>
+    void Start();
+
+    /// <summary>Consumes the next node when it is an end tag.</summary>
+    bool TryEnd();
+
+    /// <summary>Consumes the next node, which must be an end tag.</summary>
+    void End();
+
+    /// <summary>Consumes the next node, which must be a start tag, with all its content.</summary>
+    void Skip();
+
+    /// <summary>Local name of the start tag that comes next, as a string (allocates: not for the predicted path).</summary>
+    string NextLocalName();
+
+    /// <summary>Namespace of the start tag that comes next, as a string (allocates).</summary>
+    string NextNamespace();
+
+    /// <summary>Whether the start tag consumed last carries <c>xsi:nil</c> with a true value.</summary>
+    bool IsNil { get; }
+
+    /// <summary>Whether the start tag consumed last carries any attribute other than namespace declarations.</summary>
+    bool HasAttributes { get; }
+
+    /// <summary>The value of an attribute of the start tag consumed last, or null.</summary>
+    string? Attribute(XmlName name);
+
+    /// <summary>Resolves a prefix ("" for the default namespace) in the scope of the start tag consumed last; null when undeclared.</summary>
+    string? LookupNamespace(string prefix);
+
+    /// <summary>Reads the text content of the element just started and its end tag.</summary>
+    string ReadString();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:boolean.</summary>
+    bool ReadBoolean();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:int.</summary>
+    int ReadInt32();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:long.</summary>
+    long ReadInt64();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:unsignedLong.</summary>
+    ulong ReadUInt64();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:float.</summary>
+    float ReadSingle();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:double.</summary>
+    double ReadDouble();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:decimal.</summary>
+    decimal ReadDecimal();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:dateTime.</summary>
+    DateTime ReadDateTime();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as xs:duration.</summary>
+    TimeSpan ReadTimeSpan();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as a Guid.</summary>
+    Guid ReadGuid();
+
+    /// <summary>As <see cref="ReadString"/>, parsed as a URI or UUID of WS-Addressing.</summary>
+    UniqueId ReadUniqueId();
+
+    /// <summary>As <see cref="ReadString"/>, decoded from base64.</summary>
+    byte[] ReadBytes();
+
+    /// <summary>
+    /// Reads the text content of the element just started and its end tag, when it equals <paramref name="expected"/>
+    /// (compared as bytes or dictionary ids); otherwise leaves the reader where it was and returns false.
+    /// </summary>
+    bool TryReadText(XmlToken expected);
+}

@@ -1,0 +1,123 @@
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <summary>
+/// Writes one XML element tree as bytes. Implemented by ref structs, so that a generic codec
+/// (<c>where TWriter : struct, IXmlWriter, allows ref struct</c>) becomes one machine-code version per format.
+/// </summary>
+/// <remarks>
+/// The writer does not check well-formedness: codecs are generated or written once and call in document order, one call
+/// at a time. A name is written with the prefix that is in scope for its namespace; when none is, the element declares
+/// its namespace as the default namespace. Values take the lexical forms of the BCL's writers.
+/// </remarks>
+public interface IXmlWriter
+{
+    /// <summary>Writes a start tag that has no attributes.</summary>
+    void Start(XmlName name);
+
+    /// <summary>Begins a start tag; declarations and attributes may follow, then <see cref="EndOfStart"/>.</summary>
+    void StartOpen(XmlName name);
+
+    /// <summary>Declares <paramref name="ns"/> with the prefix that the BCL's writers would choose, unless it is in scope.</summary>
+    void Declare(XmlToken ns);
+
+    /// <summary>Declares <paramref name="ns"/> with <paramref name="prefix"/>.</summary>
+    void Declare(XmlToken prefix, XmlToken ns);
+
+    /// <summary>Writes an attribute; its namespace must be in scope, or empty.</summary>
+    void Attribute(XmlName name, string value);
+
+    /// <summary>Writes the attribute <c>xsi:nil="true"</c>; the xsi namespace must be in scope.</summary>
+    void AttributeNil();
+
+    /// <summary>Writes <c>xsi:type</c> with a QName value; both namespaces must be in scope.</summary>
+    void AttributeType(XmlName type);
+
+    /// <summary>Closes a start tag begun with <see cref="StartOpen"/>.</summary>
+    void EndOfStart();
+
+    /// <summary>Closes a start tag begun with <see cref="StartOpen"/> and its element at once.</summary>
+    void EndOfEmpty();
+
+    /// <summary>Writes the end tag of <paramref name="name"/>.</summary>
+    void End(XmlName name);
+
+    /// <summary>Writes text content.</summary>
+    void Value(string value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(bool value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(int value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(long value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(ulong value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(float value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(double value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(decimal value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(DateTime value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(TimeSpan value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(Guid value);
+
+    /// <summary>Writes text content.</summary>
+    void Value(UniqueId value);
+
+    /// <summary>Writes base64 content.</summary>
+    void Value(ReadOnlySpan<byte> value);
+
+    /// <summary>Writes a whole element with a text value.</summary>
+    void Element(XmlName name, string value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, bool value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, int value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, long value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, ulong value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, float value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, double value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, decimal value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, DateTime value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, TimeSpan value);
+
+    /// <summary>Writes a whole element with a value.</summary>
+    void Element(XmlName name, Guid value);
+
+    /// <summary>Writes a whole element with base64 content.</summary>
+    void Element(XmlName name, ReadOnlySpan<byte> value);
+
+    /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; the xsi namespace must be in scope.</summary>
+    void ElementNil(XmlName name);
+}

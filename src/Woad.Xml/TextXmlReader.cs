@@ -1,0 +1,10 @@
+namespace Woad.Xml;
+
+/// <summary>Placeholder until the codec lands.</summary>
+public ref struct TextXmlReader(ReadOnlySpan<byte> input)
+{
+    private readonly ReadOnlySpan<byte> _input = input;
+
+    /// <summary>Length of the input.</summary>
+    public readonly int Length => _input.Length;
+}

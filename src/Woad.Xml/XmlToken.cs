@@ -1,0 +1,53 @@
+using System.Collections.Concurrent;
+using System.Text;
+
+namespace Woad.Xml;
+
+/// <summary>
+/// A string that the program knows before any message arrives (an element name, a namespace, an action), interned
+/// once per process so that writers and sessions can key on it without looking at its characters.
+/// </summary>
+/// <remarks>
+/// <see cref="Index"/> is dense, so a session's string table is an array. Tokens are made from contracts, settings and
+/// constants only, never from received bytes: the set is bounded by the program, not by its peers.
+/// </remarks>
+public sealed class XmlToken
+{
+    private static readonly ConcurrentDictionary<string, XmlToken> Interned = new(StringComparer.Ordinal);
+    private static int _nextIndex = -1;
+
+    private readonly byte[] _utf8;
+
+    private XmlToken(string text)
+    {
+        Text = text;
+        _utf8 = Encoding.UTF8.GetBytes(text);
+        Index = Interlocked.Increment(ref _nextIndex);
+        StaticId = StaticDictionary.IdOf(text);
+    }
+
+    /// <summary>The empty string.</summary>
+    public static XmlToken Empty { get; } = Get("");
+
+    /// <summary>The characters.</summary>
+    public string Text { get; }
+
+    /// <summary>The same as UTF-8.</summary>
+    public ReadOnlySpan<byte> Utf8 => _utf8;
+
+    /// <summary>Position in the process-wide numbering of tokens, dense from 0.</summary>
+    public int Index { get; }
+
+    /// <summary>The wire id in the static dictionary ([MC-NBFS] 2.1), always even; -1 when it is not there.</summary>
+    public int StaticId { get; }
+
+    /// <summary>The token of <paramref name="text"/>; the same instance for equal strings.</summary>
+    public static XmlToken Get(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return Interned.GetOrAdd(text, static t => new XmlToken(t));
+    }
+
+    /// <inheritdoc/>
+    public override string ToString() => Text;
+}

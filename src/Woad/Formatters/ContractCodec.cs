@@ -1,0 +1,11 @@
+namespace Woad.Formatters;
+
+/// <summary>A compiled contract: its operations' codecs and its client proxy. Registered with <see cref="ContractCodecs"/>.</summary>
+public abstract class ContractCodec
+{
+    /// <summary>The contract's interface.</summary>
+    public abstract Type ContractType { get; }
+
+    /// <summary>The codec of the operation <paramref name="name"/>, or null when that operation has none.</summary>
+    public abstract OperationCodec? Find(string name);
+}

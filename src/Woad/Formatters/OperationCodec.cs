@@ -1,0 +1,51 @@
+using Woad.Xml;
+
+namespace Woad.Formatters;
+
+/// <summary>
+/// One operation of a contract, compiled: reads and writes its message bodies in both formats and calls the service's
+/// method. Generated code derives it; it is the entry of the fast lane.
+/// </summary>
+/// <remarks>
+/// Stateless and shared by all calls. The readers and writers stand at the first node inside <c>Body</c>; the codec
+/// reads or writes everything in it (wrapper element, parameters) and nothing beyond. One plain virtual method per
+/// format is the only indirect call of a message; below it all is static and generic.
+/// </remarks>
+public abstract class OperationCodec
+{
+    /// <summary>The operation's name in its contract (<c>OperationContract.Name</c> or the method's).</summary>
+    public abstract string Name { get; }
+
+    /// <summary>Makes the frame that the other methods take.</summary>
+    public abstract CallFrame CreateFrame();
+
+    /// <summary>Server: reads the parameters from a text message.</summary>
+    public abstract void ReadRequest(ref TextXmlReader reader, CallFrame frame);
+
+    /// <summary>Server: reads the parameters from a binary message.</summary>
+    public abstract void ReadRequest(ref BinaryXmlReader reader, CallFrame frame);
+
+    /// <summary>
+    /// Server: calls the method with the frame's parameters and keeps the results in the frame. A synchronous operation
+    /// returns a completed task; exceptions of the service come out as they are, thrown or in the task.
+    /// </summary>
+    public abstract ValueTask InvokeAsync(object service, CallFrame frame);
+
+    /// <summary>Server: writes the results as a text message.</summary>
+    public abstract void WriteReply(ref TextXmlWriter writer, CallFrame frame);
+
+    /// <summary>Server: writes the results as a binary message.</summary>
+    public abstract void WriteReply(ref BinaryXmlWriter writer, CallFrame frame);
+
+    /// <summary>Client: writes the parameters as a text message.</summary>
+    public abstract void WriteRequest(ref TextXmlWriter writer, CallFrame frame);
+
+    /// <summary>Client: writes the parameters as a binary message.</summary>
+    public abstract void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame);
+
+    /// <summary>Client: reads the results from a text message.</summary>
+    public abstract void ReadReply(ref TextXmlReader reader, CallFrame frame);
+
+    /// <summary>Client: reads the results from a binary message.</summary>
+    public abstract void ReadReply(ref BinaryXmlReader reader, CallFrame frame);
+}
