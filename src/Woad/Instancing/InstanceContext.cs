@@ -1,0 +1,6 @@
+namespace System.ServiceModel;
+
+/// <summary>The context of one service instance.</summary>
+public sealed class InstanceContext
+{
+}
