@@ -1,10 +1,12 @@
-namespace Woad.Tests.Structure;
+namespace Woad.Conformance;
 
 /// <summary>The source tree that the test assembly was built from.</summary>
-internal static class Repository
+public static class Repository
 {
+    /// <summary>The folder that holds Woad.slnx.</summary>
     public static string Root { get; } = FindRoot();
 
+    /// <summary>A path below <see cref="Root"/>.</summary>
     public static string PathOf(params ReadOnlySpan<string> parts) => Path.Combine([Root, .. parts]);
 
     private static string FindRoot()
