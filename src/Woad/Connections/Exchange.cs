@@ -36,8 +36,14 @@ internal abstract class Exchange
     /// <summary>The address that the transport asked for, as the To of bindings without addressing.</summary>
     public abstract Uri Via { get; }
 
-    /// <summary>Whether the message expects an answer at the transport level (HTTP always does).</summary>
+    /// <summary>Whether also a one-way message is answered at the transport level (HTTP always does).</summary>
     public virtual bool AnswersOneWay => false;
+
+    /// <summary>
+    /// Set by the handler when the exchange has been answered but goes on being used (a one-way operation still runs):
+    /// its transport must not use it again.
+    /// </summary>
+    public bool IsDetached { get; set; }
 
     /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
     public abstract void AddProperties(MessageProperties properties);
@@ -55,6 +61,14 @@ internal abstract class Exchange
     /// Refuses what is not an envelope at all (malformed XML): HTTP answers 400, a session is aborted.
     /// </summary>
     public abstract ValueTask RejectAsync(Exception reason);
+
+    /// <summary>
+    /// The thread that read this exchange is blocked by it: another one is to go on with the session. May come late or
+    /// more than once.
+    /// </summary>
+    public virtual void ContinueReading()
+    {
+    }
 
     /// <summary>Makes the exchange ready for its next message, or, when somebody kept a view of it, gives the bytes away.</summary>
     public void Reset(bool viewed)
