@@ -59,12 +59,14 @@ internal static class SignatureText
     {
         var accessors = new[] { property.GetMethod, property.SetMethod }
             .Where(accessor => accessor is not null && PublicApiText.IsReachable(accessor))
-            .Select(accessor => (accessor!.IsPublic ? "" : "protected ") + (accessor == property.GetMethod ? "get;" : "set;"));
+            .ToList();
+        var first = accessors.Find(accessor => accessor!.IsPublic) ?? accessors[0]!;
+        var texts = accessors.Select(accessor =>
+            (accessor!.IsPublic == first.IsPublic ? "" : "protected ") + (accessor == property.GetMethod ? "get;" : "set;"));
         var index = property.GetIndexParameters();
-        var first = property.GetAccessors(nonPublic: true).First(PublicApiText.IsReachable);
         return $"{Modifiers(first)}{Of(property.PropertyType)}{Mark(() => Nullability.Create(property))} "
             + $"{property.Name}{(index.Length == 0 ? "" : $"[{string.Join(", ", index.Select(Parameter))}]")} "
-            + $"{{ {string.Join(' ', accessors)} }}";
+            + $"{{ {string.Join(' ', texts)} }}";
     }
 
     private static string Modifiers(MethodBase method)
@@ -104,6 +106,6 @@ internal static class SignatureText
     private static string Mark(Func<NullabilityInfo> read)
     {
         var info = read();
-        return info.ReadState == NullabilityState.Nullable && !info.Type.IsValueType ? "?" : "";
+        return info.ReadState == NullabilityState.Nullable && info.Type is { IsValueType: false, IsGenericParameter: false } ? "?" : "";
     }
 }
