@@ -21,7 +21,9 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     private readonly ConcurrentStack<SessionExchange> _free = new();
     private readonly TaskCompletionSource _inputEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _idle = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private TaskCompletionSource? _quiet;
     private SessionExchange? _spare;
+    private bool _started;
     private int _turn;
     private int _active = 1;
     private long _lastActive = Environment.TickCount64;
@@ -39,12 +41,26 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     /// <summary>Reads until the peer has closed its side or the session has failed; the failure comes out as exception.</summary>
     public Task RunAsync()
     {
+        _started = true;
         _ = ReadAsync();
         return _inputEnded.Task;
     }
 
     /// <summary>Completes when the input has ended and every message has been answered.</summary>
-    public Task WhenIdle() => _idle.Task;
+    public Task WhenIdle() => _started ? _idle.Task : Task.CompletedTask;
+
+    /// <summary>Completes when no message is being handled; reading goes on.</summary>
+    public Task WhenQuietAsync(CancellationToken cancellationToken)
+    {
+        var quiet = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Volatile.Write(ref _quiet, quiet);
+        if (Volatile.Read(ref _active) <= 1)
+        {
+            quiet.TrySetResult();
+        }
+
+        return quiet.Task.WaitAsync(cancellationToken);
+    }
 
     /// <summary>The reading thread is blocked by a call: goes on reading on another one.</summary>
     public void ContinueReading()
@@ -130,7 +146,13 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
     private void Leave()
     {
-        if (Interlocked.Decrement(ref _active) == 0)
+        var left = Interlocked.Decrement(ref _active);
+        if (left <= 1)
+        {
+            Volatile.Read(ref _quiet)?.TrySetResult();
+        }
+
+        if (left == 0)
         {
             _idle.TrySetResult();
         }

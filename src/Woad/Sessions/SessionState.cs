@@ -10,6 +10,8 @@ internal sealed class SessionState(IEnvelopeSession session)
 
     public IEnvelopeSession Session => session;
 
+    public SessionPump? Pump { get; set; }
+
     /// <summary>Whether an initiating operation has been called.</summary>
     public bool IsInitiated { get; set; }
 
