@@ -51,11 +51,17 @@ public class MutationTests
         Assert.InRange(refused, Mutations / 4, Mutations);
     }
 
-    private static bool Check(bool binary, int seed)
+    /// <summary>The mutated document of a seed.</summary>
+    internal static byte[] Document(bool binary, int seed)
     {
         var random = new Random(seed);
         var steps = new DocumentGenerator(random.Next(400)).Make();
-        var bytes = Mutate(binary ? Documents.Binary(steps) : Documents.Text(steps), random);
+        return Mutate(binary ? Documents.Binary(steps) : Documents.Text(steps), random);
+    }
+
+    private static bool Check(bool binary, int seed)
+    {
+        var bytes = Document(binary, seed);
         try
         {
             if (binary)
