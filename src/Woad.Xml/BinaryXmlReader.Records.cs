@@ -354,7 +354,7 @@ public ref partial struct BinaryXmlReader
 
     private byte[] CopyBytes(int total)
     {
-        var result = new byte[total];
+        var result = GC.AllocateUninitializedArray<byte>(total);
         var length = 0;
         while (Next() == XmlNext.Text)
         {

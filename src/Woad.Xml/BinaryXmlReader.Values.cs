@@ -195,7 +195,9 @@ public ref partial struct BinaryXmlReader
             if (IsBytes(record.Type))
             {
                 CheckArrayLength(record.Length);
-                return _input.Slice(record.Start, record.Length).ToArray();
+                var bytes = GC.AllocateUninitializedArray<byte>(record.Length);
+                _input.Slice(record.Start, record.Length).CopyTo(bytes);
+                return bytes;
             }
 
             return LexicalParser.Base64(TextUtf8(record), _limits.MaxArrayLength);
