@@ -86,7 +86,7 @@ internal static class LexicalParser
     public static TimeSpan TimeSpan(ReadOnlySpan<byte> text) => Convert(text, "TimeSpan", XmlConvert.ToTimeSpan);
 
     public static Guid Guid(ReadOnlySpan<byte> text) =>
-        Utf8Parser.TryParse(text, out Guid value, out var used) && used == text.Length ? value
+        text.Length == 36 && System.Guid.TryParse(text, out var value) ? value
             : Convert(text, "Guid", static s => System.Guid.Parse(s));
 
     public static UniqueId UniqueId(ReadOnlySpan<byte> text) =>
