@@ -1,0 +1,20 @@
+using Woad.Model;
+
+namespace Woad.Client;
+
+/// <summary>The Begin method of an operation: its last two arguments are the callback and the state.</summary>
+internal sealed class BeginProxyMethod(OperationModel operation) : ProxyMethod
+{
+    public override object? Invoke(ClientChannel channel, object?[] arguments)
+    {
+        var callback = (AsyncCallback?)arguments[^2];
+        var state = arguments[^1];
+        var inputs = arguments[..^2];
+        var task = CallAsync(channel, inputs);
+        return TaskToAsyncResult.Begin(task, callback, state);
+    }
+
+    /// <summary>The result together with the arguments, which the End method hands out.</summary>
+    private async Task<(object? Result, object?[] Arguments)> CallAsync(ClientChannel channel, object?[] arguments) =>
+        (await channel.CallAsync(operation, arguments).ConfigureAwait(false), arguments);
+}
