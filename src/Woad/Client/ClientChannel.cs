@@ -19,7 +19,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     private readonly ClientModel _model;
     private readonly ClientTransport _transport;
-    private readonly FrozenDictionary<OperationModel, ClientOperation> _operations;
+    private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
     private readonly ConcurrentStack<ClientCall> _calls = new();
     private readonly Lock _openLock = new();
     private readonly ClientLanes _lanes;
@@ -37,7 +37,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         OperationTimeout = model.Transport.SendTimeout;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
-            o => new ClientOperation(
+            o => new ChannelOperation(
                 o,
                 new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
                 !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));

@@ -19,7 +19,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
     private readonly EncodingModel _encoding = model.Encoding;
 
     public async ValueTask<object?> CallAsync(
-        ClientOperation operation, ClientCall call, object?[] arguments, IInvoker invoker, OperationContext? scope, CancellationToken cancellationToken)
+        ChannelOperation operation, ClientCall call, object?[] arguments, IInvoker invoker, OperationContext? scope, CancellationToken cancellationToken)
     {
         call.Id = Guid.NewGuid();
         call.Action = operation.Model.Action;
@@ -76,7 +76,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
     }
 
     private void WriteRequest(
-        ClientOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, BinaryWriterSession? strings)
+        ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, BinaryWriterSession? strings)
     {
         var output = call.Request;
         if (!_encoding.IsText)
@@ -105,7 +105,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
     }
 
     private async ValueTask<object?> CallByMessageAsync(
-        ClientOperation operation, ClientCall call, object?[] arguments, IInvoker invoker, OperationContext? scope, CancellationToken cancellationToken)
+        ChannelOperation operation, ClientCall call, object?[] arguments, IInvoker invoker, OperationContext? scope, CancellationToken cancellationToken)
     {
         var inspectors = operation.Model.Inspectors;
         var states = new object?[inspectors.Length];
@@ -192,7 +192,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         channel.Address.ApplyTo(request);
     }
 
-    private object? ReadReply(ClientOperation operation, Message reply, object?[] arguments)
+    private object? ReadReply(ChannelOperation operation, Message reply, object?[] arguments)
     {
         if (reply.IsFault)
         {
@@ -202,7 +202,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         return operation.Model.ClientFormatter!.DeserializeReply(reply, arguments!);
     }
 
-    private Exception ReplyError(ClientOperation operation, Message reply)
+    private Exception ReplyError(ChannelOperation operation, Message reply)
     {
         var error = ReplyFaults.ToException(reply, operation.Model.Faults, out var faultsChannel);
         if (faultsChannel && model.Transport.HasSessions)

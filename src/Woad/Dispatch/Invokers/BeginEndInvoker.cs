@@ -21,12 +21,12 @@ internal sealed class BeginEndInvoker : IOperationInvoker
 
     public bool IsSynchronous => false;
 
-    public object[] AllocateInputs() => new object[_inputs.Inputs.Length];
+    public object?[] AllocateInputs() => new object?[_inputs.Inputs.Length];
 
-    public object Invoke(object instance, object[] inputs, out object[] outputs) =>
+    public object? Invoke(object instance, object?[] inputs, out object?[] outputs) =>
         throw new InvalidOperationException("The operation is asynchronous: it is called with InvokeBegin.");
 
-    public IAsyncResult InvokeBegin(object instance, object[] inputs, AsyncCallback callback, object state)
+    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback? callback, object? state)
     {
         var arguments = _inputs.ToArguments(inputs, extra: 2);
         arguments[^2] = callback;
@@ -34,12 +34,12 @@ internal sealed class BeginEndInvoker : IOperationInvoker
         return (IAsyncResult)_begin.Invoke(instance, arguments.AsSpan())!;
     }
 
-    public object InvokeEnd(object instance, out object[] outputs, IAsyncResult result)
+    public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result)
     {
         var arguments = _outputs.ToArguments([], extra: 1);
         arguments[^1] = result;
         var value = _end.Invoke(instance, arguments.AsSpan());
-        outputs = _outputs.ToOutputs(arguments)!;
-        return value!;
+        outputs = _outputs.ToOutputs(arguments);
+        return value;
     }
 }

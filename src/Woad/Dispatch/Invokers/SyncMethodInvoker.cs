@@ -17,19 +17,19 @@ internal sealed class SyncMethodInvoker : IOperationInvoker
 
     public bool IsSynchronous => true;
 
-    public object[] AllocateInputs() => new object[_map.Inputs.Length];
+    public object?[] AllocateInputs() => new object?[_map.Inputs.Length];
 
-    public object Invoke(object instance, object[] inputs, out object[] outputs)
+    public object? Invoke(object instance, object?[] inputs, out object?[] outputs)
     {
         var arguments = _map.ToArguments(inputs);
         var result = _method.Invoke(instance, arguments.AsSpan());
-        outputs = _map.ToOutputs(arguments)!;
-        return result!;
+        outputs = _map.ToOutputs(arguments);
+        return result;
     }
 
-    public IAsyncResult InvokeBegin(object instance, object[] inputs, AsyncCallback callback, object state) =>
+    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback? callback, object? state) =>
         throw new InvalidOperationException("The operation is synchronous: it is called with Invoke.");
 
-    public object InvokeEnd(object instance, out object[] outputs, IAsyncResult result) =>
+    public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result) =>
         throw new InvalidOperationException("The operation is synchronous: it is called with Invoke.");
 }

@@ -19,7 +19,7 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
 
     public bool IsSynchronous => false;
 
-    public object[] AllocateInputs() => new object[_map.Inputs.Length];
+    public object?[] AllocateInputs() => new object?[_map.Inputs.Length];
 
     public async ValueTask<object?> InvokeAsync(object instance, object?[] inputs)
     {
@@ -28,16 +28,16 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
         return _result(task);
     }
 
-    public object Invoke(object instance, object[] inputs, out object[] outputs) =>
+    public object? Invoke(object instance, object?[] inputs, out object?[] outputs) =>
         throw new InvalidOperationException("The operation is asynchronous: it is called with InvokeBegin.");
 
-    public IAsyncResult InvokeBegin(object instance, object[] inputs, AsyncCallback callback, object state) =>
+    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(InvokeAsync(instance, inputs).AsTask(), callback, state);
 
-    public object InvokeEnd(object instance, out object[] outputs, IAsyncResult result)
+    public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result)
     {
         outputs = [];
-        return TaskToAsyncResult.End<object?>(result)!;
+        return TaskToAsyncResult.End<object?>(result);
     }
 
     private static Func<Task, object?> ResultOf(Type returnType)
