@@ -54,6 +54,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>The operation context, when somebody has asked for it.</summary>
     public OperationContext? Context { get; set; }
 
+    /// <summary>What each message inspector wants to see again with the reply; null when none is installed.</summary>
+    public object?[]? InspectorStates { get; set; }
+
     /// <summary>Whether a one-way operation has been acknowledged already.</summary>
     public bool IsAnswered { get; set; }
 
@@ -130,6 +133,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         Target = null;
         OwnsInstance = false;
         IsAnswered = false;
+        InspectorStates = null;
         _frame?.Clear();
         return viewed;
     }
