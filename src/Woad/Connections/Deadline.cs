@@ -4,8 +4,8 @@ namespace Woad.Connections;
 internal static class Deadline
 {
     /// <summary>A source that is cancelled after <paramref name="timeout"/>; never, when that is longer than a timer can run.</summary>
-    public static CancellationTokenSource After(TimeSpan timeout) =>
+    public static CancellationTokenSource After(TimeSpan timeout, TimeProvider clock) =>
         timeout.TotalMilliseconds > int.MaxValue
             ? new CancellationTokenSource()
-            : new CancellationTokenSource(timeout < TimeSpan.Zero ? TimeSpan.Zero : timeout);
+            : new CancellationTokenSource(timeout < TimeSpan.Zero ? TimeSpan.Zero : timeout, clock);
 }

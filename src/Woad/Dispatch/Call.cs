@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Tasks.Sources;
@@ -97,9 +96,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     public void RunOnOwnThread()
     {
         var operation = Operation;
-        var start = Stopwatch.GetTimestamp();
+        var start = Service.Clock.GetTimestamp();
         var run = listener.Execute(this);
-        operation.Pace.Record(Stopwatch.GetTimestamp() - start);
+        operation.Pace.Record(Service.Clock.GetElapsedTime(start));
         if (run.IsCompletedSuccessfully)
         {
             _done.SetResult(true);

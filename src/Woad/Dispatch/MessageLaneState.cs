@@ -3,9 +3,9 @@ namespace Woad.Dispatch;
 /// <summary>The values of one call in the message lane.</summary>
 internal sealed class MessageLaneState
 {
-    public required object[] Inputs { get; init; }
+    public required object?[] Inputs { get; init; }
 
-    public object[] Outputs { get; set; } = [];
+    public object?[] Outputs { get; set; } = [];
 
     public object? Result { get; set; }
 

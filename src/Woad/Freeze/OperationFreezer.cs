@@ -35,8 +35,8 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        var method = description.SyncMethod ?? description.TaskMethod ?? description.BeginMethod;
-        var map = method is null ? null : new ParameterMap(Parameters(description));
+        // Only a synchronous method has its parameters in another order than the message.
+        var map = description.SyncMethod is { } method ? new ParameterMap(method.GetParameters()) : null;
         return Common(description) with
         {
             Style = StyleOf(description),
@@ -46,6 +46,7 @@ internal static class OperationFreezer
             Faults = Faults(settings.FaultContractInfos, description),
             InputPositions = map is null ? [] : [.. map.Inputs],
             OutputPositions = map is null ? [] : [.. map.Outputs],
+            OutputCount = description.IsOneWay ? 0 : description.Messages[1].Body.Parts.Count,
             SyncMethod = settings.SyncMethod,
             TaskMethod = settings.TaskMethod,
             BeginMethod = settings.BeginMethod,
@@ -69,11 +70,6 @@ internal static class OperationFreezer
         description.SyncMethod is not null ? OperationStyle.Synchronous
         : description.TaskMethod is not null ? OperationStyle.Task
         : OperationStyle.BeginEnd;
-
-    /// <summary>The method's own parameters; those of a Begin method without callback and state.</summary>
-    private static ReadOnlySpan<System.Reflection.ParameterInfo> Parameters(OperationDescription description) =>
-        (description.SyncMethod ?? description.TaskMethod)?.GetParameters()
-        ?? description.BeginMethod!.GetParameters().AsSpan()[..^2];
 
     private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style) => style switch
     {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
+using Woad.Hosting;
 using Woad.Formatters;
 using Woad.Instancing;
 using Woad.Model;

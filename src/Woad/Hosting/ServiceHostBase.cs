@@ -262,7 +262,7 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     private async Task OpenServiceAsync(TimeSpan timeout)
     {
         InitializeRuntime();
-        using var deadline = Deadline.After(timeout);
+        using var deadline = Deadline.After(timeout, Clock);
         try
         {
             await _service!.OpenAsync(deadline.Token).ConfigureAwait(false);
@@ -276,7 +276,7 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
 
     private async Task CloseServiceAsync(TimeSpan timeout)
     {
-        using var deadline = Deadline.After(timeout);
+        using var deadline = Deadline.After(timeout, Clock);
         await _service!.CloseAsync(deadline.Token).ConfigureAwait(false);
     }
 }

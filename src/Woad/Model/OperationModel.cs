@@ -47,6 +47,9 @@ internal sealed record OperationModel
     /// <summary>Where the outputs of the reply (ref and out) stand among the method's parameters.</summary>
     public ImmutableArray<int> OutputPositions { get; init; } = [];
 
+    /// <summary>Ref and out parameters of the operation.</summary>
+    public int OutputCount { get; init; }
+
     /// <summary>Message lane: whether the request is read into parameters, and the result written into a reply.</summary>
     public bool DeserializeRequest { get; init; } = true;
 

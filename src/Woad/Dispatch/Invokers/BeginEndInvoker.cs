@@ -26,7 +26,7 @@ internal sealed class BeginEndInvoker : IOperationInvoker
     public object? Invoke(object instance, object?[] inputs, out object?[] outputs) =>
         throw new InvalidOperationException("The operation is asynchronous: it is called with InvokeBegin.");
 
-    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback? callback, object? state)
+    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state)
     {
         var arguments = _inputs.ToArguments(inputs, extra: 2);
         arguments[^2] = callback;

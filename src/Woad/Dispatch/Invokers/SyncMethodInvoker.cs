@@ -27,7 +27,7 @@ internal sealed class SyncMethodInvoker : IOperationInvoker
         return result;
     }
 
-    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback? callback, object? state) =>
+    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) =>
         throw new InvalidOperationException("The operation is synchronous: it is called with Invoke.");
 
     public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result) =>

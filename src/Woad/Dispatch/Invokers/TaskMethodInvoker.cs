@@ -8,7 +8,7 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
 {
     private readonly MethodInvoker _method;
     private readonly ParameterMap _map;
-    private readonly Func<Task, object?> _result;
+    private readonly Func<Task, ValueTask<object?>> _result;
 
     public TaskMethodInvoker(MethodInfo method)
     {
@@ -24,14 +24,13 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
     public async ValueTask<object?> InvokeAsync(object instance, object?[] inputs)
     {
         var task = (Task)_method.Invoke(instance, _map.ToArguments(inputs).AsSpan())!;
-        await task.ConfigureAwait(false);
-        return _result(task);
+        return await _result(task).ConfigureAwait(false);
     }
 
     public object? Invoke(object instance, object?[] inputs, out object?[] outputs) =>
         throw new InvalidOperationException("The operation is asynchronous: it is called with InvokeBegin.");
 
-    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback? callback, object? state) =>
+    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) =>
         TaskToAsyncResult.Begin(InvokeAsync(instance, inputs).AsTask(), callback, state);
 
     public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result)
@@ -40,18 +39,24 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
         return TaskToAsyncResult.End<object?>(result);
     }
 
-    private static Func<Task, object?> ResultOf(Type returnType)
+    private static Func<Task, ValueTask<object?>> ResultOf(Type returnType)
     {
         if (!returnType.IsGenericType)
         {
-            return _ => null;
+            return AwaitPlainAsync;
         }
 
         var reader = typeof(TaskMethodInvoker)
-            .GetMethod(nameof(ReadResult), BindingFlags.NonPublic | BindingFlags.Static)!
+            .GetMethod(nameof(AwaitResultAsync), BindingFlags.NonPublic | BindingFlags.Static)!
             .MakeGenericMethod(returnType.GetGenericArguments());
-        return reader.CreateDelegate<Func<Task, object?>>();
+        return reader.CreateDelegate<Func<Task, ValueTask<object?>>>();
     }
 
-    private static object? ReadResult<T>(Task task) => ((Task<T>)task).Result;
+    private static async ValueTask<object?> AwaitPlainAsync(Task task)
+    {
+        await task.ConfigureAwait(false);
+        return null;
+    }
+
+    private static async ValueTask<object?> AwaitResultAsync<T>(Task task) => await ((Task<T>)task).ConfigureAwait(false);
 }
