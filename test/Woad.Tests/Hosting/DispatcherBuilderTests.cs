@@ -143,6 +143,14 @@ public sealed class DispatcherBuilderTests
         AssertRefused(
             "has no binding",
             new ServiceDescription([new ServiceEndpoint(ContractDescription.GetContract(typeof(SampleContracts.IBase)))]));
+        AssertRefused(
+            "has already been associated to listen URI",
+            Service(
+                Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a"),
+                Endpoint(typeof(SampleContracts.IMerged), new NetTcpBinding(SecurityMode.None), "net.tcp://a")));
+        var unique = Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a");
+        unique.ListenUriMode = ListenUriMode.Unique;
+        AssertRefused("ListenUriMode.Explicit", Service(unique));
         var singleton = ServiceDescription.GetService(new SampleContracts.Service());
         singleton.Endpoints.Add(Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a"));
         AssertRefused("InstanceContextMode.Single", singleton);
