@@ -143,7 +143,10 @@ public sealed class DataContractMessageFormatterTests
         var error = Assert.ThrowsAny<FaultException>(
             () => request.MakeFormatter(maxItems: 3).DeserializeRequest(message, new object?[1]));
 
-        Assert.Contains("MaxItemsInObjectGraph", error.Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "is '3'. Change the object graph or increase the MaxItemsInObjectGraph quota.'",
+            error.Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
