@@ -77,6 +77,9 @@ public abstract class HttpBindingBase : Binding
         set => EffectiveQuotas.Assign(value, field);
     } = new();
 
+    /// <summary><c>http</c>, or <c>https</c> where the transport is secure.</summary>
+    public override string Scheme => _transport.Scheme;
+
     /// <summary>The encoding of what is written: UTF-8 (the default) or UTF-16; another one throws.</summary>
     public Encoding TextEncoding
     {

@@ -14,7 +14,10 @@ internal sealed class BeginProxyMethod(OperationModel operation) : ProxyMethod
         return TaskToAsyncResult.Begin(task, callback, state);
     }
 
-    /// <summary>The result together with the arguments, which the End method hands out.</summary>
-    private async Task<(object? Result, object?[] Arguments)> CallAsync(ClientChannel channel, object?[] arguments) =>
-        (await channel.CallAsync(operation, arguments).ConfigureAwait(false), arguments);
+    /// <summary>The result together with the outputs, which the End method hands out.</summary>
+    private async Task<(object? Result, object?[] Outputs)> CallAsync(ClientChannel channel, object?[] inputs)
+    {
+        var outputs = new object?[operation.OutputCount];
+        return (await channel.CallAsync(operation, inputs, outputs).ConfigureAwait(false), outputs);
+    }
 }

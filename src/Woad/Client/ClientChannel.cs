@@ -19,7 +19,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     private readonly ClientModel _model;
     private readonly ClientTransport _transport;
-    private readonly FrozenDictionary<OperationModel, ClientOperation> _operations;
+    private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
     private readonly ConcurrentStack<ClientCall> _calls = new();
     private readonly Lock _openLock = new();
     private readonly ClientLanes _lanes;
@@ -37,7 +37,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         OperationTimeout = model.Transport.SendTimeout;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
-            o => new ClientOperation(
+            o => new ChannelOperation(
                 o,
                 new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
                 !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
@@ -62,25 +62,26 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     protected override TimeSpan DefaultOpenTimeout => _model.Transport.OpenTimeout;
 
     /// <summary>
-    /// Calls an operation: the arguments as declared (out parameters included, which are filled in), the result or null.
+    /// Calls an operation: <paramref name="inputs"/> are its in and ref parameters in order, <paramref name="outputs"/> takes
+    /// its ref and out parameters; the result, or null.
     /// </summary>
-    public async ValueTask<object?> CallAsync(OperationModel operation, object?[] arguments)
+    public async ValueTask<object?> CallAsync(OperationModel operation, object?[] inputs, object?[] outputs)
     {
         var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
         var callout = ReentrantCallout.Begin();
         if (callout is not null)
         {
-            return await callout.RunAsync(() => CallCoreAsync(operation, arguments, scope)).ConfigureAwait(false);
+            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope)).ConfigureAwait(false);
         }
 
-        return await CallCoreAsync(operation, arguments, scope).ConfigureAwait(false);
+        return await CallCoreAsync(operation, inputs, outputs, scope).ConfigureAwait(false);
     }
 
     public ClientCall RentCall() => _calls.TryPop(out var call) ? call : new ClientCall();
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
-        using var deadline = new CancellationTokenSource(timeout);
+        using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
             _invoker = await _transport.OpenAsync(Via, _model, deadline.Token).ConfigureAwait(false);
@@ -106,7 +107,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             return;
         }
 
-        using var deadline = new CancellationTokenSource(timeout);
+        using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
             await _invoker.CloseAsync(deadline.Token).ConfigureAwait(false);
@@ -124,7 +125,8 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     internal void FaultFromReply() => Fault();
 
-    private async ValueTask<object?> CallCoreAsync(OperationModel operation, object?[] arguments, OperationContext? scope)
+    private async ValueTask<object?> CallCoreAsync(
+        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope)
     {
         var started = _transport.Clock.GetTimestamp();
         if (State != CommunicationState.Opened)
@@ -135,30 +137,20 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         CheckSessionOrder(operation);
         var left = OperationTimeout - _transport.Clock.GetElapsedTime(started);
         var call = RentCall();
-        using var deadline = Deadline(left);
+        using var deadline = Deadline.After(left, _transport.Clock);
         try
         {
             var result = await _lanes
-                .CallAsync(_operations[operation], call, arguments, _invoker!, scope, deadline?.Token ?? CancellationToken.None)
+                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, deadline.Token)
                 .ConfigureAwait(false);
             Return(call);
             return result;
         }
-        catch (OperationCanceledException) when (deadline is { IsCancellationRequested: true })
+        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {
             throw new TimeoutException(
                 $"This request operation sent to {Via} did not receive a reply within the configured timeout ({OperationTimeout}).  The time allotted to this operation may have been a portion of a longer timeout.  This may be because the service is still processing the operation or because the service was unable to send a reply message.  Please consider increasing the operation timeout (by casting the channel/proxy to IContextChannel and setting the OperationTimeout property) and ensure that the service is able to connect to the client.");
         }
-    }
-
-    private static CancellationTokenSource? Deadline(TimeSpan left)
-    {
-        if (left.TotalMilliseconds > int.MaxValue)
-        {
-            return null;
-        }
-
-        return new CancellationTokenSource(left > TimeSpan.Zero ? left : TimeSpan.Zero);
     }
 
     private void CheckSessionOrder(OperationModel operation)

@@ -16,10 +16,19 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 {
+    /// <summary>WCF's default of ClientRuntime.MaxFaultSize.</summary>
+    private const int MaxFaultSize = 65536;
+
     private readonly EncodingModel _encoding = model.Encoding;
 
     public async ValueTask<object?> CallAsync(
-        ClientOperation operation, ClientCall call, object?[] arguments, IInvoker invoker, OperationContext? scope, CancellationToken cancellationToken)
+        ChannelOperation operation,
+        ClientCall call,
+        object?[] inputs,
+        object?[] outputs,
+        IInvoker invoker,
+        OperationContext? scope,
+        CancellationToken cancellationToken)
     {
         call.Id = Guid.NewGuid();
         call.Action = operation.Model.Action;
@@ -27,11 +36,11 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         call.ExpectsReply = !operation.Model.IsOneWay;
         if (operation.FastCodec is not { } codec || scope is not null)
         {
-            return await CallByMessageAsync(operation, call, arguments, invoker, scope, cancellationToken).ConfigureAwait(false);
+            return await CallByMessageAsync(operation, call, inputs, outputs, invoker, scope, cancellationToken).ConfigureAwait(false);
         }
 
         var frame = codec.CreateFrame();
-        codec.SetArguments(frame, arguments);
+        codec.SetInputs(frame, inputs);
         WriteRequest(operation, call, codec, frame, invoker.Strings);
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
@@ -43,7 +52,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         {
             // A fault, or a layout of another stack.
             using var reply = MessageReader.Read(call.Reply, _encoding);
-            return ReadReply(operation, reply, arguments);
+            return ReadReply(operation, reply, outputs);
         }
 
         try
@@ -55,7 +64,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             throw new CommunicationException($"The reply of operation '{operation.Model.Name}' cannot be read: {e.Message}", e);
         }
 
-        return codec.GetResults(frame, arguments);
+        return codec.GetResult(frame, outputs);
     }
 
     private bool TryReadHead(ClientCall call) =>
@@ -76,13 +85,13 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
     }
 
     private void WriteRequest(
-        ClientOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, BinaryWriterSession? strings)
+        ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, BinaryWriterSession? strings)
     {
         var output = call.Request;
         if (!_encoding.IsText)
         {
             operation.Head.WriteBinary(output, strings, call.Id);
-            var binary = BodyWriters.Binary(output, strings);
+            var binary = CodecWriters.Binary(output, strings);
             codec.WriteRequest(ref binary, frame);
             binary.Flush();
             output.Write(ReplyHead.BinaryEnd);
@@ -98,23 +107,29 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             operation.Head.WritePlain(output);
         }
 
-        var text = BodyWriters.Text(output, _encoding);
+        var text = CodecWriters.Text(output, _encoding);
         codec.WriteRequest(ref text, frame);
         text.Flush();
         output.Write(ReplyHead.TextEnd);
     }
 
     private async ValueTask<object?> CallByMessageAsync(
-        ClientOperation operation, ClientCall call, object?[] arguments, IInvoker invoker, OperationContext? scope, CancellationToken cancellationToken)
+        ChannelOperation operation,
+        ClientCall call,
+        object?[] inputs,
+        object?[] outputs,
+        IInvoker invoker,
+        OperationContext? scope,
+        CancellationToken cancellationToken)
     {
         var inspectors = operation.Model.Inspectors;
         var states = new object?[inspectors.Length];
         for (var i = 0; i < inspectors.Length; i++)
         {
-            states[i] = inspectors[i].BeforeCall(operation.Model.Name, arguments!);
+            states[i] = inspectors[i].BeforeCall(operation.Model.Name, inputs);
         }
 
-        var request = operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, arguments!);
+        var request = operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs);
         Address(request, call, scope);
         var correlations = new object?[model.Inspectors.Length];
         for (var i = 0; i < correlations.Length; i++)
@@ -123,7 +138,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         }
 
         call.RequestProperties = request.Properties;
-        EnvelopeWriter.Write(request, _encoding, invoker.Strings, call.Request);
+        MessageWriter.Write(request, _encoding, invoker.Strings, call.Request);
         request.Close();
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
@@ -139,7 +154,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
         for (var i = correlations.Length - 1; i >= 0; i--)
         {
-            model.Inspectors[i].AfterReceiveReply(ref reply, correlations[i]!);
+            model.Inspectors[i].AfterReceiveReply(ref reply, correlations[i]);
         }
 
         if (scope is not null)
@@ -149,10 +164,10 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             scope.SetIncoming(reply);
         }
 
-        var result = ReadReply(operation, reply, arguments);
+        var result = ReadReply(operation, reply, outputs);
         for (var i = inspectors.Length - 1; i >= 0; i--)
         {
-            inspectors[i].AfterCall(operation.Model.Name, arguments!, result!, states[i]!);
+            inspectors[i].AfterCall(operation.Model.Name, outputs, result, states[i]);
         }
 
         return result;
@@ -192,24 +207,24 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         channel.Address.ApplyTo(request);
     }
 
-    private object? ReadReply(ClientOperation operation, Message reply, object?[] arguments)
+    private object? ReadReply(ChannelOperation operation, Message reply, object?[] outputs)
     {
         if (reply.IsFault)
         {
             throw ReplyError(operation, reply);
         }
 
-        return operation.Model.ClientFormatter!.DeserializeReply(reply, arguments!);
+        return operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
     }
 
-    private Exception ReplyError(ClientOperation operation, Message reply)
+    private Exception ReplyError(ChannelOperation operation, Message reply)
     {
-        var error = ReplyFaults.ToException(reply, operation.Model.Faults, out var faultsChannel);
-        if (faultsChannel && model.Transport.HasSessions)
+        var fault = ReplyFaults.From(reply, MaxFaultSize, operation.Model.Faults);
+        if (fault.FaultsSession && model.Transport.HasSessions)
         {
             channel.FaultFromReply();
         }
 
-        return error;
+        return fault.Exception;
     }
 }

@@ -5,7 +5,7 @@ internal sealed class EndProxyMethod : ProxyMethod
 {
     public override object? Invoke(ClientChannel channel, object?[] arguments)
     {
-        var (result, values) = TaskToAsyncResult.End<(object? Result, object?[] Arguments)>((IAsyncResult)arguments[^1]!);
+        var (result, values) = TaskToAsyncResult.End<(object? Result, object?[] Outputs)>((IAsyncResult)arguments[^1]!);
         for (var i = 0; i < arguments.Length - 1 && i < values.Length; i++)
         {
             arguments[i] = values[i];

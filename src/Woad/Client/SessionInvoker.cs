@@ -121,7 +121,7 @@ internal sealed class SessionInvoker : IInvoker
         }
         else
         {
-            action = buffer.Strings?.Find(actionId) ?? StaticDictionary.Find(actionId);
+            action = buffer.Strings?.Find(actionId)?.Text ?? StaticDictionary.Find(actionId);
         }
 
         if (!_pending.TryRemove(head.Uuid, out var call))

@@ -8,7 +8,13 @@ internal sealed class SyncProxyMethod(OperationModel operation) : ProxyMethod
 {
     public override object? Invoke(ClientChannel channel, object?[] arguments)
     {
-        var call = channel.CallAsync(operation, arguments);
-        return call.IsCompletedSuccessfully ? call.Result : Blocking.Wait(call.AsTask());
+        var outputs = new object?[operation.OutputPositions.Length];
+        var result = Blocking.Wait(channel.CallAsync(operation, Inputs(operation, arguments), outputs));
+        for (var i = 0; i < outputs.Length; i++)
+        {
+            arguments[operation.OutputPositions[i]] = outputs[i];
+        }
+
+        return result;
     }
 }

@@ -10,13 +10,13 @@ internal class TaskProxyMethod(OperationModel operation) : ProxyMethod
         : new TaskProxyMethod(operation);
 
     public override object? Invoke(ClientChannel channel, object?[] arguments) =>
-        channel.CallAsync(operation, arguments).AsTask();
+        channel.CallAsync(operation, arguments, []).AsTask();
 
     private sealed class OfResult<T>(OperationModel operation) : ProxyMethod
     {
         public override object? Invoke(ClientChannel channel, object?[] arguments) => CallAsync(channel, arguments);
 
         private async Task<T> CallAsync(ClientChannel channel, object?[] arguments) =>
-            (T)(await channel.CallAsync(operation, arguments).ConfigureAwait(false))!;
+            (T)(await channel.CallAsync(operation, arguments, []).ConfigureAwait(false))!;
     }
 }

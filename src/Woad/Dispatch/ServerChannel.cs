@@ -11,9 +11,11 @@ internal sealed class ServerChannel : AsyncCommunicationObject, IServiceChannel
     private readonly MessageVersion _version;
     private readonly SessionName? _name;
     private readonly TransportModel _transport;
+    private readonly TimeProvider _clock;
 
     public ServerChannel(Call call)
     {
+        _clock = call.Service.Clock;
         _session = call.Exchange.Session;
         _version = call.Listener.Encoding.Version;
         _transport = call.Listener.Model.Transport;
@@ -56,7 +58,7 @@ internal sealed class ServerChannel : AsyncCommunicationObject, IServiceChannel
     {
         if (_session is not null)
         {
-            using var deadline = new CancellationTokenSource(timeout);
+            using var deadline = Deadline.After(timeout, _clock);
             await _session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
         }
     }

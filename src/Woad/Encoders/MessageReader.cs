@@ -30,6 +30,6 @@ internal static class MessageReader
         EnvelopeSource source = encoding.IsText
             ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)
             : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings?.Bcl, encoding.Quotas);
-        return ReceivedMessage.Create(source, encoding.Version);
+        return new ReceivedMessage(source, encoding.Version);
     }
 }

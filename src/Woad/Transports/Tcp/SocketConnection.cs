@@ -23,7 +23,7 @@ internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
     public PipeWriter Output { get; }
 
     public FramedConnection ToFramed() => new(
-        this, _socket.LocalEndPoint, _socket.RemoteEndPoint, _closed.Token, _ => Abort());
+        this, _socket.LocalEndPoint, _socket.RemoteEndPoint, _closed.Token, _ => Abort(), TimeProvider.System);
 
     /// <summary>Ends the connection with a reset: what was not delivered is lost.</summary>
     public void Abort()

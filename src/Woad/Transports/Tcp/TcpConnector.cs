@@ -48,7 +48,7 @@ internal sealed class TcpConnector : IConnector
         }
 
         return new FramedSession(
-            connection.ToFramed(), via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, connection);
+            connection.ToFramed(), via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout);
     }
 
     private static async Task HandshakeAsync(

@@ -5,7 +5,7 @@ using Woad.Model;
 namespace Woad.Client;
 
 /// <summary>An operation as one channel calls it: its model and the constant part of its requests.</summary>
-internal sealed class ClientOperation(OperationModel model, RequestHead head, bool needsMessage)
+internal sealed class ChannelOperation(OperationModel model, RequestHead head, bool needsMessage)
 {
     public OperationModel Model => model;
 

@@ -4,7 +4,7 @@ using Woad.Xml;
 namespace Woad.Encoders;
 
 /// <summary>Writers that stand inside Body of an envelope whose start has been written as bytes: prefixes s and a are in scope.</summary>
-internal static class BodyWriters
+internal static class CodecWriters
 {
     /// <summary>Envelope and Body.</summary>
     private const int Depth = 2;
