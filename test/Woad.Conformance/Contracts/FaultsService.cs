@@ -9,11 +9,14 @@ public sealed class FaultsService : IFaults
 
     public int Order(int pieces) => pieces <= 3
         ? pieces
-        : throw new FaultException<OutOfStock>(new OutOfStock { Left = 3, Article = "Woad" }, new FaultReason($"Only 3 left of {pieces}"));
+        : throw new FaultException<OutOfStock>(
+            new OutOfStock { Left = 3, Article = "Woad" },
+            new FaultReason($"Only 3 left of {pieces}"));
 
     public void Fail(string text) => throw new InvalidOperationException($"{Secret} {text}");
 
-    public void Refuse(string text, string code) => throw new FaultException(text, new FaultCode(code, "http://woad.test/codes"));
+    public void Refuse(string text, string code) =>
+        throw new FaultException(text, new FaultCode(code, "http://woad.test/codes"));
 
     public async Task FailLaterAsync(string text)
     {

@@ -6,7 +6,9 @@ namespace Woad.Conformance.Contracts;
 [ServiceContract(Namespace = "http://woad.test/meeting")]
 public interface IMeeting
 {
-    /// <summary>Whether <paramref name="expected"/> calls of <paramref name="key"/> were inside together before the time was over.</summary>
+    /// <summary>
+    /// Whether <paramref name="expected"/> calls of <paramref name="key"/> were inside together before time was up.
+    /// </summary>
     [OperationContract]
     bool Meet(string key, int expected, int milliseconds);
 

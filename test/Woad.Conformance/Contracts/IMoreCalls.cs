@@ -2,7 +2,7 @@ using System.ServiceModel;
 
 namespace Woad.Conformance.Contracts;
 
-/// <summary>Inherits the operations of <see cref="ICalls"/> with their actions, and renames everything of its own.</summary>
+/// <summary>Inherits the operations of <see cref="ICalls"/> with their actions; renames all of its own.</summary>
 [ServiceContract(Name = "MoreCalls", Namespace = "http://woad.test/more")]
 public interface IMoreCalls : ICalls
 {

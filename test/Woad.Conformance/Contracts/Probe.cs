@@ -37,7 +37,7 @@ public sealed class Probe
 
     public void Release() => _release.TrySetResult();
 
-    /// <summary>Enters, waits until <paramref name="expected"/> calls are inside or the time is over, and leaves.</summary>
+    /// <summary>Enters, waits until <paramref name="expected"/> calls are inside or time is up, and leaves.</summary>
     public async Task<bool> MeetAsync(object instance, int expected, TimeSpan limit)
     {
         _instances.TryAdd(instance, true);

@@ -110,7 +110,9 @@ public abstract partial class EndToEndSuite
     {
         var service = ServeCalls(typeof(ICalls), typeof(CallsService));
 
-        var refusal = Assert.Throws<ActionNotSupportedException>(() => service.CreateChannel<IUnknownCalls>().Missing());
+        var calls = service.CreateChannel<IUnknownCalls>();
+
+        var refusal = Assert.Throws<ActionNotSupportedException>(() => calls.Missing());
 
         Assert.Contains("'http://woad.test/calls/Calls/Missing'", refusal.Message, StringComparison.Ordinal);
         Assert.Contains("ContractFilter mismatch", refusal.Message, StringComparison.Ordinal);

@@ -33,7 +33,8 @@ public abstract partial class EndToEndSuite
         var context = Serve<IContext>(typeof(ContextService)).CreateChannel<IContext>();
         using (new OperationContextScope((IContextChannel)context))
         {
-            OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("Ticket", Space, "A-1 <&>"));
+            var ticket = MessageHeader.CreateHeader("Ticket", Space, "A-1 <&>");
+            OperationContext.Current!.OutgoingMessageHeaders.Add(ticket);
             Assert.Equal("A-1 <&>", context.Header("Ticket", Space));
         }
 

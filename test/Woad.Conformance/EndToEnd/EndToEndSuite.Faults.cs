@@ -6,6 +6,8 @@ namespace Woad.Conformance.EndToEnd;
 
 public abstract partial class EndToEndSuite
 {
+    private const string InternalError = "The server was unable to process the request due to an internal error.";
+
     [Fact]
     public void Declared_fault_arrives_with_detail_and_reason_and_the_channel_stays_open()
     {
@@ -54,7 +56,7 @@ public abstract partial class EndToEndSuite
 
         var fault = await Assert.ThrowsAsync<FaultException>(() => FailAsync(faults, later));
 
-        Assert.StartsWith("The server was unable to process the request due to an internal error.", fault.Message, StringComparison.Ordinal);
+        Assert.StartsWith(InternalError, fault.Message, StringComparison.Ordinal);
         Assert.DoesNotContain(FaultsService.Secret, fault.ToString(), StringComparison.Ordinal);
         Assert.Equal("InternalServiceFault", InnerCode(fault).Name);
         Assert.Equal(4, service.CreateChannel<IFaults>().Twice(2));
@@ -65,9 +67,9 @@ public abstract partial class EndToEndSuite
     [InlineData(true)]
     public async Task Other_exceptions_are_told_when_the_service_is_set_to(bool later)
     {
-        var faults = Serve<IFaults>(
-            typeof(FaultsService),
-            host => host.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true).CreateChannel<IFaults>();
+        var service = Serve<IFaults>(typeof(FaultsService), host =>
+            host.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true);
+        var faults = service.CreateChannel<IFaults>();
 
         var fault = await Assert.ThrowsAsync<FaultException<ExceptionDetail>>(() => FailAsync(faults, later));
 

@@ -27,7 +27,8 @@ public abstract partial class EndToEndSuite
 
     [Theory]
     [MemberData(nameof(AllModes))]
-    public async Task Calls_of_several_clients_meet_as_the_modes_say(InstanceContextMode instances, ConcurrencyMode concurrency, bool later)
+    public async Task Calls_of_several_clients_meet_as_the_modes_say(
+        InstanceContextMode instances, ConcurrencyMode concurrency, bool later)
     {
         var service = ServeMeeting(instances, concurrency);
         var key = NewKey();
@@ -46,7 +47,8 @@ public abstract partial class EndToEndSuite
     [InlineData(ConcurrencyMode.Single, true)]
     [InlineData(ConcurrencyMode.Multiple, false)]
     [InlineData(ConcurrencyMode.Multiple, true)]
-    public async Task Calls_of_one_session_meet_only_with_ConcurrencyMode_Multiple(ConcurrencyMode concurrency, bool later)
+    public async Task Calls_of_one_session_meet_only_with_ConcurrencyMode_Multiple(
+        ConcurrencyMode concurrency, bool later)
     {
         var service = ServeMeeting(InstanceContextMode.PerSession, concurrency);
         var key = NewKey();

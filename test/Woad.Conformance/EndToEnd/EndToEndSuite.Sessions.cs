@@ -83,7 +83,8 @@ public abstract partial class EndToEndSuite
         }
         else
         {
-            var refusal = Assert.Throws<InvalidOperationException>(() => Serve<IRequiredSession>(typeof(RequiredSessionService)));
+            var refusal = Assert.Throws<InvalidOperationException>(
+                () => Serve<IRequiredSession>(typeof(RequiredSessionService)));
             Assert.Contains("requires Session", refusal.Message, StringComparison.Ordinal);
         }
     }

@@ -28,7 +28,8 @@ public abstract partial class EndToEndSuite(BindingUnderTest subject) : IDisposa
     }
 
     /// <summary>Opens a host for <paramref name="service"/> (a type, or the single instance) with one endpoint.</summary>
-    protected ServiceUnderTest Serve<TContract>(object service, Action<ServiceHostBase>? configure = null, int? quota = null)
+    protected ServiceUnderTest Serve<TContract>(
+        object service, Action<ServiceHostBase>? configure = null, int? quota = null)
     {
         var address = subject.NewAddress();
         var host = subject.CreateHost(service);

@@ -4,7 +4,8 @@ using System.ServiceModel.Channels;
 namespace Woad.Conformance.EndToEnd;
 
 /// <summary>An open host with one endpoint, and the clients that a test makes for it; all end with it.</summary>
-public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase host, Uri address, int? quota) : IDisposable
+public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase host, Uri address, int? quota)
+    : IDisposable
 {
     private readonly List<ICommunicationObject> _clients = [];
 

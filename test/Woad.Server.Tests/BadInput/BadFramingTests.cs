@@ -6,7 +6,7 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.BadInput;
 
-/// <summary>Connections that break the rules of [MC-NMF] end with its fault or are closed, and the service goes on.</summary>
+/// <summary>Connections that break the rules of [MC-NMF] end with its fault or are closed; the service goes on.</summary>
 public sealed class BadFramingTests : IDisposable
 {
     private const string Faults = "http://schemas.microsoft.com/ws/2006/05/framing/faults/";
@@ -33,7 +33,9 @@ public sealed class BadFramingTests : IDisposable
         new("streamed mode", "UnsupportedMode", via => FramingCase.Preamble(via, mode: [0x01, 0x01])),
         new("simplex mode", "UnsupportedMode", via => FramingCase.Preamble(via, mode: [0x01, 0x03])),
         new("text encoding", "ContentTypeInvalid", via => FramingCase.Preamble(via, encoding: [0x03, 0x03])),
-        new("unknown content type", "ContentTypeInvalid", via => FramingCase.Preamble(via, encoding: [0x04, 0x03, 0x61, 0x2F, 0x62])),
+        new("unknown content type", "ContentTypeInvalid", via => FramingCase.Preamble(
+            via,
+            encoding: [0x04, 0x03, .. "a/b"u8])),
         new("unknown path", "EndpointNotFound", via => FramingCase.Preamble(new Uri(via, "/nowhere"))),
         new("address too long", "ViaTooLong", via => FramingCase.Preamble(new Uri(via, "/" + new string('x', 3_000)))),
         new("upgrade that is not offered", "UpgradeInvalid", via => FramingCase.Preamble(

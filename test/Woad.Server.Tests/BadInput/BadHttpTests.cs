@@ -8,8 +8,6 @@ namespace Woad.Server.Tests.BadInput;
 /// <summary>Requests that are not as they should be get WCF's status and fault, and the service goes on.</summary>
 public sealed class BadHttpTests : IDisposable
 {
-    private const string Unknown = "http://woad.test/calls/Calls/Missing";
-
     private readonly HttpClient _client = new();
     private readonly ServiceHost _host = new(typeof(CallsService));
     private readonly Uri _basic;
@@ -26,96 +24,20 @@ public sealed class BadHttpTests : IDisposable
         _host.Open();
     }
 
-    public static TheoryData<HttpCase> Basic =>
-    [
-        new("malformed XML", "<s:Envelope", HttpStatusCode.BadRequest),
-        new("no XML", "hello", HttpStatusCode.BadRequest),
-        new("nothing", "", HttpStatusCode.BadRequest),
-        new("not an envelope", "<a/>", HttpStatusCode.BadRequest),
-        new("document type", "<!DOCTYPE x [<!ENTITY e 'x'>]>" + Soap.Eleven(Soap.AddBody), HttpStatusCode.BadRequest)
-        {
-            SoapAction = Soap.AddAction,
-        },
-        new("no content type", Soap.Eleven(Soap.AddBody), HttpStatusCode.UnsupportedMediaType) { ContentType = null },
-        new("JSON", "{}", HttpStatusCode.UnsupportedMediaType) { ContentType = "application/json" },
-        new("content type of SOAP 1.2", Soap.Twelve(Soap.AddBody), HttpStatusCode.UnsupportedMediaType)
-        {
-            ContentType = "application/soap+xml; charset=utf-8",
-        },
-        new("envelope of SOAP 1.2", Soap.Twelve(Soap.AddBody), HttpStatusCode.BadRequest, HttpStatusCode.InternalServerError)
-        {
-            SoapAction = Soap.AddAction,
-        },
-        new("unknown action", Soap.Eleven(Soap.AddBody), HttpStatusCode.InternalServerError)
-        {
-            SoapAction = Unknown,
-            Answer = "ActionNotSupported",
-        },
-        new("no action", Soap.Eleven(Soap.AddBody), HttpStatusCode.InternalServerError) { Answer = "ActionNotSupported" },
-        new("header that must be understood", Soap.Eleven(Soap.AddBody, "<x:H xmlns:x='urn:x' s:mustUnderstand='1'/>"), HttpStatusCode.InternalServerError)
-        {
-            SoapAction = Soap.AddAction,
-            Answer = "MustUnderstand",
-        },
-        new("number that is none", Soap.Eleven(Soap.AddBody.Replace("2", "two", StringComparison.Ordinal)), HttpStatusCode.InternalServerError)
-        {
-            SoapAction = Soap.AddAction,
-            Answer = "DeserializationFailed",
-        },
-        new("body too large, declared", Soap.Eleven(new string('x', 70_000)), HttpStatusCode.RequestEntityTooLarge) { SoapAction = Soap.AddAction },
-        new("body too large, chunked", Soap.Eleven(new string('x', 70_000)), HttpStatusCode.BadRequest, HttpStatusCode.RequestEntityTooLarge)
-        {
-            SoapAction = Soap.AddAction,
-            Chunked = true,
-        },
-        new("nesting without end", Soap.Eleven(string.Concat(Enumerable.Repeat("<a>", 5_000))), HttpStatusCode.BadRequest, HttpStatusCode.InternalServerError)
-        {
-            SoapAction = Soap.AddAction,
-        },
-        new("GET", "", HttpStatusCode.MethodNotAllowed, HttpStatusCode.BadRequest) { Method = HttpMethod.Get },
-    ];
-
-    public static TheoryData<HttpCase> WS =>
-    [
-        new("malformed XML", "<s:Envelope", HttpStatusCode.BadRequest),
-        new("content type of SOAP 1.1", Soap.Eleven(Soap.AddBody), HttpStatusCode.UnsupportedMediaType) { ContentType = "text/xml; charset=utf-8" },
-        new("unknown action", Soap.Twelve(Soap.AddBody, Soap.Action(Unknown)), HttpStatusCode.InternalServerError) { Answer = "ActionNotSupported" },
-        new("action twice", Soap.Twelve(Soap.AddBody, Soap.Action(Soap.AddAction) + Soap.Action(Soap.AddAction)), HttpStatusCode.InternalServerError)
-        {
-            Answer = "InvalidAddressingHeader",
-        },
-        new("no action", Soap.Twelve(Soap.AddBody), HttpStatusCode.InternalServerError) { Answer = "MessageAddressingHeaderRequired" },
-        new("address of somebody else", Soap.Twelve(Soap.AddBody, Soap.Action(Soap.AddAction) + Soap.To("http://elsewhere.test/")), HttpStatusCode.InternalServerError)
-        {
-            Answer = "DestinationUnreachable",
-        },
-        new("action of the content type differs", Soap.Twelve(Soap.AddBody, Soap.Action(Soap.AddAction)), HttpStatusCode.InternalServerError)
-        {
-            ContentType = $"application/soap+xml; charset=utf-8; action=\"{Unknown}\"",
-            Answer = "ActionMismatch",
-        },
-    ];
-
     [Theory]
-    [MemberData(nameof(Basic))]
+    [MemberData(nameof(HttpCases.Basic), MemberType = typeof(HttpCases))]
     public Task Basic_endpoint_refuses_and_goes_on(HttpCase input) => RefusesAsync(input, _basic);
 
     [Theory]
-    [MemberData(nameof(WS))]
-    public Task WS_endpoint_refuses_and_goes_on(HttpCase input) =>
-        RefusesAsync(input.ContentType!.StartsWith("text/xml", StringComparison.Ordinal) && input.Name != "content type of SOAP 1.1"
-            ? input with { ContentType = "application/soap+xml; charset=utf-8" }
-            : input, _ws);
+    [MemberData(nameof(HttpCases.WS), MemberType = typeof(HttpCases))]
+    public Task WS_endpoint_refuses_and_goes_on(HttpCase input) => RefusesAsync(input, _ws);
 
     [Fact]
     public async Task Addressing_headers_on_a_binding_without_addressing_are_ignored()
     {
-        var input = new HttpCase("", Soap.Eleven(Soap.AddBody, "<a:Action>urn:other</a:Action><a:MessageID>urn:uuid:1</a:MessageID>"))
-        {
-            SoapAction = Soap.AddAction,
-        };
+        var headers = "<a:Action>urn:other</a:Action><a:MessageID>urn:uuid:1</a:MessageID>";
 
-        using var answer = await _client.SendAsync(input.ToRequest(_basic));
+        using var answer = await _client.SendAsync(Good(headers).ToRequest(_basic));
 
         Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
         Assert.Contains("<AddResult>5</AddResult>", await answer.Content.ReadAsStringAsync(), StringComparison.Ordinal);
@@ -126,7 +48,7 @@ public sealed class BadHttpTests : IDisposable
     {
         var nowhere = new Uri(_basic, "/nowhere");
 
-        using var answer = await _client.SendAsync(new HttpCase("", Soap.Eleven(Soap.AddBody)) { SoapAction = Soap.AddAction }.ToRequest(nowhere));
+        using var answer = await _client.SendAsync(Good().ToRequest(nowhere));
 
         Assert.Equal(HttpStatusCode.NotFound, answer.StatusCode);
     }
@@ -136,6 +58,9 @@ public sealed class BadHttpTests : IDisposable
         _client.Dispose();
         _host.Abort();
     }
+
+    private static HttpCase Good(string headers = "") =>
+        new("good", Soap.Eleven(Soap.AddBody, headers)) { SoapAction = Soap.AddAction };
 
     private async Task RefusesAsync(HttpCase input, Uri address)
     {
@@ -152,7 +77,7 @@ public sealed class BadHttpTests : IDisposable
 
     private async Task StillServesAsync()
     {
-        using var answer = await _client.SendAsync(new HttpCase("", Soap.Eleven(Soap.AddBody)) { SoapAction = Soap.AddAction }.ToRequest(_basic));
+        using var answer = await _client.SendAsync(Good().ToRequest(_basic));
         Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
     }
 }

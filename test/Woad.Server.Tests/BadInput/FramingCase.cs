@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Woad.Server.Tests.BadInput;
 
-/// <summary>Bytes on a net.tcp connection that are not as they should be, and the framing fault that must come back.</summary>
+/// <summary>Bytes on a net.tcp connection that are not as they should be, and the fault that must come back.</summary>
 /// <param name="Name">Shown as the test's name.</param>
 /// <param name="Fault">The last part of the fault's URI; null when the connection is closed without one.</param>
 /// <param name="Bytes">What is sent, made from the endpoint's address.</param>
@@ -16,8 +16,15 @@ public sealed record FramingCase(string Name, string? Fault, Func<Uri, byte[]> B
     /// <summary>Whether the client ends its side after the bytes.</summary>
     public bool Ends { get; init; }
 
-    public static byte[] Preamble(Uri via, byte[]? version = null, byte[]? mode = null, byte[]? encoding = null, byte[]? end = null) =>
-        [.. version ?? Version, .. mode ?? Duplex, .. Via(via.AbsoluteUri), .. encoding ?? BinarySession, .. end ?? End];
+    public static byte[] Preamble(
+        Uri via, byte[]? version = null, byte[]? mode = null, byte[]? encoding = null, byte[]? end = null) =>
+    [
+        .. version ?? Version,
+        .. mode ?? Duplex,
+        .. Via(via.AbsoluteUri),
+        .. encoding ?? BinarySession,
+        .. end ?? End,
+    ];
 
     public static byte[] Via(string via)
     {

@@ -12,5 +12,6 @@ public sealed class BasicHttp() : ServerBinding("http", FreePort.Http)
 
     public override Binding Create() => new BasicHttpBinding();
 
-    public override void SetQuota(Binding binding, int bytes) => ((BasicHttpBinding)binding).MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) =>
+        ((BasicHttpBinding)binding).MaxReceivedMessageSize = bytes;
 }

@@ -12,5 +12,6 @@ public sealed class NetTcp() : ServerBinding("net.tcp", FreePort.Tcp)
 
     public override Binding Create() => new NetTcpBinding(SecurityMode.None);
 
-    public override void SetQuota(Binding binding, int bytes) => ((NetTcpBinding)binding).MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) =>
+        ((NetTcpBinding)binding).MaxReceivedMessageSize = bytes;
 }

@@ -12,5 +12,6 @@ public sealed class WSHttp() : ServerBinding("http", FreePort.Http)
 
     public override Binding Create() => new WSHttpBinding(SecurityMode.None);
 
-    public override void SetQuota(Binding binding, int bytes) => ((WSHttpBinding)binding).MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) =>
+        ((WSHttpBinding)binding).MaxReceivedMessageSize = bytes;
 }

@@ -34,11 +34,12 @@ public sealed class EndpointAddressTests : IDisposable
     public void Listen_uri_is_where_the_endpoint_listens_and_the_address_what_it_answers_to()
     {
         var logical = new Uri("urn:woad:calls");
-        _host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(SecurityMode.None), logical, new Uri("elsewhere", UriKind.Relative));
+        var binding = new NetTcpBinding(SecurityMode.None);
+        _host.AddServiceEndpoint(typeof(ICalls), binding, logical, new Uri("elsewhere", UriKind.Relative));
         _host.Open();
         var listening = new Uri($"net.tcp://localhost:{_tcp.Port}/root/elsewhere");
 
-        using var factory = new ChannelFactory<ICalls>(new NetTcpBinding(SecurityMode.None), new EndpointAddress(logical));
+        using var factory = new ChannelFactory<ICalls>(binding, new EndpointAddress(logical));
         var calls = factory.CreateChannel(new EndpointAddress(logical), listening);
 
         Assert.Equal(3, calls.Add(1, 2));

@@ -5,7 +5,7 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Hosting;
 
-/// <summary>Security that is not there is refused when host or client opens, with the remedy; it is never left out silently.</summary>
+/// <summary>Security that is not there is refused when host or client opens, with the remedy, never left out.</summary>
 public sealed class RefusedSecurityTests
 {
     public static TheoryData<string, Func<Binding>> Bindings => new()
@@ -35,7 +35,8 @@ public sealed class RefusedSecurityTests
     [MemberData(nameof(Bindings))]
     public void Client_does_not_open(string scheme, Func<Binding> create)
     {
-        var factory = new ChannelFactory<ICalls>(create(), new EndpointAddress($"{scheme}://localhost:{FreePort.Next()}/refused"));
+        var address = new EndpointAddress($"{scheme}://localhost:{FreePort.Next()}/refused");
+        var factory = new ChannelFactory<ICalls>(create(), address);
 
         var refusal = Assert.ThrowsAny<Exception>(factory.Open);
 
@@ -45,7 +46,7 @@ public sealed class RefusedSecurityTests
 
     private static void AssertTellsTheRemedy(Exception refusal, Binding binding)
     {
-        Assert.True(refusal is InvalidOperationException or NotSupportedException or PlatformNotSupportedException, refusal.ToString());
+        Assert.True(refusal is InvalidOperationException or NotSupportedException, refusal.ToString());
         Assert.Contains(binding.GetType().Name, refusal.Message, StringComparison.Ordinal);
         Assert.Contains("SecurityMode", refusal.Message, StringComparison.Ordinal);
         Assert.Contains("None", refusal.Message, StringComparison.Ordinal);
