@@ -14,14 +14,12 @@ public sealed class Memory : BindingUnderTest
 
     public override bool HasAddressing => true;
 
-    public override Binding Create() =>
-        new CustomBinding(new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement());
+    public override Binding Create() => new MemoryBinding();
 
-    public override void SetQuota(Binding binding, int bytes) =>
-        ((CustomBinding)binding).Elements.Find<TransportBindingElement>()!.MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) => ((MemoryBinding)binding).MaxReceivedMessageSize = bytes;
 
     public override Uri NewAddress() => new($"memory://localhost/test{Interlocked.Increment(ref _count)}");
 
     public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses) =>
-        throw new InvalidOperationException();
+        new MemoryHost(service, baseAddresses);
 }
