@@ -1,1 +1,29 @@
-Console.WriteLine("Woad.LoadBenchmarks");
+using Woad.LoadBenchmarks.Cli;
+using Woad.LoadBenchmarks.Reports;
+using Woad.LoadBenchmarks.Rounds;
+
+if (args is [ServeCommand.Name, var contender, var scenario, var port])
+{
+    return await ServeCommand.RunAsync(contender, scenario, port);
+}
+
+if (args.Contains("--help"))
+{
+    Console.WriteLine(BenchOptions.Usage);
+    return 0;
+}
+
+try
+{
+    var options = BenchOptions.Parse(args);
+    using var report = new Report(options.Output, "dotnet run -c Release --project bench/Woad.LoadBenchmarks -- "
+        + string.Join(' ', args));
+    new LadderRun(options, report).Run();
+    return 0;
+}
+catch (Exception e) when (e is ArgumentException or FormatException)
+{
+    Console.Error.WriteLine(e.Message);
+    Console.Error.WriteLine(BenchOptions.Usage);
+    return 2;
+}

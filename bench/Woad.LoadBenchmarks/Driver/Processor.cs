@@ -1,0 +1,60 @@
+using System.Globalization;
+
+namespace Woad.LoadBenchmarks.Driver;
+
+/// <summary>Which core runs what: the server on core 0, the driver on core 1.</summary>
+internal static class Processor
+{
+    public const int ServerCore = 0;
+    public const int DriverCore = 1;
+
+    /// <summary>Whether the machine has a core for each side.</summary>
+    public static bool CanSeparate { get; } = OperatingSystem.IsLinux() && Environment.ProcessorCount >= 2;
+
+    /// <summary>Binds all threads of this process to the driver's core.</summary>
+    public static void BindProcessToDriverCore()
+    {
+        if (!CanSeparate)
+        {
+            return;
+        }
+
+        foreach (var task in Directory.GetDirectories("/proc/self/task"))
+        {
+            Bind(int.Parse(Path.GetFileName(task), CultureInfo.InvariantCulture), DriverCore);
+        }
+    }
+
+    /// <summary>Runs <paramref name="start"/> on the server's core, so that a process it starts stays there.</summary>
+    public static T OnServerCore<T>(Func<T> start)
+    {
+        if (!CanSeparate)
+        {
+            return start();
+        }
+
+        Bind(0, ServerCore);
+        try
+        {
+            return start();
+        }
+        finally
+        {
+            Bind(0, DriverCore);
+        }
+    }
+
+    /// <summary>Processor time of the calling thread.</summary>
+    public static unsafe TimeSpan ThreadTime()
+    {
+        var time = stackalloc long[2];
+        Native.GetClock(Native.ThreadCpuClock, time);
+        return TimeSpan.FromSeconds(time[0]) + TimeSpan.FromMicroseconds(time[1] / 1000.0);
+    }
+
+    private static unsafe void Bind(int thread, int core)
+    {
+        var mask = 1UL << core;
+        Native.SetAffinity(thread, sizeof(ulong), &mask);
+    }
+}

@@ -1,0 +1,27 @@
+using System.Globalization;
+
+namespace Woad.LoadBenchmarks.Rounds;
+
+/// <summary>What a server process says about itself, since its start.</summary>
+/// <param name="CpuMicroseconds">User and system time of all its threads.</param>
+/// <param name="AllocatedBytes">Managed bytes allocated.</param>
+/// <param name="Collections">Garbage collections of any generation.</param>
+internal sealed record ServerStats(double CpuMicroseconds, long AllocatedBytes, int Collections)
+{
+    public static ServerStats OfThisProcess() => new(
+        Environment.CpuUsage.TotalTime.TotalMicroseconds,
+        GC.GetTotalAllocatedBytes(precise: true),
+        GC.CollectionCount(0));
+
+    public static ServerStats Parse(string line)
+    {
+        var parts = line.Split(' ');
+        return new(
+            double.Parse(parts[1], CultureInfo.InvariantCulture),
+            long.Parse(parts[2], CultureInfo.InvariantCulture),
+            int.Parse(parts[3], CultureInfo.InvariantCulture));
+    }
+
+    public override string ToString() =>
+        string.Create(CultureInfo.InvariantCulture, $"stats {CpuMicroseconds:R} {AllocatedBytes} {Collections}");
+}
