@@ -88,7 +88,7 @@ internal sealed class EnvelopeWriter
             }
 
             writer.WriteStartElement("s", Name("Body"), soap);
-            writer.WriteStartElement(Name(wrapper), Name(ContractNamespace));
+            writer.WriteStartElement(Own(wrapper), Own(ContractNamespace));
             WritePart(writer, part, value);
             writer.WriteEndElement();
             writer.WriteEndElement();
@@ -103,17 +103,17 @@ internal sealed class EnvelopeWriter
         switch (value)
         {
             case string text:
-                writer.WriteStartElement(Name(part), Name(ContractNamespace));
+                writer.WriteStartElement(Own(part), Own(ContractNamespace));
                 writer.WriteString(text);
                 writer.WriteEndElement();
                 break;
             case int number:
-                writer.WriteStartElement(Name(part), Name(ContractNamespace));
+                writer.WriteStartElement(Own(part), Own(ContractNamespace));
                 writer.WriteValue(number);
                 writer.WriteEndElement();
                 break;
             default:
-                var serializer = new DataContractSerializer(value.GetType(), Name(part), Name(ContractNamespace));
+                var serializer = new DataContractSerializer(value.GetType(), Own(part), Own(ContractNamespace));
                 serializer.WriteObject(writer, value);
                 break;
         }
@@ -133,5 +133,8 @@ internal sealed class EnvelopeWriter
             : XmlDictionaryWriter.CreateTextWriter(output, new UTF8Encoding(false), ownsStream: false);
 
     private XmlDictionaryString Name(string text) =>
-        Static.TryLookup(text, out var known) ? known : _session.Add(text);
+        Static.TryLookup(text, out var known) ? known : Own(text);
+
+    /// <summary>A name of the contract: never taken from the static dictionary, even when it stands there ("Id", "s").</summary>
+    private XmlDictionaryString Own(string text) => _session.Add(text);
 }
