@@ -2,7 +2,9 @@ using System.Runtime.InteropServices;
 
 namespace Woad.LoadBenchmarks.Driver;
 
-/// <summary>The system calls of the driver: fewer and cheaper than through the runtime's asynchronous sockets.</summary>
+/// <summary>
+/// The system calls of the driver: fewer and cheaper than through the runtime's asynchronous sockets.
+/// </summary>
 internal static partial class Native
 {
     public const int DontWait = 0x40;

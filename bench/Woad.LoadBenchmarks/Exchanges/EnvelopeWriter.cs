@@ -135,6 +135,8 @@ internal sealed class EnvelopeWriter
     private XmlDictionaryString Name(string text) =>
         Static.TryLookup(text, out var known) ? known : Own(text);
 
-    /// <summary>A name of the contract: never taken from the static dictionary, even when it stands there ("Id", "s").</summary>
+    /// <summary>
+    /// A name of the contract: never taken from the static dictionary, even if it is there ("Id", "s").
+    /// </summary>
     private XmlDictionaryString Own(string text) => _session.Add(text);
 }

@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.LoadBenchmarks.Exchanges;
 
-/// <summary>The bytes of one scenario over one protocol, both directions, as two well-behaved peers send them.</summary>
+/// <summary>
+/// The bytes of one scenario over one protocol, both directions, as two well-behaved peers send them.
+/// </summary>
 internal sealed class Exchange
 {
     private static readonly UniqueId MessageId = new(new Guid("00112233-4455-6677-8899-aabbccddeeff"));

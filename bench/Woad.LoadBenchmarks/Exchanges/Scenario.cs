@@ -25,6 +25,7 @@ internal sealed record Scenario(string Name, string Operation, string ArgumentNa
             return new(name, nameof(ITestContract.GetOrders), "n", count, Order.Make(count));
         }
 
-        throw new ArgumentException($"Scenario '{name}' is not known: echo, o1, o100 or o and a number up to {MaxOrders}.");
+        throw new ArgumentException(
+            $"Scenario '{name}' is not known: echo, o1, o100 or o and a number up to {MaxOrders}.");
     }
 }

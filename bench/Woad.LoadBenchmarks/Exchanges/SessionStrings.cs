@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.LoadBenchmarks.Exchanges;
 
-/// <summary>A string table of one direction ([MC-NBFSE] 2.1) that tells which strings the next message must announce.</summary>
+/// <summary>
+/// A string table of one direction ([MC-NBFSE] 2.1) that tells which strings the next message must announce.
+/// </summary>
 internal sealed class SessionStrings : XmlBinaryWriterSession
 {
     private readonly List<string> _new = [];

@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace Woad.LoadBenchmarks.Rounds;
 
-/// <summary>Processor time that the whole machine has spent on processes since its start, from <c>/proc/stat</c>.</summary>
+/// <summary>
+/// Processor time that the whole machine has spent on processes since its start, from <c>/proc/stat</c>.
+/// </summary>
 internal static class MachineTime
 {
     private const double TicksPerSecond = 100;

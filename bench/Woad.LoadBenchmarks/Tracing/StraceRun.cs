@@ -23,7 +23,8 @@ internal sealed class StraceRun(BenchOptions options, Report report)
         Processor.BindProcessToDriverCore();
         foreach (var scenario in options.Scenarios)
         {
-            report.Add($"### System calls per call, {scenario.Name}\n\n| step | shape | total | by kind |\n| - | - | - | - |");
+            report.Add($"### System calls per call, {scenario.Name}");
+            report.Add("\n| step | shape | total | by kind |\n| - | - | - | - |");
             foreach (var contender in options.Contenders)
             {
                 report.Add(Measure(contender, scenario, options.ShapeFor(contender.Protocol)));

@@ -3,7 +3,9 @@ using System.Globalization;
 
 namespace Woad.LoadBenchmarks.Tracing;
 
-/// <summary>Counts the system calls of a process and its threads with <c>strace -c -f</c>, from start to stop.</summary>
+/// <summary>
+/// Counts the system calls of a process and its threads with <c>strace -c -f</c>, from start to stop.
+/// </summary>
 internal sealed class StraceSession : IDisposable
 {
     private static readonly TimeSpan StopTimeout = TimeSpan.FromSeconds(10);

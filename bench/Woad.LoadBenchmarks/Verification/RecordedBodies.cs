@@ -25,7 +25,8 @@ internal static class RecordedBodies
             Body("GetOrders", "<n>2</n>"),
             Body(
                 "GetOrdersResponse",
-                "<GetOrdersResult xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\">" + Orders + "</GetOrdersResult>")),
+                "<GetOrdersResult xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\">" + Orders
+                + "</GetOrdersResult>")),
     };
 
     public static string WsRequest(string operation, UniqueId id, string to, string body) => Ws(

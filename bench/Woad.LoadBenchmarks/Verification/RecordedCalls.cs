@@ -13,7 +13,8 @@ internal static class RecordedCalls
     private static readonly Scenario Hello = new("hello", "Echo", "s", "hello", "hello");
     private static readonly Scenario Special = new("special", "Echo", "s", "<&\r\n é中>", "<&\r\n é中>");
     private static readonly Scenario TwoOrders = new("o2", "GetOrders", "n", 2, Order.Make(2));
-    private static readonly Scenario Bytes = new("bytes", "EchoBytes", "b", new byte[] { 1, 2, 3 }, new byte[] { 1, 2, 3 });
+    private static readonly byte[] OneTwoThree = [1, 2, 3];
+    private static readonly Scenario Bytes = new("bytes", "EchoBytes", "b", OneTwoThree, OneTwoThree);
 
     /// <summary>The calls of one net.tcp session, in its order.</summary>
     public static IReadOnlyList<RecordedCall> NetTcp()
