@@ -1,0 +1,14 @@
+using Woad.Formatters;
+
+namespace Bench;
+
+/// <summary><see cref="ITestContract"/>, compiled by hand as a generator would compile it.</summary>
+internal sealed class BenchContractCodec : ContractCodec
+{
+    private static readonly OperationCodec[] Operations =
+        [new GetOrdersCodec(), new EchoCodec(), new EchoBytesCodec(), new SlowCodec(), new CountCodec()];
+
+    public override Type ContractType => typeof(ITestContract);
+
+    public override OperationCodec? Find(string name) => Array.Find(Operations, o => o.Name == name);
+}
