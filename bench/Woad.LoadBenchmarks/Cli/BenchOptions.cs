@@ -15,7 +15,7 @@ internal sealed class BenchOptions
         --connections 16          connections (1 for net.tcp, 64 for HTTP)
         --in-flight 1             calls in flight on each (64 for net.tcp, 1 for HTTP)
         --window 2                seconds measured in a round
-        --max-warm-up 8           seconds after which an unsteady round is given up
+        --max-warm-up 15          seconds after which an unsteady round is given up
         --baseline T1             what the others are compared with
         --out FOLDER              where ladder.jsonl and ladder.md go (bench-runs)
         --strace                  count system calls instead of measuring time
@@ -34,7 +34,7 @@ internal sealed class BenchOptions
 
     public TimeSpan Window { get; private set; } = TimeSpan.FromSeconds(2);
 
-    public int MaxWarmUpSeconds { get; private set; } = 8;
+    public int MaxWarmUpSeconds { get; private set; } = 15;
 
     public string? Baseline { get; private set; }
 

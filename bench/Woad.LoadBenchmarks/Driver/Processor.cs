@@ -12,18 +12,13 @@ internal static class Processor
     public static bool CanSeparate { get; } = OperatingSystem.IsLinux() && Environment.ProcessorCount >= 2;
 
     /// <summary>Binds all threads of this process to the driver's core.</summary>
-    public static void BindProcessToDriverCore()
-    {
-        if (!CanSeparate)
-        {
-            return;
-        }
+    public static void BindProcessToDriverCore() => BindProcess(Environment.ProcessId, 1UL << DriverCore);
 
-        foreach (var task in Directory.GetDirectories("/proc/self/task"))
-        {
-            Bind(int.Parse(Path.GetFileName(task), CultureInfo.InvariantCulture), DriverCore);
-        }
-    }
+    /// <summary>Lets a server's threads run on both cores, so that its compiler need not wait for its load.</summary>
+    public static void SpreadServer(int process) => BindProcess(process, (1UL << ServerCore) | (1UL << DriverCore));
+
+    /// <summary>Binds a server's threads to its core.</summary>
+    public static void BindServer(int process) => BindProcess(process, 1UL << ServerCore);
 
     /// <summary>Runs <paramref name="start"/> on the server's core, so that a process it starts stays there.</summary>
     public static T OnServerCore<T>(Func<T> start)
@@ -33,14 +28,14 @@ internal static class Processor
             return start();
         }
 
-        Bind(0, ServerCore);
+        Bind(0, 1UL << ServerCore);
         try
         {
             return start();
         }
         finally
         {
-            Bind(0, DriverCore);
+            Bind(0, 1UL << DriverCore);
         }
     }
 
@@ -52,9 +47,18 @@ internal static class Processor
         return TimeSpan.FromSeconds(time[0]) + TimeSpan.FromMicroseconds(time[1] / 1000.0);
     }
 
-    private static unsafe void Bind(int thread, int core)
+    private static void BindProcess(int process, ulong cores)
     {
-        var mask = 1UL << core;
-        Native.SetAffinity(thread, sizeof(ulong), &mask);
+        if (!CanSeparate)
+        {
+            return;
+        }
+
+        foreach (var task in Directory.GetDirectories($"/proc/{process}/task"))
+        {
+            Bind(int.Parse(Path.GetFileName(task), CultureInfo.InvariantCulture), cores);
+        }
     }
+
+    private static unsafe void Bind(int thread, ulong cores) => Native.SetAffinity(thread, sizeof(ulong), &cores);
 }

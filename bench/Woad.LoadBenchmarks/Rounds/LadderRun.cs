@@ -48,7 +48,7 @@ internal sealed class LadderRun(BenchOptions options, Report report)
 
     private static void Progress(RoundResult result) => Console.Error.WriteLine(
         $"{result.Scenario} {result.Contender} round {result.Round}: {result.CallsPerSecond:#,0}/s, "
-        + $"{result.CpuMicrosecondsPerCall:0.00} µs/call {result.Invalid}");
+        + $"{result.CpuMicrosecondsPerCall:0.00} µs/call after {result.WarmUpSeconds} s {result.Invalid}");
 
     private string? Baseline(Protocol protocol, ContenderEntry[] contenders) =>
         new[] { options.Baseline }.Concat(ContenderList.Baselines(protocol))

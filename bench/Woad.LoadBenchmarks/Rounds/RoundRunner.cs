@@ -9,6 +9,8 @@ namespace Woad.LoadBenchmarks.Rounds;
 internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
 {
     private const double SteadyDifference = 0.03;
+    private const int QuietBins = 2;
+    private const int QuietMethods = 20;
     private const double DriverLimit = 0.8;
     private const double ServerSaturated = 0.9;
     private const double ForeignLimit = 0.1;
@@ -19,7 +21,7 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
         using var driver = new WireDriver(exchange, shape.Connections, shape.InFlight);
-        var warmUp = WarmUp(driver, out var steady);
+        var warmUp = WarmUp(server, driver, out var steady);
 
         driver.Latencies.Clear();
         var machine = MachineTime.Busy();
@@ -79,23 +81,36 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
         return steady ? null : "throughput did not settle";
     }
 
-    /// <summary>Runs one-second bins until two neighbours differ by less than 3 %; at least three of them.</summary>
-    private int WarmUp(WireDriver driver, out bool steady)
+    /// <summary>
+    /// Runs one-second bins: first on both cores until hardly anything is compiled any more (on its own core the
+    /// compiler's background thread would wait for the load), then on the server's core until two neighbours differ by
+    /// less than 3 %.
+    /// </summary>
+    private int WarmUp(ServerProcess server, WireDriver driver, out bool steady)
     {
-        var last = (double)driver.Run(Bin);
-        for (var seconds = 2; seconds <= maxWarmUpSeconds; seconds++)
+        Processor.SpreadServer(server.Id);
+        var seconds = 0;
+        for (var quiet = 0; quiet < QuietBins && seconds < maxWarmUpSeconds; seconds++)
+        {
+            var compiled = server.Stats().CompiledMethods;
+            driver.Run(Bin);
+            quiet = server.Stats().CompiledMethods - compiled <= QuietMethods ? quiet + 1 : 0;
+        }
+
+        Processor.BindServer(server.Id);
+        for (var last = 0.0; seconds < maxWarmUpSeconds; seconds++)
         {
             var calls = (double)driver.Run(Bin);
-            steady = Math.Abs(calls - last) < SteadyDifference * Math.Max(calls, last);
-            if (steady && seconds >= 3)
+            if (Math.Abs(calls - last) < SteadyDifference * Math.Max(calls, last))
             {
-                return seconds;
+                steady = true;
+                return seconds + 1;
             }
 
             last = calls;
         }
 
         steady = false;
-        return maxWarmUpSeconds;
+        return seconds;
     }
 }

@@ -37,7 +37,9 @@ internal sealed class StraceRun(BenchOptions options, Report report)
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
         using var driver = new WireDriver(exchange, shape.Connections, shape.InFlight);
+        Processor.SpreadServer(server.Id);
         driver.Run(WarmUp);
+        Processor.BindServer(server.Id);
         driver.RunExactly(1);
         using var strace = new StraceSession(server.Id);
         var calls = driver.RunExactly(Calls);
