@@ -1,10 +1,9 @@
 using System.Net;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
-using Microsoft.AspNetCore.Server.Kestrel.Core;
-using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Logging.Abstractions;
-using Microsoft.Extensions.Options;
+using Microsoft.Extensions.Logging;
 using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Contenders.H0;
@@ -15,25 +14,15 @@ internal sealed class RawHttpContender : IContender
     public Task<IAsyncDisposable> StartAsync(Exchange exchange) =>
         StartAsync(exchange.Port, new CannedApplication(exchange));
 
+    /// <summary>Runs <paramref name="application"/> on Kestrel as the web host would set it up.</summary>
     public static async Task<IAsyncDisposable> StartAsync<TContext>(int port, IHttpApplication<TContext> application)
         where TContext : notnull
     {
-        var services = new ServiceCollection().AddLogging().BuildServiceProvider();
-        var options = new KestrelServerOptions { ApplicationServices = services };
-        options.Listen(IPAddress.Loopback, port, listen => listen.Protocols = HttpProtocols.Http1);
-        var transport = new SocketTransportFactory(
-            Options.Create(new SocketTransportOptions()), NullLoggerFactory.Instance);
-        var server = new KestrelServer(Options.Create(options), transport, NullLoggerFactory.Instance);
-        await server.StartAsync(application, CancellationToken.None);
-        return new Running(server);
-    }
-
-    private sealed class Running(KestrelServer server) : IAsyncDisposable
-    {
-        public async ValueTask DisposeAsync()
-        {
-            await server.StopAsync(CancellationToken.None);
-            server.Dispose();
-        }
+        var builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.ConfigureKestrel(options => options.Listen(IPAddress.Loopback, port));
+        var host = builder.Build();
+        await host.Services.GetRequiredService<IServer>().StartAsync(application, CancellationToken.None);
+        return host;
     }
 }
