@@ -28,7 +28,7 @@ internal sealed class FixedService
     public CallFrame CreateFrame()
     {
         var frame = Codec.CreateFrame();
-        FrameValues.SetResult(frame, Result);
+        FrameResult.Set(frame, Result);
         return frame;
     }
 }

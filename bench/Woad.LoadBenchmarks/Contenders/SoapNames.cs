@@ -10,14 +10,14 @@ internal sealed class SoapNames(string soapNamespace)
     public static readonly XmlToken Addressing = XmlToken.Get("http://www.w3.org/2005/08/addressing");
     public static readonly XmlToken AddressingPrefix = XmlToken.Get("a");
     public static readonly XmlToken SoapPrefix = XmlToken.Get("s");
-    public static readonly XmlName Action = new(XmlToken.Get("Action"), Addressing);
-    public static readonly XmlName MessageId = new(XmlToken.Get("MessageID"), Addressing);
+    public static readonly XmlName Action = XmlName.Standard("Action", Addressing.Text);
+    public static readonly XmlName MessageId = XmlName.Standard("MessageID", Addressing.Text);
 
     public XmlToken Namespace { get; } = XmlToken.Get(soapNamespace);
 
-    public XmlName Envelope { get; } = new("Envelope", soapNamespace);
+    public XmlName Envelope { get; } = XmlName.Standard("Envelope", soapNamespace);
 
-    public XmlName Header { get; } = new("Header", soapNamespace);
+    public XmlName Header { get; } = XmlName.Standard("Header", soapNamespace);
 
-    public XmlName Body { get; } = new("Body", soapNamespace);
+    public XmlName Body { get; } = XmlName.Standard("Body", soapNamespace);
 }

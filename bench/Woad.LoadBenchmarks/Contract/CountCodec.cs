@@ -39,6 +39,12 @@ internal sealed class CountCodec : OperationCodec
     public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (CountFrame)frame);
 
+    public override void SetInputs(CallFrame frame, object?[] inputs)
+    {
+    }
+
+    public override object? GetResult(CallFrame frame, object?[] outputs) => ((CountFrame)frame).Result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (CountFrame)frame);
 

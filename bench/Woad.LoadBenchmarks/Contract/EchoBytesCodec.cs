@@ -40,6 +40,11 @@ internal sealed class EchoBytesCodec : OperationCodec
     public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (EchoBytesFrame)frame);
 
+    public override void SetInputs(CallFrame frame, object?[] inputs) =>
+        ((EchoBytesFrame)frame).B = (byte[]?)inputs[0];
+
+    public override object? GetResult(CallFrame frame, object?[] outputs) => ((EchoBytesFrame)frame).Result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (EchoBytesFrame)frame);
 

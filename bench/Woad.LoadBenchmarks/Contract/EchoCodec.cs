@@ -40,6 +40,11 @@ internal sealed class EchoCodec : OperationCodec
     public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (EchoFrame)frame);
 
+    public override void SetInputs(CallFrame frame, object?[] inputs) =>
+        ((EchoFrame)frame).S = (string?)inputs[0];
+
+    public override object? GetResult(CallFrame frame, object?[] outputs) => ((EchoFrame)frame).Result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (EchoFrame)frame);
 

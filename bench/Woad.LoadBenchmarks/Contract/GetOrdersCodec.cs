@@ -40,6 +40,11 @@ internal sealed class GetOrdersCodec : OperationCodec
     public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (GetOrdersFrame)frame);
 
+    public override void SetInputs(CallFrame frame, object?[] inputs) =>
+        ((GetOrdersFrame)frame).N = (int)inputs[0]!;
+
+    public override object? GetResult(CallFrame frame, object?[] outputs) => ((GetOrdersFrame)frame).Result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (GetOrdersFrame)frame);
 

@@ -40,6 +40,11 @@ internal sealed class SlowCodec : OperationCodec
     public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (SlowFrame)frame);
 
+    public override void SetInputs(CallFrame frame, object?[] inputs) =>
+        ((SlowFrame)frame).Ms = (int)inputs[0]!;
+
+    public override object? GetResult(CallFrame frame, object?[] outputs) => ((SlowFrame)frame).Result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (SlowFrame)frame);
 

@@ -40,8 +40,8 @@ internal static class CodecCheck
     public static CallFrame Given(OperationCodec codec, RecordedCall call)
     {
         var frame = codec.CreateFrame();
-        FrameValues.SetArgument(frame, call.Scenario.Argument);
-        FrameValues.SetResult(frame, call.Scenario.Result);
+        codec.SetInputs(frame, [call.Scenario.Argument]);
+        FrameResult.Set(frame, call.Scenario.Result);
         return frame;
     }
 
