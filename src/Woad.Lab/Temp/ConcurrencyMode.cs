@@ -1,0 +1,8 @@
+namespace System.ServiceModel;
+
+internal enum ConcurrencyMode
+{
+    Single,
+    Reentrant,
+    Multiple,
+}

@@ -1,0 +1,8 @@
+namespace System.ServiceModel;
+
+internal enum InstanceContextMode
+{
+    PerSession,
+    PerCall,
+    Single,
+}
