@@ -1,0 +1,9 @@
+namespace System.ServiceModel;
+
+/// <summary>The context of one service instance.</summary>
+public sealed class InstanceContext
+{
+    internal InstanceContext()
+    {
+    }
+}

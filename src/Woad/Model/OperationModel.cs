@@ -1,0 +1,51 @@
+using System.Collections.Immutable;
+using System.Reflection;
+using System.ServiceModel.Dispatcher;
+using Woad.Formatters;
+
+namespace Woad.Model;
+
+/// <summary>An operation of an endpoint, fixed at open.</summary>
+internal sealed record OperationModel
+{
+    public required string Name { get; init; }
+
+    /// <summary>The action of requests; "*" takes what no other operation takes.</summary>
+    public required string Action { get; init; }
+
+    /// <summary>The action of replies; null when the operation is one-way.</summary>
+    public string? ReplyAction { get; init; }
+
+    public required bool IsOneWay { get; init; }
+
+    public bool IsInitiating { get; init; } = true;
+
+    public bool IsTerminating { get; init; }
+
+    public required OperationStyle Style { get; init; }
+
+    /// <summary>The compiled operation; null when it takes the message lane.</summary>
+    public OperationCodec? Codec { get; init; }
+
+    /// <summary>Message lane, server: request to parameters, result to reply.</summary>
+    public IDispatchMessageFormatter? DispatchFormatter { get; init; }
+
+    /// <summary>Message lane, client: parameters to request, reply to result.</summary>
+    public IClientMessageFormatter? ClientFormatter { get; init; }
+
+    public IOperationInvoker? Invoker { get; init; }
+
+    public ImmutableArray<IParameterInspector> Inspectors { get; init; } = [];
+
+    /// <summary>The declared faults: detail type and action.</summary>
+    public ImmutableArray<FaultContractInfo> Faults { get; init; } = [];
+
+    /// <summary>Client: the methods that call it (synchronous, Task, Begin); those that are declared.</summary>
+    public MethodInfo? SyncMethod { get; init; }
+
+    public MethodInfo? TaskMethod { get; init; }
+
+    public MethodInfo? BeginMethod { get; init; }
+
+    public MethodInfo? EndMethod { get; init; }
+}
