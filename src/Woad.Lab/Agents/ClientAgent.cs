@@ -2,7 +2,9 @@ using Woad.Lab.Load;
 
 namespace Woad.Lab.Agents;
 
-/// <summary>One load process: opens its users' sessions, loads through windows, reports each second and at the end.</summary>
+/// <summary>
+/// One load process: opens its users' sessions, loads through windows, reports each second and at the end.
+/// </summary>
 internal sealed class ClientAgent(Func<TargetSpec, ILoadTarget> targets, AgentOutput output) : IDisposable
 {
     private ClosedLoad? _load;

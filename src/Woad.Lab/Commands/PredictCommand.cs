@@ -54,7 +54,9 @@ internal static class PredictCommand
         console.Write(table);
         console.MarkupLineInterpolated(
             $"a a call, b an order, i an instance, c the constructor's work; {cores.ServerCount} server core(s), up to {users} users.");
-        console.WriteLine("'run' measures the cells that calibrate first, then writes the figures to predictions.json, then loads.");
+        console.WriteLine(
+            "'run' measures the cells that calibrate first, then writes the figures to predictions.json, then "
+            + "loads.");
         foreach (var warning in plan.Warnings)
         {
             console.MarkupLineInterpolated($"[yellow]{warning}[/]");

@@ -1,6 +1,8 @@
 namespace Woad.Lab.Hosts;
 
-/// <summary>The service of one cell inside its server process. Opened once; the rest may be called at any time after.</summary>
+/// <summary>
+/// The service of one cell inside its server process. Opened once; the rest may be called at any time after.
+/// </summary>
 internal interface IServiceUnderTest : IDisposable
 {
     /// <summary>Opens the service on a free port of the loopback interface and returns its address.</summary>

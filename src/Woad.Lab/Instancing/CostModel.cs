@@ -3,7 +3,8 @@ using System.ServiceModel;
 namespace Woad.Lab.Instancing;
 
 /// <summary>
-/// Server CPU of a call, D = a + b·k + i + c/m in microseconds: a a call, b an object, i an instance, c a constructor with
+/// Server CPU of a call, D = a + b·k + i + c/m in microseconds: a a call, b an object, i an instance, c a
+/// constructor with
 /// work, m the calls an instance serves. <paramref name="Utilisation"/> is the share of the server's cores in use when
 /// the calibration cells had them saturated.
 /// </summary>

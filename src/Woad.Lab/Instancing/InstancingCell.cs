@@ -22,6 +22,8 @@ internal sealed record InstancingCell(
     public bool ActsAsPerCall =>
         Mode == InstanceContextMode.PerCall || (Mode == InstanceContextMode.PerSession && !Binding.HasSession());
 
-    /// <summary>True when one gate holds all calls of the service: one instance that admits one call at a time.</summary>
+    /// <summary>
+    /// True when one gate holds all calls of the service: one instance that admits one call at a time.
+    /// </summary>
     public bool OneAtATime => Mode == InstanceContextMode.Single && Concurrency != ConcurrencyMode.Multiple;
 }

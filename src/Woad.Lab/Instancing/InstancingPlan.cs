@@ -5,7 +5,9 @@ namespace Woad.Lab.Instancing;
 /// <summary>The cells that settings stand for, those that calibrate the model, and the order of all runs.</summary>
 internal sealed class InstancingPlan
 {
-    /// <summary>What starting and ending a server process, and opening the users' sessions, takes beside the load.</summary>
+    /// <summary>
+    /// What starting and ending a server process, and opening the users' sessions, takes beside the load.
+    /// </summary>
     private static readonly TimeSpan StartAllowance = TimeSpan.FromSeconds(0.7);
 
     private static readonly TimeSpan UserSearchAllowance = TimeSpan.FromSeconds(5);
@@ -45,7 +47,9 @@ internal sealed class InstancingPlan
         {
             if (Cells.Any(c => c.OneAtATime))
             {
-                yield return "Single/Single and Single/Reentrant let one call into the service at a time: a bottleneck with many clients.";
+                yield return
+                    "Single/Single and Single/Reentrant let one call into the service at a time: a bottleneck "
+                    + "with many clients.";
             }
 
             foreach (var binding in Cells.Where(c => c.Mode == InstanceContextMode.PerSession && c.ActsAsPerCall)
@@ -57,7 +61,8 @@ internal sealed class InstancingPlan
     }
 
     /// <summary>
-    /// Each repetition runs all cells in an order of its own, so that what changes on the machine meanwhile falls on all
+    /// Each repetition runs all cells in an order of its own, so that what changes on the machine meanwhile falls
+    /// on all
     /// of them alike.
     /// </summary>
     public IEnumerable<IReadOnlyList<InstancingCell>> Repetitions()

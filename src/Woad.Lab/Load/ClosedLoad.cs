@@ -15,7 +15,8 @@ internal sealed class ClosedLoad : IDisposable
     private readonly UserSlot[] _users;
     private volatile bool _stopped;
 
-    /// <exception cref="Exception">Whatever the target throws when the first session of a user cannot be opened.</exception>
+    /// <exception cref="Exception">Whatever the target throws when the first session of a user cannot be
+    /// opened.</exception>
     public ClosedLoad(ILoadTarget target, int users, int inFlight)
     {
         _target = target;

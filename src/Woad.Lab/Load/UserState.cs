@@ -22,7 +22,9 @@ internal sealed class UserState
     /// <summary>Time of counted calls that lies before the window, in ticks.</summary>
     public long EarlyTicks { get; private set; }
 
-    /// <summary>Time inside the window of calls that are not counted because they end after it or fail, in ticks.</summary>
+    /// <summary>
+    /// Time inside the window of calls that are not counted because they end after it or fail, in ticks.
+    /// </summary>
     public long UncountedTicks { get; private set; }
 
     public void Succeeded(LoadWindow window, long start, long end)

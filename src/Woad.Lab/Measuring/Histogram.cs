@@ -29,7 +29,9 @@ internal sealed class Histogram
         Max = long.Max(Max, value);
     }
 
-    /// <summary>Adds <paramref name="count"/> samples of one counter, as a decoder does; the extremes are the caller's.</summary>
+    /// <summary>
+    /// Adds <paramref name="count"/> samples of one counter, as a decoder does; the extremes are the caller's.
+    /// </summary>
     public void AddCounter(int index, long count)
     {
         _counts[index] += count;

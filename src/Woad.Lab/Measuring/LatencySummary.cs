@@ -1,6 +1,8 @@
 namespace Woad.Lab.Measuring;
 
-/// <summary>Latencies of one window in microseconds; a quantile with fewer than ten samples beyond it is withheld.</summary>
+/// <summary>
+/// Latencies of one window in microseconds; a quantile with fewer than ten samples beyond it is withheld.
+/// </summary>
 internal sealed record LatencySummary(
     long Count, double Mean, double Min, double? P50, double? P90, double? P99, double? P999, double Max)
 {

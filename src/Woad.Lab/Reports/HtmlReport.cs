@@ -6,7 +6,8 @@ using Woad.Lab.Runs;
 namespace Woad.Lab.Reports;
 
 /// <summary>
-/// The page of a run: one file that asks nothing of any network, without scripts, the figures embedded as data beside the
+/// The page of a run: one file that asks nothing of any network, without scripts, the figures embedded as data
+/// beside the
 /// charts and tables that show them.
 /// </summary>
 internal static class HtmlReport

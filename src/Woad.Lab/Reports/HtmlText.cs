@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Net;
 using System.Text;
 
 namespace Woad.Lab.Reports;
@@ -12,16 +11,7 @@ internal sealed class HtmlText
     /// <summary>Markup with values: the literal parts stand as they are, the values are escaped.</summary>
     public HtmlText Add(FormattableString markup)
     {
-        var values = markup.GetArguments();
-        var escaped = new object?[values.Length];
-        for (var i = 0; i < values.Length; i++)
-        {
-            escaped[i] = values[i] is HtmlText inner
-                ? inner.ToString()
-                : WebUtility.HtmlEncode(Convert.ToString(values[i], CultureInfo.InvariantCulture));
-        }
-
-        _text.AppendFormat(CultureInfo.InvariantCulture, markup.Format, escaped);
+        _text.AppendFormat(EscapingFormatter.Instance, markup.Format, markup.GetArguments());
         return this;
     }
 
@@ -33,4 +23,26 @@ internal sealed class HtmlText
     }
 
     public override string ToString() => _text.ToString();
+
+    private sealed class EscapingFormatter : IFormatProvider, ICustomFormatter
+    {
+        public static readonly EscapingFormatter Instance = new();
+
+        public object? GetFormat(Type? formatType) => formatType == typeof(ICustomFormatter) ? this : null;
+
+        public string Format(string? format, object? arg, IFormatProvider? formatProvider) => arg switch
+        {
+            HtmlText inner => inner.ToString(),
+            IFormattable value => Escape(value.ToString(format, CultureInfo.InvariantCulture)),
+            _ => Escape(arg?.ToString() ?? ""),
+        };
+
+        /// <summary>Markup's own characters only: the page is UTF-8, everything else stands as it is.</summary>
+        private static string Escape(string text) => text
+            .Replace("&", "&amp;", StringComparison.Ordinal)
+            .Replace("<", "&lt;", StringComparison.Ordinal)
+            .Replace(">", "&gt;", StringComparison.Ordinal)
+            .Replace("\"", "&quot;", StringComparison.Ordinal)
+            .Replace("'", "&#39;", StringComparison.Ordinal);
+    }
 }

@@ -5,7 +5,9 @@ using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Results;
 
-/// <summary>All windows of one cell. Only windows without objections count; the others are shown as diagnosis.</summary>
+/// <summary>
+/// All windows of one cell. Only windows without objections count; the others are shown as diagnosis.
+/// </summary>
 internal sealed class CellResult(
     InstancingCell cell,
     bool isCalibration,

@@ -163,7 +163,9 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
             Text($"Single/Single: {fit.Intercept:F2} µs + {fit.Slope:F3} µs an object, worst error {fit.WorstRelativeError:P0}"));
     }
 
-    /// <summary>The cell of those modes at the smallest size, without constructor work, one call in flight a proxy.</summary>
+    /// <summary>
+    /// The cell of those modes at the smallest size, without constructor work, one call in flight a proxy.
+    /// </summary>
     private CellResult? Light(BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) => run.Measured
         .Where(c => c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell.Concurrency == concurrency
             && c.Cell is { ConstructorWork: false, InFlight: 1 })

@@ -3,7 +3,9 @@ using Woad.Lab.Runs;
 
 namespace Woad.Lab.Results;
 
-/// <summary>What a raw log says. A pure function of its lines, so that a report can be built again at any time.</summary>
+/// <summary>
+/// What a raw log says. A pure function of its lines, so that a report can be built again at any time.
+/// </summary>
 internal sealed class RunAnalysis
 {
     public RunAnalysis(RunData data)

@@ -9,7 +9,9 @@ internal sealed record FleetWindow(double Seconds, ServerWindow Server, IReadOnl
 
     public double CallsPerSecond => Calls / Seconds;
 
-    /// <summary>Rates against rates, since the server's samples lie some milliseconds beside the window's ends.</summary>
+    /// <summary>
+    /// Rates against rates, since the server's samples lie some milliseconds beside the window's ends.
+    /// </summary>
     public double ServerCpuMicroseconds => CallsPerSecond <= 0
         ? 0
         : Server.Usage.CpuSeconds / Server.Usage.Seconds / CallsPerSecond * 1e6;

@@ -7,7 +7,9 @@ namespace Woad.Lab.Runs;
 /// <summary>How the files of a run are written.</summary>
 internal static class LabJson
 {
-    /// <summary>One line, for the raw log. The encoder keeps markup out, so that the text may stand inside a page.</summary>
+    /// <summary>
+    /// One line, for the raw log. The encoder keeps markup out, so that the text may stand inside a page.
+    /// </summary>
     public static readonly JsonSerializerOptions Line = Create(indented: false);
 
     /// <summary>For files that people open.</summary>

@@ -3,7 +3,9 @@ using System.Text.Json;
 
 namespace Woad.Lab.Runs;
 
-/// <summary>Appends to <c>raw.jsonl</c> and keeps what it wrote; each line is on disk before the next is written.</summary>
+/// <summary>
+/// Appends to <c>raw.jsonl</c> and keeps what it wrote; each line is on disk before the next is written.
+/// </summary>
 internal sealed class RawLog(string path) : IDisposable
 {
     private readonly Lock _gate = new();

@@ -3,7 +3,8 @@ using System.Globalization;
 namespace Woad.Lab.Runs;
 
 /// <summary>
-/// Raises the users of each load process until the server's CPU is used up. Doubling: one step too far costs nothing but
+/// Raises the users of each load process until the server's CPU is used up. Doubling: one step too far costs
+/// nothing but
 /// waiting, since the load is closed.
 /// </summary>
 internal sealed class UserSearch

@@ -22,7 +22,8 @@ internal sealed record Estimate(double Value, double? Low, double? High)
     }
 
     /// <summary>
-    /// Ratio of two cells over the repetitions that both have: geometric mean of the ratios, with the t interval of their
+    /// Ratio of two cells over the repetitions that both have: geometric mean of the ratios, with the t interval of
+    /// their
     /// logarithms. Pairing by repetition removes what changed on the machine between repetitions.
     /// </summary>
     public static Estimate? OfRatio(IReadOnlyDictionary<int, double> above, IReadOnlyDictionary<int, double> below)

@@ -10,7 +10,9 @@ internal static class StudentT
         2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
     ];
 
-    /// <summary>Beyond 30 degrees of freedom the expansion around the normal quantile is exact to three decimals.</summary>
+    /// <summary>
+    /// Beyond 30 degrees of freedom the expansion around the normal quantile is exact to three decimals.
+    /// </summary>
     public static double Quantile95(int degrees)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(degrees, 1);

@@ -1,6 +1,8 @@
 namespace Woad.Lab.Reports.Charts;
 
-/// <summary>Groups of bars, with the extremes of the repetitions and the predictions as strokes across the bars.</summary>
+/// <summary>
+/// Groups of bars, with the extremes of the repetitions and the predictions as strokes across the bars.
+/// </summary>
 internal static class BarChart
 {
     private const double Gap = 30;

@@ -6,10 +6,10 @@ namespace Woad.Lab.Reports.Charts;
 internal sealed class ChartFrame
 {
     public const int Width = 520;
-    public const int Height = 300;
+    public const int Height = 310;
     public const double Left = 62;
     public const double Right = Width - 16;
-    public const double Top = 18;
+    public const double Top = 30;
     public const double Bottom = Height - 46;
 
     private const int Steps = 5;
@@ -34,7 +34,7 @@ internal sealed class ChartFrame
             Svg.Add($"<text class=\"tick\" x=\"{N(Left - 8)}\" y=\"{N(Y(tick) + 4)}\" text-anchor=\"end\">{Short(tick)}</text>\n");
         }
 
-        Svg.Add($"<text class=\"unit\" x=\"{N(Left - 8)}\" y=\"{N(Top - 7)}\" text-anchor=\"end\">calls/s</text>\n");
+        Svg.Add($"<text class=\"unit\" x=\"{N(Left - 8)}\" y=\"{N(Top - 16)}\" text-anchor=\"end\">calls/s</text>\n");
     }
 
     public HtmlText End() => Svg.AddLiteral("</svg>\n");

@@ -32,7 +32,9 @@ internal static class DiagnosisSection
 
         if (rejected.Length > 0)
         {
-            html.AddLiteral("<p>Windows left out of all results:</p>\n<table><thead><tr><th>cell</th><th class=\"n\">repetition</th><th>reason</th><th class=\"n\">calls/s</th></tr></thead><tbody>\n");
+            html.AddLiteral(
+                "<p>Windows left out of all results:</p>\n<table><thead><tr><th>cell</th><th "
+                + "class=\"n\">repetition</th><th>reason</th><th class=\"n\">calls/s</th></tr></thead><tbody>\n");
             foreach (var (id, window) in rejected)
             {
                 html.Add($"<tr><td>{id}</td><td class=\"n\">{window.Repetition}</td><td>{string.Join("; ", window.Objections)}</td><td class=\"n\">{ReportText.Rate(window.CallsPerSecond)}</td></tr>\n");

@@ -32,7 +32,9 @@ internal static class FigureSections
         }
 
         html.AddLiteral("<section>\n<h2>Figure 1: throughput over objects in a reply</h2>\n");
-        html.AddLiteral("<p>ConcurrencyMode Single. Whiskers: lowest and highest repetition; short strokes: predicted. Each plot has a scale of its own.</p>\n");
+        html.AddLiteral(
+            "<p>ConcurrencyMode Single. Whiskers: lowest and highest repetition; short strokes: predicted. Each "
+            + "plot has a scale of its own.</p>\n");
         Legend(html, ["Single", "PerCall"]);
         html.AddLiteral("<div class=\"plots\">\n");
         foreach (var (name, lines) in plots)
@@ -54,7 +56,9 @@ internal static class FigureSections
         }
 
         html.AddLiteral("<section>\n<h2>Figure 2: throughput of the combinations of modes</h2>\n");
-        html.AddLiteral("<p>Grouped by InstanceContextMode, coloured by ConcurrencyMode. Whiskers: lowest and highest repetition; strokes across a bar: predicted.</p>\n");
+        html.AddLiteral(
+            "<p>Grouped by InstanceContextMode, coloured by ConcurrencyMode. Whiskers: lowest and highest "
+            + "repetition; strokes across a bar: predicted.</p>\n");
         Legend(html, [.. Concurrencies.Select(c => $"{c}")]);
         html.AddLiteral("<div class=\"plots\">\n");
         foreach (var (name, objects, cells) in plots)
@@ -131,7 +135,9 @@ internal static class FigureSections
             html.Add($"<th>{name}</th>");
         }
 
-        html.AddLiteral("<th class=\"n\">calls/s</th><th class=\"n\">min – max</th><th class=\"n\">predicted</th></tr></thead><tbody>\n");
+        html.AddLiteral(
+            "<th class=\"n\">calls/s</th><th class=\"n\">min – max</th><th "
+            + "class=\"n\">predicted</th></tr></thead><tbody>\n");
         foreach (var (keys, value) in rows)
         {
             html.AddLiteral("<tr>");

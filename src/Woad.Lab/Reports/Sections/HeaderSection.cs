@@ -23,7 +23,9 @@ internal static class HeaderSection
         html.Add($"</div>\n<p class=\"environment\">{ReportText.Machine(run.Data.Run.Environment)}</p>\n");
         if (!run.Data.Run.Environment.SharesCores)
         {
-            html.AddLiteral("<p class=\"environment\">Server and load share one machine: only ratios between cells are claimed, not absolute rates.</p>\n");
+            html.AddLiteral(
+                "<p class=\"environment\">Server and load share one machine: only ratios between cells are "
+                + "claimed, not absolute rates.</p>\n");
         }
 
         html.AddLiteral("</header>\n");

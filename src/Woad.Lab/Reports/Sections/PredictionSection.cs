@@ -9,13 +9,19 @@ internal static class PredictionSection
     public static void Write(HtmlText html, RunAnalysis run)
     {
         html.AddLiteral("<section>\n<h2>Predicted and measured</h2>\n");
-        html.AddLiteral("<p>X = min(C/h, cores · u/D) with D = a + b·k + i + c/m, fitted on calibration windows of their own before the first measured window. Cells that calibrate are marked and left out of the judgement of the model.</p>\n");
+        html.AddLiteral(
+            "<p>X = min(C/h, cores · u/D) with D = a + b·k + i + c/m, fitted on calibration windows of their own "
+            + "before the first measured window. Cells that calibrate are marked and left out of the judgement of "
+            + "the model.</p>\n");
         if (run.Model is { } model)
         {
             html.Add($"<p>Over {model.Cells} predicted cells the model was off by {ReportText.Percent(model.MeanRelativeError)} on average, at worst {ReportText.Percent(model.WorstRelativeError)} ({model.WorstCell}).</p>\n");
         }
 
-        html.AddLiteral("<table><thead><tr><th>cell</th><th class=\"n\">predicted</th><th class=\"n\">measured</th><th class=\"n\">95 % interval</th><th class=\"n\">ratio</th><th>limit predicted</th><th>limit found</th></tr></thead><tbody>\n");
+        html.AddLiteral(
+            "<table><thead><tr><th>cell</th><th class=\"n\">predicted</th><th class=\"n\">measured</th><th "
+            + "class=\"n\">95 % interval</th><th class=\"n\">ratio</th><th>limit predicted</th><th>limit "
+            + "found</th></tr></thead><tbody>\n");
         foreach (var cell in run.Measured)
         {
             var rate = cell.Throughput;

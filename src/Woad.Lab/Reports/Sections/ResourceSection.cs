@@ -14,7 +14,10 @@ internal static class ResourceSection
     public static void Write(HtmlText html, RunAnalysis run)
     {
         html.AddLiteral("<section>\n<h2>Cost of a call, concurrency, latency</h2>\n");
-        html.AddLiteral("<p>Service time of a closed load: without pauses between calls it is the response time too. A quantile with fewer than ten samples beyond it, or blurred by a busy load generator, is withheld (–).</p>\n");
+        html.AddLiteral(
+            "<p>Service time of a closed load: without pauses between calls it is the response time too. A "
+            + "quantile with fewer than ten samples beyond it, or blurred by a busy load generator, is withheld "
+            + "(–).</p>\n");
         html.AddLiteral("<div class=\"wide\"><table><thead><tr><th>cell</th>");
         foreach (var column in Columns)
         {

@@ -1,8 +1,0 @@
-namespace System.ServiceModel;
-
-internal enum ConcurrencyMode
-{
-    Single,
-    Reentrant,
-    Multiple,
-}

@@ -1,8 +1,0 @@
-namespace System.ServiceModel;
-
-internal enum InstanceContextMode
-{
-    PerSession,
-    PerCall,
-    Single,
-}
