@@ -109,7 +109,8 @@ internal sealed class InstancingOptions
         where T : struct, Enum =>
         System.Enum.GetNames<T>().Contains(text, StringComparer.OrdinalIgnoreCase)
             ? System.Enum.Parse<T>(text, ignoreCase: true)
-            : throw new ArgumentException($"{option} '{text}' is none of {string.Join(", ", System.Enum.GetNames<T>())}.");
+            : throw new ArgumentException(
+                $"{option} '{text}' is none of {string.Join(", ", System.Enum.GetNames<T>())}.");
 
     private static int Within(string option, string text, int low, int high) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)

@@ -11,7 +11,11 @@ internal static class LabCommand
         var parsed = Create().Parse(arguments);
 
         // Signals are the run's own affair: it ends the load and writes what was measured.
-        var configuration = new InvocationConfiguration { ProcessTerminationTimeout = null, EnableDefaultExceptionHandler = false };
+        var configuration = new InvocationConfiguration
+        {
+            ProcessTerminationTimeout = null,
+            EnableDefaultExceptionHandler = false,
+        };
         try
         {
             var code = await parsed.InvokeAsync(configuration);

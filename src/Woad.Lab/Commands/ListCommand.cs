@@ -12,7 +12,7 @@ internal static class ListCommand
         var command = new Command("list", "Lists the experiments, their cells and how long they take.");
         command.SetAction(_ =>
         {
-            Console.WriteLine("instancing    InstanceContextMode × ConcurrencyMode × binding × objects × constructor work");
+            Console.WriteLine("instancing    instance mode × concurrency mode × binding × objects × constructor work");
             Line("(none)", InstancingPresets.Default);
             foreach (var name in InstancingPresets.Names)
             {
@@ -29,6 +29,7 @@ internal static class ListCommand
         var plan = new InstancingPlan(settings);
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"  {name,-16} {plan.Cells.Count,4} cells × {settings.Runs} runs, about {plan.ExpectedDuration.TotalMinutes:F1} min"));
+            $"  {name,-16} {plan.Cells.Count,4} cells × {settings.Runs} runs, about ")
+            + string.Create(CultureInfo.InvariantCulture, $"{plan.ExpectedDuration.TotalMinutes:F1} min"));
     }
 }

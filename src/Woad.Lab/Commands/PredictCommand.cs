@@ -17,7 +17,7 @@ internal static class PredictCommand
     public static Command Create()
     {
         var options = new InstancingOptions();
-        var command = new Command("predict", "Predicts without load: the limits of each cell and which of them should bind.")
+        var command = new Command("predict", "Predicts without load: the limits of each cell, and which should bind.")
         {
             Experiments.Argument(),
         };
@@ -43,7 +43,8 @@ internal static class PredictCommand
             .AddColumn("limit predicted to bind").AddColumn("server CPU of a call");
         foreach (var cell in plan.Cells)
         {
-            var prediction = InstancingModel.Predict(cell, plan.Calibration.Contains(cell), cores.ServerCount, users, null);
+            var prediction = InstancingModel.Predict(
+                cell, plan.Calibration.Contains(cell), cores.ServerCount, users, null);
             table.AddRow(
                 Markup.Escape(cell.Id),
                 prediction.CallsAtOnce.ToString(CultureInfo.InvariantCulture),
@@ -53,7 +54,7 @@ internal static class PredictCommand
 
         console.Write(table);
         console.MarkupLineInterpolated(
-            $"a a call, b an order, i an instance, c the constructor's work; {cores.ServerCount} server core(s), up to {users} users.");
+            $"a a call, b an order, i an instance, c the constructor's work; on {cores.ServerCount} server core(s).");
         console.WriteLine(
             "'run' measures the cells that calibrate first, then writes the figures to predictions.json, then "
             + "loads.");

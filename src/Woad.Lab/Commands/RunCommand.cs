@@ -20,7 +20,10 @@ internal static class RunCommand
         }
 
         command.SetAction((result, _) =>
-            RunAsync(new InstancingPlan(options.Read(result)), result.GetRequiredValue(experiment), LabConsole.Create()));
+        {
+            var plan = new InstancingPlan(options.Read(result));
+            return RunAsync(plan, result.GetRequiredValue(experiment), LabConsole.Create());
+        });
         return command;
     }
 

@@ -6,7 +6,8 @@ namespace Woad.Lab.Hosts;
 /// <summary>The services that a server process can open.</summary>
 internal static class ServicesUnderTest
 {
-    public static IServiceUnderTest Create(BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
+    public static IServiceUnderTest Create(
+        BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
         binding switch
         {
             BindingKind.Simulated => new SimulatedService(mode, concurrency),

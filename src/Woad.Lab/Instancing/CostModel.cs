@@ -23,7 +23,8 @@ internal sealed record CostModel(double Call, double Object, double Instance, do
         var (low, high) = (single[0], single[^1]);
         var slope = single.Length < 2
             ? 0
-            : (high.Value.ServerCpuMicroseconds - low.Value.ServerCpuMicroseconds) / (high.Key.Objects - low.Key.Objects);
+            : (high.Value.ServerCpuMicroseconds - low.Value.ServerCpuMicroseconds)
+                / (high.Key.Objects - low.Key.Objects);
         var perCall = own.FirstOrDefault(p => p.Key is { Mode: InstanceContextMode.PerCall, ConstructorWork: false });
         var primes = own.FirstOrDefault(p => p.Key is { Mode: InstanceContextMode.PerCall, ConstructorWork: true });
         var lowCost = low.Value.ServerCpuMicroseconds;

@@ -13,7 +13,8 @@ internal sealed record InstancingCell(
 {
     /// <summary>The name of the cell in all files of a run.</summary>
     public string Id =>
-        $"{Binding.Name()}/{Mode}/{Concurrency}/{Objects}{(ConstructorWork ? "/primes" : "")}{(InFlight > 1 ? $"/x{InFlight}" : "")}";
+        $"{Binding.Name()}/{Mode}/{Concurrency}/{Objects}{(ConstructorWork ? "/primes" : "")}"
+        + (InFlight > 1 ? $"/x{InFlight}" : "");
 
     /// <summary>The two modes, as the seed's second graph labels its bars.</summary>
     public string Modes => $"{Mode}/{Concurrency}";

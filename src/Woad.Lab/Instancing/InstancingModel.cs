@@ -45,7 +45,8 @@ internal static class InstancingModel
         var instances = cell switch
         {
             { OneAtATime: true } => 1,
-            { ActsAsPerCall: false, Mode: InstanceContextMode.PerSession, Concurrency: not ConcurrencyMode.Multiple } => users,
+            { ActsAsPerCall: true } or { Concurrency: ConcurrencyMode.Multiple } => offered,
+            { Mode: InstanceContextMode.PerSession } => users,
             _ => offered,
         };
         return Math.Min(throttle, Math.Min(offered, instances));

@@ -105,7 +105,7 @@ internal sealed class ClosedLoad : IDisposable
         }
         catch (Exception)
         {
-            // The next call on the old session fails and is counted; the pause keeps a dead service from being hammered.
+            // The next call on the old session fails and is counted; the pause spares a service that is down.
             Thread.Sleep(BackOff);
         }
     }

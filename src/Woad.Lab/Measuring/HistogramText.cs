@@ -42,7 +42,8 @@ internal static class HistogramText
             index += Read(ref bytes);
             if (index is < 0 or >= HistogramScale.Counters)
             {
-                throw new FormatException($"A histogram of the raw log names counter {index} of {HistogramScale.Counters}.");
+                throw new FormatException(
+                    $"A histogram of the raw log names counter {index} of {HistogramScale.Counters}.");
             }
 
             histogram.AddCounter((int)index, Read(ref bytes));

@@ -31,7 +31,8 @@ internal sealed class LiveProgress : IRunProgress
         _windows = plan.Cells.Count * plan.Settings.Runs;
         _rows = [.. plan.Cells.Select(c => c.Modes).Distinct()];
         _columns = [.. plan.Cells.Select(ColumnOf).Distinct()];
-        View.AddRow(new Markup($"[bold]instancing[/]  {plan.Cells.Count} cells × {plan.Settings.Runs} repetitions, calls/s"));
+        View.AddRow(new Markup(
+            $"[bold]instancing[/]  {plan.Cells.Count} cells × {plan.Settings.Runs} repetitions, calls/s"));
         View.AddRow(_columns.Count <= WidestMatrix ? Matrix() : new Markup(" "));
         foreach (var line in _lines)
         {
@@ -76,7 +77,8 @@ internal sealed class LiveProgress : IRunProgress
 
         rates.Add(window.CallsPerSecond);
         Put(cell, string.Create(
-            CultureInfo.InvariantCulture, $"{rates.Average():N0} [grey]{new string('•', Math.Min(rates.Count, 5))}[/]"));
+            CultureInfo.InvariantCulture,
+            $"{rates.Average():N0} [grey]{new string('•', Math.Min(rates.Count, 5))}[/]"));
         Refresh();
     }
 
@@ -89,7 +91,8 @@ internal sealed class LiveProgress : IRunProgress
 
     private static string ColumnOf(InstancingCell cell) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{cell.Binding.Name()} k={cell.Objects}{(cell.ConstructorWork ? " primes" : "")}{(cell.InFlight > 1 ? $" x{cell.InFlight}" : "")}");
+        $"{cell.Binding.Name()} k={cell.Objects}{(cell.ConstructorWork ? " primes" : "")}")
+        + (cell.InFlight > 1 ? $" x{cell.InFlight}" : "");
 
     private IRenderable Matrix()
     {

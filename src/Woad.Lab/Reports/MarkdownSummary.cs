@@ -10,9 +10,10 @@ internal static class MarkdownSummary
     public static string Build(RunAnalysis run)
     {
         var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"# {run.Data.Run.Experiment}: {run.Verdict}\n\n{run.Explanation}\n\n");
+        text.Append($"# {run.Data.Run.Experiment}: {run.Verdict}\n\n{run.Explanation}\n\n");
         text.Append(CultureInfo.InvariantCulture, $"{Plain(ReportText.Machine(run.Data.Run.Environment))}\n\n");
-        text.Append("| cell | calls/s | min – max | predicted | server µs/call | limit |\n|---|---:|---:|---:|---:|---|\n");
+        text.Append("| cell | calls/s | min – max | predicted | server µs/call | limit |\n");
+        text.Append("|---|---:|---:|---:|---:|---|\n");
         foreach (var cell in run.Cells)
         {
             text.Append(cell.IsMeasured
@@ -35,6 +36,8 @@ internal static class MarkdownSummary
     }
 
     /// <summary>Text from outside may not break out of its cell or carry markup.</summary>
-    private static string Plain(string text) =>
-        text.ReplaceLineEndings(" ").Replace("|", "\\|", StringComparison.Ordinal).Replace("<", "&lt;", StringComparison.Ordinal);
+    private static string Plain(string text) => text
+        .ReplaceLineEndings(" ")
+        .Replace("|", "\\|", StringComparison.Ordinal)
+        .Replace("<", "&lt;", StringComparison.Ordinal);
 }

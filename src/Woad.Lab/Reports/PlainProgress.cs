@@ -17,7 +17,8 @@ internal sealed class PlainProgress(TextWriter writer) : IRunProgress
         _windows = plan.Cells.Count * plan.Settings.Runs;
         writer.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"{plan.Cells.Count} cells × {plan.Settings.Runs} repetitions, about {plan.ExpectedDuration.TotalSeconds:F0} s"));
+            $"{plan.Cells.Count} cells × {plan.Settings.Runs} repetitions, ")
+            + string.Create(CultureInfo.InvariantCulture, $"about {plan.ExpectedDuration.TotalSeconds:F0} s"));
     }
 
     public void Measured(InstancingCell cell, int repetition, FleetWindow window, IReadOnlyList<string> objections)

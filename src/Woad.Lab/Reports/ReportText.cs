@@ -22,7 +22,7 @@ internal static class ReportText
     };
 
     public static string Percent(double? value) =>
-        value is { } v ? v.ToString("P0", CultureInfo.InvariantCulture).Replace(" ", "\u202f", StringComparison.Ordinal) : None;
+        value is { } v ? (v * 100).ToString("F0", CultureInfo.InvariantCulture) + "\u202f%" : None;
 
     public static string Count(int? value) => value?.ToString(CultureInfo.InvariantCulture) ?? None;
 
@@ -36,7 +36,8 @@ internal static class ReportText
 
     public static string Machine(LabEnvironment e) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{e.Machine}, {e.Processors} processors, {e.Memory}; {e.OperatingSystem}; {e.Runtime}, {e.GarbageCollector} GC; ")
+        $"{e.Machine}, {e.Processors} processors, {e.Memory}; {e.OperatingSystem}; ")
+        + $"{e.Runtime}, {e.GarbageCollector} GC; "
         + $"server on core {e.ServerCores}, load on core {e.ClientCores}";
 
     public static string ServerAndGenerator(RunAnalysis run)
@@ -48,7 +49,7 @@ internal static class ReportText
 
         var saturated = run.Measured.Count(c => c.ServerShare >= GeneratorGate.SaturatedServerShare);
         var busy = run.Measured.Count(c => c.GeneratorShare > GeneratorGate.GeneratorShareLimit);
-        var limited = run.Cells.Count(c => c.Windows.Any(w => w.Objections.Any(o => o.Contains("generator", StringComparison.Ordinal))));
+        var limited = run.Cells.Count(c => c.Windows.Any(w => w.GeneratorWasLimit));
         return string.Create(
             CultureInfo.InvariantCulture,
             $"The server used its cores up in {saturated} of {run.Measured.Count()} cells. ")

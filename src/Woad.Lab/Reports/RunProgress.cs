@@ -8,13 +8,15 @@ internal static class RunProgress
 {
     public static async Task<bool> ShowAsync(IAnsiConsole console, Func<IRunProgress, Task<bool>> run)
     {
-        if (!console.Profile.Capabilities.Interactive || !console.Profile.Capabilities.Ansi || Console.IsOutputRedirected)
+        var capabilities = console.Profile.Capabilities;
+        if (!capabilities.Interactive || !capabilities.Ansi || Console.IsOutputRedirected)
         {
             return await run(new PlainProgress(Console.Out));
         }
 
         var progress = new LiveProgress();
-        return await console.Live(progress.View).AutoClear(true).Overflow(VerticalOverflow.Crop).StartAsync(async context =>
+        var live = console.Live(progress.View).AutoClear(true).Overflow(VerticalOverflow.Crop);
+        return await live.StartAsync(async context =>
         {
             progress.Refresh = context.Refresh;
             return await run(progress);

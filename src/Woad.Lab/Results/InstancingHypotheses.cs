@@ -81,7 +81,7 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
         var holds = peak <= 1 && cell.Throughput.Value <= bound;
         return new HypothesisResult(
             "I3", statement, binding.Name(), holds ? Outcome.Holds : Outcome.DoesNotHold,
-            Text($"at most {peak} calls inside the operation at once; an operation took {cell.MeanHoldMicroseconds:F2} µs"));
+            Text($"at most {peak} inside the operation at once; an operation took {cell.MeanHoldMicroseconds:F2} µs"));
     }
 
     private HypothesisResult ReentrantLikeSingle(BindingKind binding)
@@ -141,15 +141,15 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
                 "I8", statement, binding.Name(),
                 single.BytesPerCall < perCall.BytesPerCall ? Outcome.Holds : Outcome.DoesNotHold,
                 Text($"bytes a call: Single {single.BytesPerCall:F0}, PerCall {perCall.BytesPerCall:F0}; ")
-                + Text($"gen 0 collections in 1000 calls: {single.Gen0Per1000Calls:F3}, {perCall.Gen0Per1000Calls:F3}"));
+                + Text($"gen 0 in 1000 calls: {single.Gen0Per1000Calls:F3}, {perCall.Gen0Per1000Calls:F3}"));
     }
 
     private HypothesisResult FallsWithObjects(BindingKind binding)
     {
         const string statement = "Throughput falls with the number of objects";
         var line = run.Measured
-            .Where(c => c.Cell.Binding == binding && c.Cell is
-            { Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single, ConstructorWork: false, InFlight: 1 })
+            .Where(c => c.Cell.Binding == binding && c.Cell is { ConstructorWork: false, InFlight: 1 }
+                and { Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single })
             .OrderBy(c => c.Cell.Objects)
             .ToArray();
         if (LineFit.Of([.. line.Select(c => ((double)c.Cell.Objects, 1e6 / c.Throughput.Value))]) is not { } fit)
@@ -160,16 +160,18 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
         var falls = line.Zip(line.Skip(1)).All(p => p.First.Throughput.Value > p.Second.Throughput.Value);
         return new HypothesisResult(
             "I9", statement, binding.Name(), falls ? Outcome.Holds : Outcome.DoesNotHold,
-            Text($"Single/Single: {fit.Intercept:F2} µs + {fit.Slope:F3} µs an object, worst error {fit.WorstRelativeError:P0}"));
+            Text($"Single/Single: {fit.Intercept:F2} µs + {fit.Slope:F3} µs an object, ")
+                + Text($"worst error {fit.WorstRelativeError:P0}"));
     }
 
     /// <summary>
     /// The cell of those modes at the smallest size, without constructor work, one call in flight a proxy.
     /// </summary>
-    private CellResult? Light(BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) => run.Measured
-        .Where(c => c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell.Concurrency == concurrency
-            && c.Cell is { ConstructorWork: false, InFlight: 1 })
-        .MinBy(c => c.Cell.Objects);
+    private CellResult? Light(BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
+        run.Measured
+            .Where(c => c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell.Concurrency == concurrency
+                && c.Cell is { ConstructorWork: false, InFlight: 1 })
+            .MinBy(c => c.Cell.Objects);
 
     private static Estimate? Ratio(CellResult? above, CellResult? below) =>
         above is null || below is null ? null : Estimate.OfRatio(above.ByRepetition, below.ByRepetition);

@@ -17,6 +17,7 @@ internal sealed record WindowResult(
     double ServerGcPauseShare,
     ServiceObservation? Observed,
     bool BlursLatency,
+    bool GeneratorWasLimit,
     IReadOnlyList<string> Objections)
 {
     public bool IsValid => Objections.Count == 0;
@@ -39,6 +40,7 @@ internal sealed record WindowResult(
             usage.GcPauseShare,
             phase.Server.Observed,
             GeneratorGate.BlursLatency(phase, environment),
+            GeneratorGate.IsLimit(phase, environment),
             [.. GeneratorGate.Objections(phase, environment)]);
     }
 

@@ -18,12 +18,11 @@ internal static class GeneratorGate
 
     public static IEnumerable<string> Objections(PhaseEvent phase, LabEnvironment environment)
     {
-        var generator = GeneratorShare(phase, environment);
-        var server = phase.Server.Usage.CpuShare(environment.ServerCoreCount);
-        if (generator > GeneratorShareLimit && server < SaturatedServerShare)
+        if (IsLimit(phase, environment))
         {
+            var (generator, server) = (GeneratorShare(phase, environment), ServerShare(phase, environment));
             yield return Text(
-                $"the load generator was the limit: it used {generator:P0} of its cores, the server {server:P0} of its own");
+                $"the load generator was the limit: it used {generator:P0} of its cores, the server {server:P0}");
         }
 
         var pause = phase.Clients.Max(c => c.Usage.GcPauseShare);
@@ -37,7 +36,8 @@ internal static class GeneratorGate
             yield return "work waited in the thread pool of a load process for more than a second";
         }
 
-        var (events, latencies) = (phase.Clients.Sum(c => c.InFlightByEvents), phase.Clients.Sum(c => c.InFlightByLatencies));
+        var events = phase.Clients.Sum(c => c.InFlightByEvents);
+        var latencies = phase.Clients.Sum(c => c.InFlightByLatencies);
         if (Math.Abs(events - latencies) > LittleLimit * Math.Max(events, latencies))
         {
             yield return Text(
@@ -62,9 +62,17 @@ internal static class GeneratorGate
     public static bool BlursLatency(PhaseEvent phase, LabEnvironment environment) =>
         GeneratorShare(phase, environment) > GeneratorShareLimit;
 
+    /// <summary>True when the generator had nothing left to give and the server had.</summary>
+    public static bool IsLimit(PhaseEvent phase, LabEnvironment environment) =>
+        GeneratorShare(phase, environment) > GeneratorShareLimit
+        && ServerShare(phase, environment) < SaturatedServerShare;
+
     public static double GeneratorShare(PhaseEvent phase, LabEnvironment environment) =>
         phase.Clients.Sum(c => c.Usage.Seconds <= 0 ? 0 : c.Usage.CpuSeconds / c.Usage.Seconds)
         / environment.ClientCoreCount;
+
+    private static double ServerShare(PhaseEvent phase, LabEnvironment environment) =>
+        phase.Server.Usage.CpuShare(environment.ServerCoreCount);
 
     private static string FirstError(PhaseEvent phase) =>
         phase.Clients.Select(c => c.FirstError).FirstOrDefault(e => e is not null) is { } error ? $" ({error})" : "";

@@ -39,7 +39,7 @@ internal sealed class InstancingRun(
             var begun = Stopwatch.GetElapsedTime(_start);
             if (number > 0 && begun + longest > plan.Settings.Budget)
             {
-                Mark($"{number} of {plan.Settings.Runs} repetitions: another would not end within {plan.Settings.Budget}.");
+                Mark($"{number} of {plan.Settings.Runs} repetitions: one more exceeds {plan.Settings.Budget}.");
                 break;
             }
 
@@ -50,7 +50,8 @@ internal sealed class InstancingRun(
             }
 
             // The first repetition starts and warms the servers too; later ones are judged by it until one is known.
-            longest = number == 1 ? LaterRepetition(Stopwatch.GetElapsedTime(_start) - begun) : Stopwatch.GetElapsedTime(_start) - begun;
+            var took = Stopwatch.GetElapsedTime(_start) - begun;
+            longest = number == 1 ? LaterRepetition(took) : took;
         }
     }
 
@@ -66,7 +67,8 @@ internal sealed class InstancingRun(
 
     private void Announce()
     {
-        var run = new RunEvent(RunEvent.CurrentSchema, "instancing", DateTimeOffset.UtcNow, plan.Settings, _environment);
+        var run = new RunEvent(
+            RunEvent.CurrentSchema, "instancing", DateTimeOffset.UtcNow, plan.Settings, _environment);
         log.Write(run);
         folder.WriteJson("run.json", run);
         foreach (var cell in plan.Cells.Union(plan.Calibration))
@@ -109,7 +111,7 @@ internal sealed class InstancingRun(
             }
 
             var window = await WindowAsync(cell, server, null, cancel);
-            var phase = new PhaseEvent(cell.Id, 0, UsersOf(cell) * _fleet!.Count, window.Seconds, window.Server, window.Clients);
+            var phase = PhaseOf(cell, 0, UsersOf(cell), window);
             var point = new CalibrationPoint(
                 cell.Id,
                 phase.Users,
@@ -137,7 +139,7 @@ internal sealed class InstancingRun(
             var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
             var window = await _fleet!.MeasureAsync(server, warmUp, UserSearch.StepDuration, null, cancel);
             server.IsWarm = true;
-            var phase = new PhaseEvent(cell.Id, 0, users * _fleet.Count, window.Seconds, window.Server, window.Clients);
+            var phase = PhaseOf(cell, 0, users, window);
             search.Observe(
                 window.CallsPerSecond,
                 window.Server.Usage.CpuShare(cores.ServerCount),
@@ -145,7 +147,7 @@ internal sealed class InstancingRun(
         }
 
         _usersPerClient[cell.Binding] = search.Users;
-        Mark($"{cell.Binding.Name()}: {search.Users} users in each of {_fleet!.Count} load processes; {search.Reason}.");
+        Mark($"{cell.Binding.Name()}: {search.Users} users in each load process; {search.Reason}.");
     }
 
     private async Task MeasureAsync(InstancingCell cell, int repetition, CancellationToken cancel)
@@ -156,8 +158,7 @@ internal sealed class InstancingRun(
                 CultureInfo.InvariantCulture, $"repetition {repetition} of {plan.Settings.Runs}: {cell.Id}"));
             var server = await _servers.RentAsync(cell, cancel);
             var window = await WindowAsync(cell, server, repetition, cancel);
-            var phase = new PhaseEvent(
-                cell.Id, repetition, UsersOf(cell) * _fleet!.Count, window.Seconds, window.Server, window.Clients);
+            var phase = PhaseOf(cell, repetition, UsersOf(cell), window);
             log.Write(phase);
             progress.Measured(cell, repetition, window, [.. GeneratorGate.Objections(phase, _environment)]);
             await _servers.ReturnAsync(cell, failed: false);
@@ -184,6 +185,9 @@ internal sealed class InstancingRun(
         return window;
     }
 
+    private PhaseEvent PhaseOf(InstancingCell cell, int repetition, int users, FleetWindow window) =>
+        new(cell.Id, repetition, users * _fleet!.Count, window.Seconds, window.Server, window.Clients);
+
     private Task OpenAsync(InstancingCell cell, ServerProcess server, int users, CancellationToken cancel) =>
         _fleet!.OpenAsync(
             new TargetSpec(cell.Binding.Name(), plan.Settings.Driver.ToString(), server.Address, cell.Objects),
@@ -197,7 +201,8 @@ internal sealed class InstancingRun(
         log.Write(new HistogramEvent(cell.Id, repetition, client, tick.Second, tick.Histogram));
     }
 
-    private async Task FailedAsync(InstancingCell cell, int repetition, AgentFailedException error, CancellationToken cancel)
+    private async Task FailedAsync(
+        InstancingCell cell, int repetition, AgentFailedException error, CancellationToken cancel)
     {
         log.Write(new FaultEvent(cell.Id, repetition, error.Message));
         progress.Failed(cell, repetition, error.Message);

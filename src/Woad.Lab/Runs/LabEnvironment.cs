@@ -28,8 +28,7 @@ internal sealed record LabEnvironment(
         Environment.ProcessorCount,
         string.Create(
             CultureInfo.InvariantCulture, $"{GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / (1L << 30)} GiB"),
-        typeof(LabEnvironment).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion
-            ?? "unknown",
+        Version(),
         cores.ServerText,
         cores.ClientText,
         cores.ServerCount,
@@ -44,8 +43,13 @@ internal sealed record LabEnvironment(
             return RuntimeInformation.ProcessArchitecture.ToString();
         }
 
-        return File.ReadLines(source).FirstOrDefault(l => l.StartsWith("model name", StringComparison.Ordinal)) is { } line
-            ? line[(line.IndexOf(':') + 1)..].Trim()
-            : RuntimeInformation.ProcessArchitecture.ToString();
+        var line = File.ReadLines(source).FirstOrDefault(l => l.StartsWith("model name", StringComparison.Ordinal));
+        return line?[(line.IndexOf(':') + 1)..].Trim() ?? RuntimeInformation.ProcessArchitecture.ToString();
+    }
+
+    private static string Version()
+    {
+        var version = typeof(LabEnvironment).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>();
+        return version?.InformationalVersion ?? "unknown";
     }
 }

@@ -43,7 +43,7 @@ internal sealed class UserSearch
         {
             End(string.Create(
                 CultureInfo.InvariantCulture,
-                $"more do not help: the load generator uses {generatorShare:P0} of its cores, the server {serverShare:P0}"));
+                $"more do not help: the load generator uses {generatorShare:P0}, the server {serverShare:P0}"));
         }
         else
         {

@@ -3,13 +3,16 @@ using Woad.Lab.Results;
 
 namespace Woad.Lab.Tests.Commands;
 
-/// <summary>Whole runs in processes, against the simulated service. Affinity is off: the tests share the machine.</summary>
+/// <summary>
+/// Whole runs in processes, against the simulated service. Affinity is off: the tests share the machine.
+/// </summary>
 public sealed class LabCommandTests
 {
     private static readonly string[] SmallRun =
     [
-        "run", "instancing", "--binding", "simulated", "--mode", "Single,PerCall", "--concurrency", "Single", "--objects", "1",
-        "--clients", "2", "--users", "1", "--duration", "300ms", "--warmup", "100ms", "--affinity", "off",
+        "run", "instancing", "--binding", "simulated", "--mode", "Single,PerCall", "--concurrency", "Single",
+        "--objects", "1", "--clients", "2", "--users", "1", "--duration", "300ms", "--warmup", "100ms",
+        "--affinity", "off",
     ];
 
     private static readonly string[] Files =
@@ -83,7 +86,8 @@ public sealed class LabCommandTests
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code == ExitCodes.Interrupted, $"{code}: {output}{errors}");
         Assert.Contains("PARTIAL", output, StringComparison.Ordinal);
-        Assert.Contains("PARTIAL", await File.ReadAllTextAsync(Path.Combine(lab.RunFolder, "report.html")), StringComparison.Ordinal);
+        var report = await File.ReadAllTextAsync(Path.Combine(lab.RunFolder, "report.html"));
+        Assert.Contains("PARTIAL", report, StringComparison.Ordinal);
         Assert.DoesNotContain(children, c => Directory.Exists($"/proc/{c}"));
     }
 
@@ -93,8 +97,9 @@ public sealed class LabCommandTests
         using var timer = new PeriodicTimer(TimeSpan.FromMilliseconds(50));
         while (await timer.WaitForNextTickAsync(guard.Token))
         {
-            var raw = Directory.GetDirectories(lab.Folder).Select(d => Path.Combine(d, "raw.jsonl")).FirstOrDefault(File.Exists);
-            if (raw is not null && File.ReadLines(raw).Any(l => l.Contains("\"kind\":\"phase\"", StringComparison.Ordinal)))
+            var raw = Directory.GetFiles(lab.Folder, "raw.jsonl", SearchOption.AllDirectories).FirstOrDefault();
+            var lines = raw is null ? [] : File.ReadLines(raw);
+            if (lines.Any(l => l.Contains("\"kind\":\"phase\"", StringComparison.Ordinal)))
             {
                 return;
             }

@@ -12,8 +12,8 @@ internal sealed class LabProcess : IDisposable
 
     public LabProcess(params string[] arguments)
     {
-        var start = AgentExecutable.Start([.. arguments, .. arguments is ["run", ..] ? ["--out", Folder] : (string[])[]]);
-        _process = Process.Start(start)!;
+        string[] folder = arguments is ["run", ..] ? ["--out", Folder] : [];
+        _process = Process.Start(AgentExecutable.Start([.. arguments, .. folder]))!;
         _output = _process.StandardOutput.ReadToEndAsync();
         _errors = _process.StandardError.ReadToEndAsync();
     }

@@ -46,7 +46,8 @@ public sealed class InstancingModelTests
     public void Predict_names_the_gate_when_more_cores_wait_for_one_instance()
     {
         var cell = Multiple with { Concurrency = ConcurrencyMode.Reentrant };
-        var prediction = InstancingModel.Predict(cell, false, serverCores: 4, users: 32, new CostModel(10, 0, 0, 0, 0.98));
+        var costs = new CostModel(10, 0, 0, 0, 0.98);
+        var prediction = InstancingModel.Predict(cell, false, serverCores: 4, users: 32, costs);
         Assert.Equal((1, InstancingModel.InstanceGate), (prediction.CallsAtOnce, prediction.BindingLimit));
         Assert.Equal(1e6 / 10, prediction.CallsPerSecond!.Value, 6);
     }
@@ -69,10 +70,10 @@ public sealed class InstancingModelTests
     [InlineData("netTcp", InstanceContextMode.PerCall, ConcurrencyMode.Single, 4, 16)]
     public void CallsAtOnce_is_the_smallest_of_load_instances_and_throttle(
         string binding, InstanceContextMode mode, ConcurrencyMode concurrency, int inFlight, int expected) =>
-        Assert.Equal(
-            expected,
-            InstancingModel.CallsAtOnce(
-                new InstancingCell(BindingKinds.Parse(binding), mode, concurrency, 1, false, inFlight), serverCores: 1, users: 8));
+        Assert.Equal(expected, InstancingModel.CallsAtOnce(
+            new InstancingCell(BindingKinds.Parse(binding), mode, concurrency, 1, false, inFlight),
+            serverCores: 1,
+            users: 8));
 
     private static double Rate(InstancingCell cell, CostModel costs) =>
         InstancingModel.Predict(cell, false, serverCores: 1, users: 8, costs).CallsPerSecond!.Value;

@@ -73,8 +73,10 @@ public sealed class InstancingPlanTests
     [InlineData("netTcp", false)]
     [InlineData("basicHttp", true)]
     [InlineData("wsHttp", true)]
-    public void PerSession_acts_as_PerCall_without_a_session(string binding, bool expected) =>
-        Assert.Equal(
-            expected,
-            new InstancingCell(BindingKinds.Parse(binding), InstanceContextMode.PerSession, ConcurrencyMode.Single, 1, false, 1).ActsAsPerCall);
+    public void PerSession_acts_as_PerCall_without_a_session(string binding, bool expected)
+    {
+        var cell = new InstancingCell(
+            BindingKinds.Parse(binding), InstanceContextMode.PerSession, ConcurrencyMode.Single, 1, false, 1);
+        Assert.Equal(expected, cell.ActsAsPerCall);
+    }
 }

@@ -53,7 +53,7 @@ public sealed class HistogramTests
         Assert.Equal(3840, HistogramScale.Counters);
         Assert.InRange(HistogramScale.IndexOf(long.MaxValue), 1, HistogramScale.Counters - 1);
         Assert.True(HistogramScale.UpperBoundOf(HistogramScale.IndexOf(long.MaxValue)) >= HistogramScale.Highest);
-        for (var i = 1; i < HistogramScale.Counters; i++)
+        for (var i = 1; i <= HistogramScale.IndexOf(HistogramScale.Highest); i++)
         {
             Assert.Equal(i, HistogramScale.IndexOf(HistogramScale.UpperBoundOf(i - 1) + 1));
         }
@@ -148,9 +148,10 @@ public sealed class HistogramTests
     private static void AssertSame(Histogram expected, Histogram actual)
     {
         Assert.Equal(expected.Counts, actual.Counts);
-        Assert.Equal(
-            (expected.Count, expected.Min, expected.Max, expected.Sum), (actual.Count, actual.Min, actual.Max, actual.Sum));
+        Assert.Equal(Totals(expected), Totals(actual));
     }
+
+    private static (long, long, long, long) Totals(Histogram h) => (h.Count, h.Min, h.Max, h.Sum);
 
     private static double Normal(Random random) =>
         Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());

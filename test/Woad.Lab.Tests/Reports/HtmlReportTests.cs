@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using System.Text.Json;
 using System.Text.RegularExpressions;
-using System.Xml;
 using System.Xml.Linq;
 using Woad.Lab.Reports;
 using Woad.Lab.Results;
@@ -14,11 +13,16 @@ public sealed class HtmlReportTests
 {
     private const string Hostile = "</script><script>alert('x')</script><img src=x onerror=alert(1)> & \"quoted\"";
 
-    [Fact]
-    public void Page_refers_to_nothing_outside_itself()
+    [Theory]
+    [InlineData("https?://")]
+    [InlineData("@import")]
+    [InlineData(@"url\(")]
+    [InlineData(@"<[^>]*\b(src|href|on\w+)\s*=")]
+    [InlineData("<(link|iframe|object|embed|base)")]
+    public void Page_refers_to_nothing_outside_itself(string forbidden)
     {
         var page = HtmlReport.Build(Analysis());
-        Assert.DoesNotMatch(new Regex(@"https?://|@import|url\(|<[^>]*\b(src|href)\s*=|<link|<iframe", RegexOptions.IgnoreCase), page);
+        Assert.DoesNotMatch(new Regex(forbidden, RegexOptions.IgnoreCase), page);
     }
 
     [Fact]
@@ -45,7 +49,7 @@ public sealed class HtmlReportTests
     public void Body_is_well_formed()
     {
         var page = HtmlReport.Build(Analysis());
-        var main = page[page.IndexOf("<main>", StringComparison.Ordinal)..(page.IndexOf("</main>", StringComparison.Ordinal) + 7)];
+        var main = Regex.Match(page, "<main>.*</main>", RegexOptions.Singleline).Value;
         Assert.NotNull(XDocument.Parse(main).Root);
     }
 
@@ -74,10 +78,8 @@ public sealed class HtmlReportTests
             }
 
             var first = HtmlReport.Build(new RunAnalysis(new RunData(RawLog.Read(path))));
-            using (var log = File.AppendText(path))
-            {
-                log.WriteLine(JsonSerializer.Serialize<RawEvent>(new VerdictEvent("PASS", 0) { Time = 99 }, LabJson.Line));
-            }
+            RawEvent verdict = new VerdictEvent("PASS", 0) { Time = 99 };
+            File.AppendAllText(path, JsonSerializer.Serialize(verdict, LabJson.Line) + "\n");
 
             Assert.Equal(first, HtmlReport.Build(new RunAnalysis(new RunData(RawLog.Read(path)))));
             Assert.Contains("netTcp/PerCall/Single/1", first, StringComparison.Ordinal);

@@ -36,7 +36,10 @@ public sealed class InstancingHypothesesTests
             .Measured(TestRun.Cell(InstanceContextMode.PerCall), 1000, 1004, 996)
             .Measured(TestRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Reentrant), 1001, 1003, 998)
             .Measured(
-                TestRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Multiple), multiple, multiple + 5, multiple - 5);
+                TestRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Multiple),
+                multiple,
+                multiple + 5,
+                multiple - 5);
         Assert.Equal(expected, Of(run, "I2").Outcome.ToString());
     }
 

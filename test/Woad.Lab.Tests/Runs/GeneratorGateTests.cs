@@ -14,7 +14,8 @@ public sealed class GeneratorGateTests
     [InlineData(0.81, 0.90, 1)]
     [InlineData(0.81, 0.96, 0)]
     [InlineData(0.79, 0.50, 0)]
-    public void Busy_generator_is_the_limit_unless_the_server_is_used_up(double generator, double server, int objections)
+    public void Busy_generator_is_the_limit_unless_the_server_is_used_up(
+        double generator, double server, int objections)
     {
         var found = Objections(TestRun.Phase(Cell, 1, 1000, serverShare: server, generatorShare: generator));
         Assert.Equal(objections, found.Length);
@@ -30,10 +31,13 @@ public sealed class GeneratorGateTests
 
     [Fact]
     public void Lost_samples_are_found() => Assert.Contains(
-        "samples were lost", Assert.Single(Objections(TestRun.Phase(Cell, 1, 1000, lost: 0.05))), StringComparison.Ordinal);
+        "samples were lost",
+        Assert.Single(Objections(TestRun.Phase(Cell, 1, 1000, lost: 0.05))),
+        StringComparison.Ordinal);
 
     [Fact]
-    public void Half_of_the_tolerance_is_no_loss() => Assert.Empty(Objections(TestRun.Phase(Cell, 1, 1000, lost: 0.01)));
+    public void Half_of_the_tolerance_is_no_loss() =>
+        Assert.Empty(Objections(TestRun.Phase(Cell, 1, 1000, lost: 0.01)));
 
     [Fact]
     public void Collections_in_the_generator_are_found() => Assert.Contains(
@@ -48,8 +52,11 @@ public sealed class GeneratorGateTests
     [Theory]
     [InlineData(5, 0)]
     [InlineData(50, 1)]
-    public void More_than_one_failed_call_in_a_hundred_is_too_many(long errors, int objections) =>
-        Assert.Equal(objections, Objections(TestRun.Phase(Cell, 1, 1000, errors: errors, error: "Timeout: late")).Length);
+    public void More_than_one_failed_call_in_a_hundred_is_too_many(long errors, int objections)
+    {
+        var phase = TestRun.Phase(Cell, 1, 1000, errors: errors, error: "Timeout: late");
+        Assert.Equal(objections, Objections(phase).Length);
+    }
 
     [Fact]
     public void Window_without_a_call_says_why() => Assert.Contains(

@@ -20,7 +20,11 @@ internal sealed class TestRun
     private readonly HashSet<string> _cells = [];
 
     public TestRun(InstancingSettings? settings = null) => _lines.Add(new RunEvent(
-        RunEvent.CurrentSchema, "instancing", DateTimeOffset.UnixEpoch, settings ?? InstancingPresets.Default, Environment));
+        RunEvent.CurrentSchema,
+        "instancing",
+        DateTimeOffset.UnixEpoch,
+        settings ?? InstancingPresets.Default,
+        Environment));
 
     public IReadOnlyList<RawEvent> Lines => _lines;
 
@@ -30,7 +34,9 @@ internal sealed class TestRun
         int objects = 1,
         BindingKind binding = BindingKind.NetTcp) => new(binding, mode, concurrency, objects, false, 1);
 
-    /// <summary>One window of each rate, repetition by repetition; the server saturated, the generator half busy.</summary>
+    /// <summary>
+    /// One window of each rate, repetition by repetition; the server saturated, the generator half busy.
+    /// </summary>
     public TestRun Measured(InstancingCell cell, params double[] rates)
     {
         for (var i = 0; i < rates.Length; i++)

@@ -37,7 +37,9 @@ public sealed class EstimateTests
     public void OfRatio_without_a_common_repetition_is_nothing() =>
         Assert.Null(Estimate.OfRatio(new Dictionary<int, double> { [1] = 1 }, new Dictionary<int, double> { [2] = 1 }));
 
-    /// <summary>Runs of one distribution on both sides: the interval must hold 1 in about 95 of 100 comparisons.</summary>
+    /// <summary>
+    /// Runs of one distribution on both sides: the interval must hold 1 in about 95 of 100 comparisons.
+    /// </summary>
     [Fact]
     public void OfRatio_of_the_same_thing_includes_one_in_about_95_percent()
     {
@@ -71,6 +73,6 @@ public sealed class EstimateTests
     [Fact]
     public void LineFit_of_one_place_is_nothing() => Assert.Null(LineFit.Of([(1, 3), (1, 4)]));
 
-    private static Dictionary<int, double> Runs(Random random) =>
-        Enumerable.Range(1, 5).ToDictionary(i => i, _ => 100 * Math.Exp(0.02 * (random.NextDouble() + random.NextDouble() - 1)));
+    private static Dictionary<int, double> Runs(Random random) => Enumerable.Range(1, 5)
+        .ToDictionary(i => i, _ => 100 * Math.Exp(0.02 * (random.NextDouble() + random.NextDouble() - 1)));
 }

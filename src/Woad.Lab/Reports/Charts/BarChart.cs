@@ -17,7 +17,7 @@ internal static class BarChart
         {
             var left = ChartFrame.Left + g * slot + Gap / 2;
             var width = (slot - Gap) / groups[g].Bars.Count;
-            frame.Svg.Add($"<text class=\"group\" x=\"{ChartFrame.N(left + (slot - Gap) / 2)}\" y=\"{ChartFrame.N(ChartFrame.Bottom + 20)}\" text-anchor=\"middle\">{groups[g].Name}</text>\n");
+            frame.Text("group", left + (slot - Gap) / 2, ChartFrame.Bottom + 20, "middle", groups[g].Name);
             for (var b = 0; b < groups[g].Bars.Count; b++)
             {
                 if (groups[g].Bars[b] is { } value)
@@ -33,16 +33,18 @@ internal static class BarChart
     private static void Bar(ChartFrame frame, double x, double width, int colour, ChartValue value)
     {
         var (top, middle) = (frame.Y(value.Mean), x + width / 2);
-        var height = ChartFrame.N(ChartFrame.Bottom - top);
+        var (bottom, w) = (ChartFrame.Bottom - top, ChartFrame.N(width));
         frame.Svg.Add($"<g><title>{value.Tip}</title>");
-        frame.Svg.Add($"<rect class=\"bar c{colour}\" x=\"{ChartFrame.N(x)}\" y=\"{ChartFrame.N(top)}\" width=\"{ChartFrame.N(width)}\" height=\"{height}\"/>");
+        frame.Svg.Add($"<rect class=\"bar c{colour}\" x=\"{ChartFrame.N(x)}\" y=\"{ChartFrame.N(top)}\" ");
+        frame.Svg.Add($"width=\"{w}\" height=\"{ChartFrame.N(bottom)}\"/>");
         frame.Whisker(middle, value);
         if (value.Predicted is { } predicted)
         {
             frame.Predicted(middle, width / 2, predicted);
         }
 
-        var above = ChartFrame.N(Math.Min(frame.Y(value.High), frame.Y(value.Predicted ?? 0)) - 5);
-        frame.Svg.Add($"<text class=\"value\" x=\"{ChartFrame.N(middle)}\" y=\"{above}\" text-anchor=\"middle\">{ChartFrame.Short(Math.Round(value.Mean))}</text></g>\n");
+        var above = Math.Min(frame.Y(value.High), frame.Y(value.Predicted ?? 0)) - 5;
+        frame.Text("value", middle, above, "middle", ChartFrame.Short(Math.Round(value.Mean)));
+        frame.Svg.AddLiteral("</g>\n");
     }
 }

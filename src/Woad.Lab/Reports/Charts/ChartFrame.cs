@@ -31,24 +31,27 @@ internal sealed class ChartFrame
         {
             var y = N(Y(tick));
             Svg.Add($"<line class=\"grid\" x1=\"{N(Left)}\" x2=\"{N(Right)}\" y1=\"{y}\" y2=\"{y}\"/>");
-            Svg.Add($"<text class=\"tick\" x=\"{N(Left - 8)}\" y=\"{N(Y(tick) + 4)}\" text-anchor=\"end\">{Short(tick)}</text>\n");
+            Text("tick", Left - 8, Y(tick) + 4, "end", Short(tick));
         }
 
-        Svg.Add($"<text class=\"unit\" x=\"{N(Left - 8)}\" y=\"{N(Top - 16)}\" text-anchor=\"end\">calls/s</text>\n");
+        Text("unit", Left - 8, Top - 16, "end", "calls/s");
     }
+
+    public void Text(string style, double x, double y, string anchor, string text) =>
+        Svg.Add($"<text class=\"{style}\" x=\"{N(x)}\" y=\"{N(y)}\" text-anchor=\"{anchor}\">{text}</text>\n");
 
     public HtmlText End() => Svg.AddLiteral("</svg>\n");
 
     public void Whisker(double x, ChartValue value)
     {
-        var (high, low) = (N(Y(value.High)), N(Y(value.Low)));
-        Svg.Add($"<path class=\"whisker\" d=\"M{N(x)} {high}V{low}M{N(x - 4)} {high}H{N(x + 4)}M{N(x - 4)} {low}H{N(x + 4)}\"/>");
+        var (high, low, left, right) = (N(Y(value.High)), N(Y(value.Low)), N(x - 4), N(x + 4));
+        Svg.Add($"<path class=\"whisker\" d=\"M{N(x)} {high}V{low}M{left} {high}H{right}M{left} {low}H{right}\"/>");
     }
 
     public void Predicted(double x, double halfWidth, double value)
     {
-        var y = N(Y(value));
-        Svg.Add($"<line class=\"predicted\" x1=\"{N(x - halfWidth)}\" x2=\"{N(x + halfWidth)}\" y1=\"{y}\" y2=\"{y}\"/>");
+        var (left, right, y) = (N(x - halfWidth), N(x + halfWidth), N(Y(value)));
+        Svg.Add($"<line class=\"predicted\" x1=\"{left}\" x2=\"{right}\" y1=\"{y}\" y2=\"{y}\"/>");
     }
 
     public static string Short(double value) => value switch

@@ -15,14 +15,14 @@ internal static class LineChart
         frame.Begin(label);
         foreach (var x in points.Select(p => p.X).Distinct().Order())
         {
-            frame.Svg.Add($"<text class=\"tick\" x=\"{ChartFrame.N(X(x))}\" y=\"{ChartFrame.N(ChartFrame.Bottom + 18)}\" text-anchor=\"middle\">{x.ToString(CultureInfo.InvariantCulture)}</text>");
+            frame.Text("tick", X(x), ChartFrame.Bottom + 18, "middle", x.ToString(CultureInfo.InvariantCulture));
         }
 
-        var middle = ChartFrame.N((ChartFrame.Left + ChartFrame.Right) / 2);
-        frame.Svg.Add($"<text class=\"unit\" x=\"{middle}\" y=\"{ChartFrame.N(ChartFrame.Bottom + 38)}\" text-anchor=\"middle\">{unit}</text>\n");
+        frame.Text("unit", (ChartFrame.Left + ChartFrame.Right) / 2, ChartFrame.Bottom + 38, "middle", unit);
         foreach (var line in lines)
         {
-            var path = string.Join(" L", line.Points.Select(p => $"{ChartFrame.N(X(p.X))} {ChartFrame.N(frame.Y(p.Y.Mean))}"));
+            var path = string.Join(
+                " L", line.Points.Select(p => $"{ChartFrame.N(X(p.X))} {ChartFrame.N(frame.Y(p.Y.Mean))}"));
             frame.Svg.Add($"<path class=\"line c{line.Colour}\" d=\"M{path}\"/>\n");
             foreach (var (x, value) in line.Points)
             {
@@ -33,7 +33,8 @@ internal static class LineChart
                     frame.Predicted(X(x), 9, predicted);
                 }
 
-                frame.Svg.Add($"<circle class=\"dot c{line.Colour}\" cx=\"{ChartFrame.N(X(x))}\" cy=\"{ChartFrame.N(frame.Y(value.Mean))}\" r=\"4.5\"/></g>\n");
+                var (cx, cy) = (ChartFrame.N(X(x)), ChartFrame.N(frame.Y(value.Mean)));
+                frame.Svg.Add($"<circle class=\"dot c{line.Colour}\" cx=\"{cx}\" cy=\"{cy}\" r=\"4.5\"/></g>\n");
             }
         }
 

@@ -7,7 +7,9 @@ internal static class DiagnosisSection
 {
     public static void Write(HtmlText html, RunAnalysis run)
     {
-        var rejected = run.Cells.SelectMany(c => c.Windows.Where(w => !w.IsValid).Select(w => (c.Cell.Id, Window: w))).ToArray();
+        var rejected = run.Cells
+            .SelectMany(c => c.Windows.Where(w => !w.IsValid).Select(w => (c.Cell.Id, Window: w)))
+            .ToArray();
         if (rejected.Length == 0 && run.Data.Marks.Count == 0 && run.Data.Faults.Count == 0)
         {
             return;
@@ -24,7 +26,8 @@ internal static class DiagnosisSection
 
             foreach (var fault in run.Data.Faults)
             {
-                html.Add($"<li>{fault.Time:F1} s: {fault.Cell}, repetition {fault.Repetition}, failed: {fault.Message}</li>\n");
+                html.Add($"<li>{fault.Time:F1} s: {fault.Cell}, repetition {fault.Repetition}, failed: ");
+                html.Add($"{fault.Message}</li>\n");
             }
 
             html.AddLiteral("</ul>\n");
@@ -37,7 +40,9 @@ internal static class DiagnosisSection
                 + "class=\"n\">repetition</th><th>reason</th><th class=\"n\">calls/s</th></tr></thead><tbody>\n");
             foreach (var (id, window) in rejected)
             {
-                html.Add($"<tr><td>{id}</td><td class=\"n\">{window.Repetition}</td><td>{string.Join("; ", window.Objections)}</td><td class=\"n\">{ReportText.Rate(window.CallsPerSecond)}</td></tr>\n");
+                html.Add($"<tr><td>{id}</td><td class=\"n\">{window.Repetition}</td>");
+                html.Add($"<td>{string.Join("; ", window.Objections)}</td>");
+                html.Add($"<td class=\"n\">{ReportText.Rate(window.CallsPerSecond)}</td></tr>\n");
             }
 
             html.AddLiteral("</tbody></table>\n");

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Instancing;
 using Woad.Lab.Reports.Charts;
@@ -25,7 +24,10 @@ internal static class FigureSections
 
     private static void WriteFirst(HtmlText html, IEnumerable<IGrouping<BindingKind, CellResult>> bindings)
     {
-        var plots = bindings.Select(b => (Name: b.Key.Name(), Lines: LinesOf(b))).Where(p => p.Lines.Count > 0).ToArray();
+        var plots = bindings
+            .Select(b => (Name: b.Key.Name(), Lines: LinesOf(b)))
+            .Where(p => p.Lines.Count > 0)
+            .ToArray();
         if (plots.Length == 0)
         {
             return;
@@ -39,8 +41,10 @@ internal static class FigureSections
         html.AddLiteral("<div class=\"plots\">\n");
         foreach (var (name, lines) in plots)
         {
-            html.Add($"<figure><figcaption>{name}</figcaption>\n{LineChart.Draw($"Throughput over objects, {name}", "objects in a reply", lines)}");
-            ValueTable(html, ["objects"], lines.SelectMany(l => l.Points.Select(p => (Keys: new[] { $"{p.X:0}", l.Name }, p.Y))), ["mode"]);
+            html.Add($"<figure><figcaption>{name}</figcaption>\n");
+            html.Add($"{LineChart.Draw($"Throughput over objects, {name}", "objects in a reply", lines)}");
+            var rows = lines.SelectMany(l => l.Points.Select(p => (Keys: new[] { l.Name, $"{p.X:0}" }, p.Y)));
+            ValueTable(html, ["instance mode", "objects"], rows);
             html.AddLiteral("</figure>\n");
         }
 
@@ -49,7 +53,7 @@ internal static class FigureSections
 
     private static void WriteSecond(HtmlText html, IEnumerable<IGrouping<BindingKind, CellResult>> bindings)
     {
-        var plots = bindings.Select(b => (Name: b.Key.Name(), Objects: b.Min(c => c.Cell.Objects), Cells: b.ToArray())).ToArray();
+        var plots = bindings.Select(b => (Name: b.Key.Name(), Cells: AtSmallestSize(b))).ToArray();
         if (plots.Length == 0)
         {
             return;
@@ -61,25 +65,35 @@ internal static class FigureSections
             + "repetition; strokes across a bar: predicted.</p>\n");
         Legend(html, [.. Concurrencies.Select(c => $"{c}")]);
         html.AddLiteral("<div class=\"plots\">\n");
-        foreach (var (name, objects, cells) in plots)
+        foreach (var (name, cells) in plots)
         {
-            var groups = Modes.Where(m => cells.Any(c => c.Cell.Mode == m))
-                .Select(mode => new BarGroup($"{mode}", [.. Concurrencies.Select(concurrency => ValueOf(
-                    cells.FirstOrDefault(c => c.Cell.Mode == mode && c.Cell.Concurrency == concurrency && c.Cell.Objects == objects)))]))
-                .ToArray();
-            var caption = string.Create(CultureInfo.InvariantCulture, $"{name}, {objects} object{(objects == 1 ? "" : "s")}");
-            html.Add($"<figure><figcaption>{caption}</figcaption>\n{BarChart.Draw($"Throughput by modes, {caption}", groups)}");
-            ValueTable(
-                html,
-                ["instance mode"],
-                groups.SelectMany(g => g.Bars.Select((b, i) => (Keys: new[] { g.Name, $"{Concurrencies[i]}" }, Y: b)))
-                    .Where(r => r.Y is not null).Select(r => (r.Keys, r.Y!)),
-                ["concurrency mode"]);
+            var groups = Modes.Where(m => cells.Any(c => c.Cell.Mode == m)).Select(m => GroupOf(m, cells)).ToArray();
+            var objects = cells[0].Cell.Objects;
+            var caption = $"{name}, {objects} object{(objects == 1 ? "" : "s")} in a reply";
+            html.Add($"<figure><figcaption>{caption}</figcaption>\n");
+            html.Add($"{BarChart.Draw($"Throughput by modes, {caption}", groups)}");
+            var rows = groups
+                .SelectMany(g => g.Bars.Select((b, i) => (Keys: new[] { g.Name, $"{Concurrencies[i]}" }, Value: b)))
+                .Where(r => r.Value is not null)
+                .Select(r => (r.Keys, r.Value!));
+            ValueTable(html, ["instance mode", "concurrency mode"], rows);
             html.AddLiteral("</figure>\n");
         }
 
         html.AddLiteral("</div>\n</section>\n");
     }
+
+    private static CellResult[] AtSmallestSize(IEnumerable<CellResult> cells)
+    {
+        var smallest = cells.Min(c => c.Cell.Objects);
+        return [.. cells.Where(c => c.Cell.Objects == smallest)];
+    }
+
+    private static BarGroup GroupOf(InstanceContextMode mode, CellResult[] cells) => new($"{mode}",
+    [
+        .. Concurrencies.Select(concurrency =>
+            ValueOf(cells.FirstOrDefault(c => c.Cell.Mode == mode && c.Cell.Concurrency == concurrency))),
+    ]);
 
     private static List<LineSeries> LinesOf(IEnumerable<CellResult> cells)
     {
@@ -112,7 +126,8 @@ internal static class FigureSections
             cell.Lowest,
             cell.Highest,
             predicted,
-            $"{cell.Cell.Id}: {ReportText.Rate(cell.Throughput.Value)} calls/s ({ReportText.Rate(cell.Lowest)} to {ReportText.Rate(cell.Highest)})");
+            $"{cell.Cell.Id}: {ReportText.Rate(cell.Throughput.Value)} calls/s, "
+                + $"{ReportText.Rate(cell.Lowest)} to {ReportText.Rate(cell.Highest)}");
     }
 
     private static void Legend(HtmlText html, IReadOnlyList<string> names)
@@ -127,10 +142,10 @@ internal static class FigureSections
     }
 
     private static void ValueTable(
-        HtmlText html, string[] first, IEnumerable<(string[] Keys, ChartValue Value)> rows, string[] second)
+        HtmlText html, string[] keyNames, IEnumerable<(string[] Keys, ChartValue Value)> rows)
     {
         html.AddLiteral("<table><thead><tr>");
-        foreach (var name in first.Concat(second))
+        foreach (var name in keyNames)
         {
             html.Add($"<th>{name}</th>");
         }
@@ -146,7 +161,8 @@ internal static class FigureSections
                 html.Add($"<td>{key}</td>");
             }
 
-            html.Add($"<td class=\"n\">{ReportText.Rate(value.Mean)}</td><td class=\"n\">{ReportText.Rate(value.Low)} – {ReportText.Rate(value.High)}</td>");
+            html.Add($"<td class=\"n\">{ReportText.Rate(value.Mean)}</td>");
+            html.Add($"<td class=\"n\">{ReportText.Rate(value.Low)} – {ReportText.Rate(value.High)}</td>");
             html.Add($"<td class=\"n\">{ReportText.Rate(value.Predicted)}</td></tr>\n");
         }
 

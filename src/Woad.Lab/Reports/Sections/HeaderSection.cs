@@ -11,7 +11,8 @@ internal static class HeaderSection
     public static void Write(HtmlText html, RunAnalysis run)
     {
         var started = run.Data.Run.Started.ToString("yyyy-MM-dd HH:mm 'UTC'", CultureInfo.InvariantCulture);
-        html.Add($"<header>\n<p class=\"kicker\">woad-lab · {run.Data.Run.Experiment} · {started} · {run.Data.Seconds:F0} s</p>\n");
+        html.Add($"<header>\n<p class=\"kicker\">woad-lab · {run.Data.Run.Experiment} · {started} · ");
+        html.Add($"{run.Data.Seconds:F0} s</p>\n");
         html.AddLiteral("<h1>Instance mode and concurrency mode under load</h1>\n");
         html.Add($"<p class=\"verdict {run.Verdict.ToLowerInvariant()}\"><b>{run.Verdict}</b> {run.Explanation}</p>\n");
         html.Add($"<p>{ReportText.ServerAndGenerator(run)} {Limits(run)}</p>\n<div class=\"tiles\">\n");
@@ -46,26 +47,40 @@ internal static class HeaderSection
         yield return ("Highest throughput", $"{ReportText.Rate(best.Throughput.Value)} calls/s", best.Cell.Id);
         if (LightRatio(run) is var (ratio, cell))
         {
-            var remark = ratio.HasInterval
-                ? string.Create(CultureInfo.InvariantCulture, $"{cell}; 95 % {ratio.Low - 1:+0.0%;−0.0%} to {ratio.High - 1:+0.0%;−0.0%}; published about −8 %")
-                : $"{cell}; one run; published about −8 %";
-            yield return ("PerCall against Single", (ratio.Value - 1).ToString("+0.0%;−0.0%", CultureInfo.InvariantCulture), remark);
+            var interval = ratio.HasInterval ? $"95 % {Signed(ratio.Low)} to {Signed(ratio.High)}" : "one run";
+            yield return ("PerCall against Single", Signed(ratio.Value), $"{cell}; {interval}; published about −8 %");
         }
 
-        var spread = run.Measured.Where(c => c.Valid.Count > 1).Select(c => (c.Highest - c.Lowest) / c.Throughput.Value).ToArray();
-        if (spread.Length > 0)
+        var spreads = run.Measured
+            .Where(c => c.Valid.Count > 1)
+            .Select(c => (c.Highest - c.Lowest) / c.Throughput.Value)
+            .Order()
+            .ToArray();
+        if (spreads.Length > 0)
         {
-            yield return ("Spread of the repetitions", ReportText.Percent(spread.Order().ElementAt(spread.Length / 2)), "median over cells of (max − min) ÷ mean");
+            yield return (
+                "Spread of the repetitions",
+                ReportText.Percent(spreads[spreads.Length / 2]),
+                "median over cells of (max − min) ÷ mean");
         }
     }
+
+    private static string Signed(double? ratio) =>
+        (ratio - 1)?.ToString("+0.0%;−0.0%", CultureInfo.InvariantCulture) ?? ReportText.None;
 
     private static (Estimate Ratio, string Cell)? LightRatio(RunAnalysis run)
     {
         var single = run.Measured.Where(c => c.Cell is
         { Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single, ConstructorWork: false, InFlight: 1 })
             .MinBy(c => c.Cell.Objects);
-        var perCall = single is null ? null : run.Measured.FirstOrDefault(c => c.Cell == single.Cell with { Mode = InstanceContextMode.PerCall });
-        return perCall is not null && Estimate.OfRatio(perCall.ByRepetition, single!.ByRepetition) is { } ratio
+        if (single is null)
+        {
+            return null;
+        }
+
+        var wanted = single.Cell with { Mode = InstanceContextMode.PerCall };
+        var perCall = run.Measured.FirstOrDefault(c => c.Cell == wanted);
+        return perCall is not null && Estimate.OfRatio(perCall.ByRepetition, single.ByRepetition) is { } ratio
             ? (ratio, $"{perCall.Cell.Id} ÷ {single.Cell.Id}")
             : null;
     }

@@ -13,11 +13,18 @@ internal static class HypothesisSection
             + "statement is decided only when the whole interval lies on one side.</p>\n");
         html.AddLiteral(
             ""
-            + "<table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th><th>evidence</th></tr></thead><tbody>\n");
+            +
+                ""
+                +
+                    ""
+                    +
+                        ""
+                        + "<table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th><th>evidence</th></tr></thead><tbody>\n");
         foreach (var h in run.Hypotheses)
         {
             html.Add($"<tr><td>{h.Id}</td><td>{h.Statement}</td><td>{h.Scope}</td>");
-            html.Add($"<td><span class=\"outcome {Css(h.Outcome)}\">{ReportText.Label(h.Outcome)}</span></td><td>{h.Evidence}</td></tr>\n");
+            html.Add($"<td><span class=\"outcome {Css(h.Outcome)}\">{ReportText.Label(h.Outcome)}</span></td>");
+            html.Add($"<td>{h.Evidence}</td></tr>\n");
         }
 
         html.AddLiteral("</tbody></table>\n</section>\n");

@@ -15,7 +15,9 @@ internal static class PredictionSection
             + "the model.</p>\n");
         if (run.Model is { } model)
         {
-            html.Add($"<p>Over {model.Cells} predicted cells the model was off by {ReportText.Percent(model.MeanRelativeError)} on average, at worst {ReportText.Percent(model.WorstRelativeError)} ({model.WorstCell}).</p>\n");
+            html.Add($"<p>Over {model.Cells} predicted cells the model was off by ");
+            html.Add($"{ReportText.Percent(model.MeanRelativeError)} on average, at worst ");
+            html.Add($"{ReportText.Percent(model.WorstRelativeError)} ({model.WorstCell}).</p>\n");
         }
 
         html.AddLiteral(
@@ -27,8 +29,11 @@ internal static class PredictionSection
             var rate = cell.Throughput;
             var ratio = cell.IsCalibration ? null : rate.Value / cell.Prediction?.CallsPerSecond;
             var predicted = cell.IsCalibration ? "calibrates" : ReportText.Rate(cell.Prediction?.CallsPerSecond);
-            html.Add($"<tr><td>{cell.Cell.Id}</td><td class=\"n\">{predicted}</td><td class=\"n\">{ReportText.Rate(rate.Value)}</td>");
-            html.Add($"<td class=\"n\">{(rate.HasInterval ? $"{ReportText.Rate(rate.Low)} – {ReportText.Rate(rate.High)}" : ReportText.None)}</td>");
+            var interval = rate.HasInterval
+                ? $"{ReportText.Rate(rate.Low)} – {ReportText.Rate(rate.High)}"
+                : ReportText.None;
+            html.Add($"<tr><td>{cell.Cell.Id}</td><td class=\"n\">{predicted}</td>");
+            html.Add($"<td class=\"n\">{ReportText.Rate(rate.Value)}</td><td class=\"n\">{interval}</td>");
             html.Add($"<td class=\"n\">{ratio?.ToString("F2", CultureInfo.InvariantCulture) ?? ReportText.None}</td>");
             html.Add($"<td>{cell.Prediction?.BindingLimit}</td><td>{cell.Limit}</td></tr>\n");
         }
