@@ -4,7 +4,14 @@ namespace Woad.Lab.Agents;
 
 /// <summary>The counters of this process at one instant.</summary>
 internal sealed record ProcessSample(
-    long Timestamp, TimeSpan Cpu, long AllocatedBytes, int Gen0, int Gen1, int Gen2, TimeSpan GcPause)
+    long Timestamp,
+    TimeSpan Cpu,
+    long AllocatedBytes,
+    int Gen0,
+    int Gen1,
+    int Gen2,
+    TimeSpan GcPause,
+    double? MachineCpuSeconds)
 {
     public static ProcessSample Take() => new(
         Stopwatch.GetTimestamp(),
@@ -13,7 +20,8 @@ internal sealed record ProcessSample(
         GC.CollectionCount(0),
         GC.CollectionCount(1),
         GC.CollectionCount(2),
-        GC.GetTotalPauseDuration());
+        GC.GetTotalPauseDuration(),
+        MachineCpu.UsedSeconds());
 
     /// <summary>
     /// The CPU clock and the collection counts move in steps of their own; the rest is exact. A collection of a higher
@@ -26,5 +34,6 @@ internal sealed record ProcessSample(
         Gen0 - earlier.Gen0,
         Gen1 - earlier.Gen1,
         Gen2 - earlier.Gen2,
-        (GcPause - earlier.GcPause).TotalSeconds);
+        (GcPause - earlier.GcPause).TotalSeconds,
+        MachineCpuSeconds - earlier.MachineCpuSeconds);
 }

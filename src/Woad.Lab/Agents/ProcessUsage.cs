@@ -8,7 +8,8 @@ internal sealed record ProcessUsage(
     int Gen0,
     int Gen1,
     int Gen2,
-    double GcPauseSeconds)
+    double GcPauseSeconds,
+    double? MachineCpuSeconds)
 {
     public double CpuShare(int cores) => Seconds <= 0 ? 0 : CpuSeconds / Seconds / cores;
 

@@ -41,7 +41,7 @@ internal sealed class WindowObserver(LoadWindow window, WindowClock clock, Agent
             result.InFlightByEvents,
             result.InFlightByLatencies,
             _queuedSeconds,
-            _usage ?? new ProcessUsage(0, 0, 0, 0, 0, 0, 0));
+            _usage ?? new ProcessUsage(0, 0, 0, 0, 0, 0, 0, null));
     }
 
     public void Dispose() => _finished.Dispose();

@@ -63,6 +63,19 @@ internal static class ReportText
                     $"; in {busy} it was busy enough to blur latencies, which are withheld there."));
     }
 
+    /// <summary>Null when the machine was the run's own.</summary>
+    public static string? Foreign(RunAnalysis run)
+    {
+        var windows = run.Cells.SelectMany(c => c.Windows).ToArray();
+        var disturbed = windows.Where(w => w.ForeignShare > GeneratorGate.ForeignShareNotice).ToArray();
+        return disturbed.Length == 0
+            ? null
+            : $"Other processes used more than {Percent(GeneratorGate.ForeignShareNotice)} of the machine in "
+                + $"{disturbed.Length} of {windows.Length} windows, "
+                + $"at most {Percent(disturbed.Max(w => w.ForeignShare))}: "
+                + "repeat the run on a quiet machine.";
+    }
+
     public static string WhyInvalid(RunAnalysis run, CellResult cell) =>
         cell.Windows.SelectMany(w => w.Objections)
             .Concat(run.Data.Faults.Where(f => f.Cell == cell.Cell.Id).Select(f => f.Message))

@@ -39,6 +39,11 @@ internal static class TerminalReport
 
         console.MarkupLineInterpolated($"[bold]{run.Verdict}[/]: {run.Explanation}");
         console.MarkupLineInterpolated($"{ReportText.ServerAndGenerator(run)}");
+        if (ReportText.Foreign(run) is { } foreign)
+        {
+            console.MarkupLineInterpolated($"[yellow]{foreign}[/]");
+        }
+
         console.MarkupLineInterpolated($"{ReportText.Machine(run.Data.Run.Environment)}");
     }
 

@@ -18,6 +18,7 @@ internal sealed record WindowResult(
     ServiceObservation? Observed,
     bool BlursLatency,
     bool GeneratorWasLimit,
+    double? ForeignShare,
     IReadOnlyList<string> Objections)
 {
     public bool IsValid => Objections.Count == 0;
@@ -41,6 +42,7 @@ internal sealed record WindowResult(
             phase.Server.Observed,
             GeneratorGate.BlursLatency(phase, environment),
             GeneratorGate.IsLimit(phase, environment),
+            GeneratorGate.ForeignShare(phase, environment),
             [.. GeneratorGate.Objections(phase, environment)]);
     }
 

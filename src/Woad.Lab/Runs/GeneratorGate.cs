@@ -11,6 +11,7 @@ internal static class GeneratorGate
 {
     public const double GeneratorShareLimit = 0.80;
     public const double SaturatedServerShare = 0.95;
+    public const double ForeignShareNotice = 0.05;
     private const double GcPauseLimit = 0.05;
     private const double LittleLimit = 0.02;
     private const double ErrorLimit = 0.01;
@@ -70,6 +71,20 @@ internal static class GeneratorGate
     public static double GeneratorShare(PhaseEvent phase, LabEnvironment environment) =>
         phase.Clients.Sum(c => c.Usage.Seconds <= 0 ? 0 : c.Usage.CpuSeconds / c.Usage.Seconds)
         / environment.ClientCoreCount;
+
+    /// <summary>
+    /// Share of all cores of the machine that neither the server nor the load used but others did; null where unknown.
+    /// </summary>
+    public static double? ForeignShare(PhaseEvent phase, LabEnvironment environment)
+    {
+        var usage = phase.Server.Usage;
+        var own = usage.CpuSeconds + GeneratorShare(phase, environment) * environment.ClientCoreCount * usage.Seconds;
+        return usage.Seconds <= 0
+            ? null
+            : (usage.MachineCpuSeconds - own) / usage.Seconds / environment.Processors is { } share
+                ? Math.Max(0, share)
+                : null;
+    }
 
     private static double ServerShare(PhaseEvent phase, LabEnvironment environment) =>
         phase.Server.Usage.CpuShare(environment.ServerCoreCount);

@@ -64,5 +64,19 @@ public sealed class GeneratorGateTests
         Assert.Single(Objections(TestRun.Phase(Cell, 1, 0, error: "Refused: nobody listens"))),
         StringComparison.Ordinal);
 
+    [Theory]
+    [InlineData(1.0, 1.7, 0.10)]
+    [InlineData(1.0, 1.4, 0.0)]
+    public void What_neither_side_used_others_did(double server, double machine, double expected)
+    {
+        var phase = TestRun.Phase(Cell, 1, 1000, serverShare: server, generatorShare: 0.5, machine: machine);
+        Assert.Equal(expected, GeneratorGate.ForeignShare(phase, TestRun.Environment)!.Value, 6);
+        Assert.Null(GeneratorGate.ForeignShare(TestRun.Phase(Cell, 1, 1000), TestRun.Environment));
+    }
+
+    [Fact]
+    public void Machine_time_is_user_nice_system_and_stolen() => Assert.Equal(
+        1.0, Woad.Lab.Agents.MachineCpu.Parse("cpu  40 5 35 9999 77 3 4 20 0 0"));
+
     private static string[] Objections(PhaseEvent phase) => [.. GeneratorGate.Objections(phase, TestRun.Environment)];
 }

@@ -88,14 +88,16 @@ internal sealed class TestRun
         double lost = 0,
         double gcPause = 0,
         double queued = 0,
-        string? error = null)
+        string? error = null,
+        double? machine = null)
     {
         var calls = (long)(rate * Seconds / Clients);
         var client = new ClientWindow(
             calls, errors, 0, error, 4, 4 * (1 - lost), queued,
-            new ProcessUsage(Seconds, Seconds * generatorShare / Clients, 1000, 1, 0, 0, gcPause * Seconds));
+            new ProcessUsage(Seconds, Seconds * generatorShare / Clients, 1000, 1, 0, 0, gcPause * Seconds, null));
         var server = new ServerWindow(
-            new ProcessUsage(Seconds, Seconds * serverShare, (long)(rate * Seconds * 500), 10, 1, 0, 0.01),
+            new ProcessUsage(
+                Seconds, Seconds * serverShare, (long)(rate * Seconds * 500), 10, 1, 0, 0.01, machine * Seconds),
             new ServiceObservation(calls, 1, 1, 0.5));
         return new PhaseEvent(cell.Id, repetition, 8, Seconds, server, [.. Enumerable.Repeat(client, Clients)]);
     }

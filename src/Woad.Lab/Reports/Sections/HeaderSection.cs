@@ -15,7 +15,13 @@ internal static class HeaderSection
         html.Add($"{run.Data.Seconds:F0} s</p>\n");
         html.AddLiteral("<h1>Instance mode and concurrency mode under load</h1>\n");
         html.Add($"<p class=\"verdict {run.Verdict.ToLowerInvariant()}\"><b>{run.Verdict}</b> {run.Explanation}</p>\n");
-        html.Add($"<p>{ReportText.ServerAndGenerator(run)} {Limits(run)}</p>\n<div class=\"tiles\">\n");
+        html.Add($"<p>{ReportText.ServerAndGenerator(run)} {Limits(run)}</p>\n");
+        if (ReportText.Foreign(run) is { } foreign)
+        {
+            html.Add($"<p class=\"notice\">{foreign}</p>\n");
+        }
+
+        html.AddLiteral("<div class=\"tiles\">\n");
         foreach (var (name, number, remark) in Tiles(run))
         {
             html.Add($"<div class=\"tile\"><span>{name}</span><b>{number}</b><small>{remark}</small></div>\n");
