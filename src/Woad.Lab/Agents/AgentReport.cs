@@ -12,6 +12,8 @@ internal sealed record AgentReport(string Kind)
 
     public string? Address { get; init; }
 
+    public string? ObservedAddress { get; init; }
+
     public string? Message { get; init; }
 
     public ClientTick? Second { get; init; }

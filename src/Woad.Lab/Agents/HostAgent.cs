@@ -11,7 +11,12 @@ internal sealed class HostAgent(IServiceUnderTest service, AgentOutput output) :
 
     public void Run(TextReader input)
     {
-        output.Send(new AgentReport(AgentReport.Ready) { Address = service.Open().AbsoluteUri });
+        var addresses = service.Open();
+        output.Send(new AgentReport(AgentReport.Ready)
+        {
+            Address = addresses.Measured.AbsoluteUri,
+            ObservedAddress = addresses.Observed.AbsoluteUri,
+        });
         AgentInput.Serve(input, output, Handle);
     }
 

@@ -5,8 +5,8 @@ namespace Woad.Lab.Hosts;
 /// </summary>
 internal interface IServiceUnderTest : IDisposable
 {
-    /// <summary>Opens the service on a free port of the loopback interface and returns its address.</summary>
-    Uri Open();
+    /// <summary>Opens the service on free ports of the loopback interface.</summary>
+    ServiceAddresses Open();
 
     void Initialize(int objects);
 
@@ -14,6 +14,5 @@ internal interface IServiceUnderTest : IDisposable
 
     void ResetObservation();
 
-    /// <summary>Null when this service cannot be observed from outside.</summary>
-    ServiceObservation? Observe();
+    ServiceObservation Observe();
 }

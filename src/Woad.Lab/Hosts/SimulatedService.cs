@@ -24,12 +24,13 @@ internal sealed class SimulatedService(InstanceContextMode mode, ConcurrencyMode
     private long _instances;
     private int _peakPerInstance;
 
-    public Uri Open()
+    public ServiceAddresses Open()
     {
         _single = mode == InstanceContextMode.Single ? Create() : null;
         _listener.Start();
         new Thread(Accept) { IsBackground = true }.Start();
-        return new Uri($"tcp://127.0.0.1:{((IPEndPoint)_listener.LocalEndpoint).Port}/");
+        var address = new Uri($"tcp://127.0.0.1:{((IPEndPoint)_listener.LocalEndpoint).Port}/");
+        return new ServiceAddresses(address, address);
     }
 
     public void Initialize(int objects) => _reply = new byte[objects * BytesPerObject];

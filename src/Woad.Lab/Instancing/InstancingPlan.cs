@@ -22,6 +22,11 @@ internal sealed class InstancingPlan
     /// <summary>A server that lives through all repetitions is warm after its first window.</summary>
     public static TimeSpan RenewedWarmUp { get; } = TimeSpan.FromSeconds(0.2);
 
+    /// <summary>A short window, apart from the measured ones, in which the service is watched from inside.</summary>
+    public static TimeSpan ObservationDuration { get; } = TimeSpan.FromSeconds(0.2);
+
+    public static TimeSpan ObservationWarmUp { get; } = TimeSpan.FromSeconds(0.05);
+
     public InstancingSettings Settings { get; }
 
     public IReadOnlyList<InstancingCell> Cells { get; }
@@ -35,7 +40,9 @@ internal sealed class InstancingPlan
         {
             var first = StartAllowance + Settings.WarmUp + Settings.Duration;
             var renewed = Settings.FreshServers ? first : RenewedWarmUp + Settings.Duration;
-            return Cells.Count * (first + (Settings.Runs - 1) * renewed) + Calibration.Count * first
+            var observation = ObservationWarmUp + ObservationDuration;
+            return Cells.Count * (first + observation + (Settings.Runs - 1) * renewed)
+                + Calibration.Count * first
                 + Cells.Select(c => c.Binding).Distinct().Count() * UserSearchAllowance;
         }
     }

@@ -13,7 +13,8 @@ internal sealed class CellResult(
     bool isCalibration,
     Prediction? prediction,
     IReadOnlyList<WindowResult> windows,
-    Histogram latencies)
+    Histogram latencies,
+    ObservationEvent? observation)
 {
     public InstancingCell Cell => cell;
 
@@ -50,16 +51,16 @@ internal sealed class CellResult(
     public IReadOnlyDictionary<int, double> ByRepetition =>
         Valid.ToDictionary(w => w.Repetition, w => w.CallsPerSecond);
 
-    public int? PeakCalls => Valid.Max(w => w.Observed?.PeakCalls);
+    /// <summary>From the window in which the service was observed; null without one.</summary>
+    public int? PeakCalls => observation?.Seen.PeakCalls;
 
-    public int? PeakPerInstance => Valid.Max(w => w.Observed?.PeakPerInstance);
+    public int? PeakPerInstance => observation?.Seen.PeakPerInstance;
 
-    public double? InstancesPer1000Calls => Valid.All(w => w.Observed is not null)
-        ? Valid.Average(w => w.Observed!.InstancesCreated * 1000.0 / w.Calls)
+    public double? InstancesPer1000Calls => observation is { Calls: > 0 }
+        ? observation.Seen.InstancesCreated * 1000.0 / observation.Calls
         : null;
 
-    public double? MeanHoldMicroseconds =>
-        Valid.All(w => w.Observed is not null) ? Valid.Average(w => w.Observed!.MeanHoldMicroseconds) : null;
+    public double? MeanHoldMicroseconds => observation?.Seen.MeanHoldMicroseconds;
 
     /// <summary>The limit that the measured figures show to bind.</summary>
     public string Limit

@@ -75,7 +75,8 @@ internal sealed class RunAnalysis
             cell.IsCalibration,
             Data.Predictions.FirstOrDefault(p => p.Cell == cell.Id),
             windows,
-            latencies);
+            latencies,
+            Data.ObservationOf(cell.Id));
     }
 
     private bool HasFault(CellResult cell) => Data.Faults.Any(f => f.Cell == cell.Cell.Id && f.Repetition > 0);

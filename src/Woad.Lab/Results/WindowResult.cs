@@ -1,4 +1,3 @@
-using Woad.Lab.Hosts;
 using Woad.Lab.Runs;
 
 namespace Woad.Lab.Results;
@@ -15,7 +14,6 @@ internal sealed record WindowResult(
     double ServerBytesPerCall,
     double Gen0Per1000Calls,
     double ServerGcPauseShare,
-    ServiceObservation? Observed,
     bool BlursLatency,
     bool GeneratorWasLimit,
     double? ForeignShare,
@@ -27,7 +25,7 @@ internal sealed record WindowResult(
     {
         var calls = phase.Clients.Sum(c => c.Calls);
         var rate = calls / phase.Seconds;
-        var usage = phase.Server.Usage;
+        var usage = phase.Server;
         return new WindowResult(
             phase.Repetition,
             phase.Users,
@@ -39,7 +37,6 @@ internal sealed record WindowResult(
             PerCall(usage.AllocatedBytes, usage.Seconds, rate),
             PerCall(usage.Gen0 * 1000.0, usage.Seconds, rate),
             usage.GcPauseShare,
-            phase.Server.Observed,
             GeneratorGate.BlursLatency(phase, environment),
             GeneratorGate.IsLimit(phase, environment),
             GeneratorGate.ForeignShare(phase, environment),

@@ -77,7 +77,7 @@ internal static class GeneratorGate
     /// </summary>
     public static double? ForeignShare(PhaseEvent phase, LabEnvironment environment)
     {
-        var usage = phase.Server.Usage;
+        var usage = phase.Server;
         var own = usage.CpuSeconds + GeneratorShare(phase, environment) * environment.ClientCoreCount * usage.Seconds;
         return usage.Seconds <= 0
             ? null
@@ -87,7 +87,7 @@ internal static class GeneratorGate
     }
 
     private static double ServerShare(PhaseEvent phase, LabEnvironment environment) =>
-        phase.Server.Usage.CpuShare(environment.ServerCoreCount);
+        phase.Server.CpuShare(environment.ServerCoreCount);
 
     private static string FirstError(PhaseEvent phase) =>
         phase.Clients.Select(c => c.FirstError).FirstOrDefault(e => e is not null) is { } error ? $" ({error})" : "";

@@ -135,7 +135,7 @@ internal sealed class InstancingRun(
         var search = new UserSearch();
         while (search.Next is { } users)
         {
-            await OpenAsync(cell, server, users, cancel);
+            await OpenAsync(cell, server.Address, users, cancel);
             var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
             var window = await _fleet!.MeasureAsync(server, warmUp, UserSearch.StepDuration, null, cancel);
             server.IsWarm = true;
@@ -161,6 +161,11 @@ internal sealed class InstancingRun(
             var phase = PhaseOf(cell, repetition, UsersOf(cell), window);
             log.Write(phase);
             progress.Measured(cell, repetition, window, [.. GeneratorGate.Objections(phase, _environment)]);
+            if (repetition == 1)
+            {
+                await ObserveAsync(cell, server, cancel);
+            }
+
             await _servers.ReturnAsync(cell, failed: false);
         }
         catch (AgentFailedException error)
@@ -172,7 +177,7 @@ internal sealed class InstancingRun(
     private async Task<FleetWindow> WindowAsync(
         InstancingCell cell, ServerProcess server, int? repetition, CancellationToken cancel)
     {
-        await OpenAsync(cell, server, UsersOf(cell), cancel);
+        await OpenAsync(cell, server.Address, UsersOf(cell), cancel);
         var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
         var window = await _fleet!.MeasureAsync(
             server,
@@ -186,11 +191,20 @@ internal sealed class InstancingRun(
     }
 
     private PhaseEvent PhaseOf(InstancingCell cell, int repetition, int users, FleetWindow window) =>
-        new(cell.Id, repetition, users * _fleet!.Count, window.Seconds, window.Server, window.Clients);
+        new(cell.Id, repetition, users * _fleet!.Count, window.Seconds, window.Server.Usage, window.Clients);
 
-    private Task OpenAsync(InstancingCell cell, ServerProcess server, int users, CancellationToken cancel) =>
+    private async Task ObserveAsync(InstancingCell cell, ServerProcess server, CancellationToken cancel)
+    {
+        await OpenAsync(cell, server.ObservedAddress, UsersOf(cell), cancel);
+        var window = await _fleet!.MeasureAsync(
+            server, InstancingPlan.ObservationWarmUp, InstancingPlan.ObservationDuration, null, cancel);
+        await _fleet.CloseAsync(cancel);
+        log.Write(new ObservationEvent(cell.Id, window.Calls, window.Server.Observed));
+    }
+
+    private Task OpenAsync(InstancingCell cell, string address, int users, CancellationToken cancel) =>
         _fleet!.OpenAsync(
-            new TargetSpec(cell.Binding.Name(), plan.Settings.Driver.ToString(), server.Address, cell.Objects),
+            new TargetSpec(cell.Binding.Name(), plan.Settings.Driver.ToString(), address, cell.Objects),
             users,
             cell.InFlight,
             cancel);

@@ -8,5 +8,5 @@ internal sealed record PhaseEvent(
     int Repetition,
     int Users,
     double Seconds,
-    ServerWindow Server,
+    ProcessUsage Server,
     IReadOnlyList<ClientWindow> Clients) : RawEvent;

@@ -10,6 +10,7 @@ namespace Woad.Lab.Runs;
 [JsonDerivedType(typeof(CellEvent), "cell")]
 [JsonDerivedType(typeof(TickEvent), "tick")]
 [JsonDerivedType(typeof(HistogramEvent), "hist")]
+[JsonDerivedType(typeof(ObservationEvent), "observation")]
 [JsonDerivedType(typeof(PhaseEvent), "phase")]
 [JsonDerivedType(typeof(MarkEvent), "mark")]
 [JsonDerivedType(typeof(FaultEvent), "fault")]

@@ -8,6 +8,7 @@ internal sealed class RunData
 {
     private readonly List<PhaseEvent> _phases = [];
     private readonly Dictionary<string, CellEvent> _cells = [];
+    private readonly Dictionary<string, ObservationEvent> _observations = [];
     private readonly Dictionary<(string Cell, int Repetition), Histogram> _latencies = [];
 
     /// <exception cref="InvalidDataException">The log does not begin with a run of a schema known here.</exception>
@@ -47,6 +48,8 @@ internal sealed class RunData
     public Histogram LatenciesOf(PhaseEvent phase) =>
         _latencies.GetValueOrDefault((phase.Cell, phase.Repetition)) ?? new Histogram();
 
+    public ObservationEvent? ObservationOf(string cell) => _observations.GetValueOrDefault(cell);
+
     private void Add(RawEvent line)
     {
         Seconds = line is VerdictEvent ? Seconds : line.Time;
@@ -69,6 +72,9 @@ internal sealed class RunData
                 break;
             case PhaseEvent phase:
                 _phases.Add(phase);
+                break;
+            case ObservationEvent observation:
+                _observations[observation.Cell] = observation;
                 break;
             case MarkEvent mark:
                 Marks.Add(mark);

@@ -12,13 +12,17 @@ internal sealed class ServerProcess : IAsyncDisposable
 
     private readonly AgentProcess _agent;
 
-    private ServerProcess(AgentProcess agent, string address)
+    private ServerProcess(AgentProcess agent, AgentReport ready)
     {
         _agent = agent;
-        Address = address;
+        Address = ready.Address ?? "";
+        ObservedAddress = ready.ObservedAddress ?? "";
     }
 
     public string Address { get; }
+
+    /// <summary>The same service with the laboratory's hooks.</summary>
+    public string ObservedAddress { get; }
 
     /// <summary>True after the first window.</summary>
     public bool IsWarm { get; set; }
@@ -33,7 +37,7 @@ internal sealed class ServerProcess : IAsyncDisposable
         try
         {
             var ready = await agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
-            var server = new ServerProcess(agent, ready.Address ?? "");
+            var server = new ServerProcess(agent, ready);
             await agent.RequestAsync(
                 new AgentCommand(AgentCommand.Initialize) { Objects = cell.Objects }, AnswerTimeout, cancel);
             await agent.RequestAsync(

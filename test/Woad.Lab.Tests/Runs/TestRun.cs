@@ -67,6 +67,11 @@ internal sealed class TestRun
         }
 
         _lines.Add(phase);
+        if (repetition == 1)
+        {
+            _lines.Add(new ObservationEvent(cell.Id, 1000, new ServiceObservation(1000, 1, 1, 0.5)));
+        }
+
         return this;
     }
 
@@ -95,10 +100,8 @@ internal sealed class TestRun
         var client = new ClientWindow(
             calls, errors, 0, error, 4, 4 * (1 - lost), queued,
             new ProcessUsage(Seconds, Seconds * generatorShare / Clients, 1000, 1, 0, 0, gcPause * Seconds, null));
-        var server = new ServerWindow(
-            new ProcessUsage(
-                Seconds, Seconds * serverShare, (long)(rate * Seconds * 500), 10, 1, 0, 0.01, machine * Seconds),
-            new ServiceObservation(calls, 1, 1, 0.5));
+        var server = new ProcessUsage(
+            Seconds, Seconds * serverShare, (long)(rate * Seconds * 500), 10, 1, 0, 0.01, machine * Seconds);
         return new PhaseEvent(cell.Id, repetition, 8, Seconds, server, [.. Enumerable.Repeat(client, Clients)]);
     }
 }
