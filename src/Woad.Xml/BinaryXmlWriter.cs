@@ -132,6 +132,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     /// <inheritdoc/>
     public void EndOfStart()
     {
+        _lastText = -1;
         if (_scope.TopDepth == _scope.Depth)
         {
             WriteDeclarations();

@@ -61,7 +61,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(bool value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(bool value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, bool value)
@@ -79,7 +83,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(int value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(int value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, int value)
@@ -97,7 +105,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(long value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(long value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, long value)
@@ -115,7 +127,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(ulong value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(ulong value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, ulong value)
@@ -133,7 +149,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(float value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(float value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, float value)
@@ -151,7 +171,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(double value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(double value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, double value)
@@ -169,7 +193,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(decimal value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(decimal value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, decimal value)
@@ -187,7 +215,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(DateTime value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(DateTime value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, DateTime value)
@@ -205,7 +237,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(TimeSpan value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(TimeSpan value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, TimeSpan value)
@@ -223,7 +259,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
-    public void Value(Guid value) => _pos += Lexical.Format(Room(Lexical.MaxLength), value);
+    public void Value(Guid value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
 
     /// <inheritdoc/>
     public void Element(XmlName name, Guid value)

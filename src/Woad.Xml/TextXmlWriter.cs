@@ -100,7 +100,8 @@ public ref partial struct TextXmlWriter : IXmlWriter
     public void Attribute(XmlName name, bool value)
     {
         AttributeStart(name);
-        _pos += Lexical.Format(Room(8), value);
+        var room = Room(8);
+        _pos += Lexical.Format(room, value);
         Put((byte)'"');
     }
 

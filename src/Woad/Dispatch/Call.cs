@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Tasks.Sources;
@@ -54,6 +53,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>The operation context, when somebody has asked for it.</summary>
     public OperationContext? Context { get; set; }
 
+    /// <summary>What each message inspector wants to see again with the reply; null when none is installed.</summary>
+    public object?[]? InspectorStates { get; set; }
+
     /// <summary>Whether a one-way operation has been acknowledged already.</summary>
     public bool IsAnswered { get; set; }
 
@@ -94,9 +96,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     public void RunOnOwnThread()
     {
         var operation = Operation;
-        var start = Stopwatch.GetTimestamp();
+        var start = Service.Clock.GetTimestamp();
         var run = listener.Execute(this);
-        operation.Pace.Record(Stopwatch.GetTimestamp() - start);
+        operation.Pace.Record(Service.Clock.GetElapsedTime(start));
         if (run.IsCompletedSuccessfully)
         {
             _done.SetResult(true);
@@ -130,6 +132,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         Target = null;
         OwnsInstance = false;
         IsAnswered = false;
+        InspectorStates = null;
         _frame?.Clear();
         return viewed;
     }

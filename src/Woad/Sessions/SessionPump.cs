@@ -26,7 +26,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     private bool _started;
     private int _turn;
     private int _active = 1;
-    private long _lastActive = Environment.TickCount64;
+    private int _messages;
 
     public IEnvelopeSession Session => session;
 
@@ -35,8 +35,8 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     /// <summary>Messages being handled.</summary>
     public int ActiveCalls => Volatile.Read(ref _active) - (_inputEnded.Task.IsCompleted ? 0 : 1);
 
-    /// <summary>When the last message came or was answered, as <see cref="Environment.TickCount64"/>.</summary>
-    public long LastActive => Volatile.Read(ref _lastActive);
+    /// <summary>Messages received so far.</summary>
+    public int Messages => Volatile.Read(ref _messages);
 
     /// <summary>Reads until the peer has closed its side or the session has failed; the failure comes out as exception.</summary>
     public Task RunAsync()
@@ -85,7 +85,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                     break;
                 }
 
-                _lastActive = Environment.TickCount64;
+                _messages++;
                 Interlocked.Increment(ref _active);
                 if (!await handler.AdmitAsync(exchange).ConfigureAwait(false))
                 {
@@ -129,7 +129,6 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
     private void Return(SessionExchange exchange)
     {
-        _lastActive = Environment.TickCount64;
         if (Interlocked.CompareExchange(ref _spare, exchange, null) is not null && _free.Count < MaxPooled)
         {
             _free.Push(exchange);

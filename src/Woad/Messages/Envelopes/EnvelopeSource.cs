@@ -8,7 +8,7 @@ namespace Woad.Messages;
 /// </summary>
 /// <remarks>
 /// The bytes belong to the exchange that received them. Who keeps a source beyond the exchange calls
-/// <see cref="Own"/> first.
+/// <see cref="Own"/> first, while nothing reads it.
 /// </remarks>
 internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionaryReaderQuotas quotas)
 {
@@ -24,8 +24,17 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     protected ArraySegment<byte> Segment =>
         MemoryMarshal.TryGetArray(_bytes, out var segment) ? segment : new ArraySegment<byte>(_bytes.ToArray());
 
-    /// <summary>A reader at the start of the envelope; closing it is the caller's part.</summary>
+    /// <summary>A reader at the start of the envelope, for whoever asks; it is never reused.</summary>
     public abstract XmlDictionaryReader CreateReader();
+
+    /// <summary>A reader at the start of the envelope that goes back by <see cref="Recycle"/>.</summary>
+    public abstract XmlDictionaryReader RentReader();
+
+    /// <summary>
+    /// Takes back a reader from <see cref="RentReader"/> that ended well and that only the engine has seen: a reader
+    /// that a user could close later must not be reused.
+    /// </summary>
+    public abstract void Recycle(XmlDictionaryReader reader);
 
     /// <summary>Copies the bytes, so that the source outlives the buffer that it was made over.</summary>
     public void Own() => _bytes = _bytes.ToArray();
@@ -33,7 +42,10 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     /// <summary>A reader on the start tag of the header at <paramref name="position"/>.</summary>
     public XmlDictionaryReader OpenHeader(int position)
     {
-        var reader = OpenHeaders();
+        var reader = CreateReader();
+        MoveIntoEnvelope(reader);
+        reader.Read();
+        reader.MoveToContent();
         for (var i = 0; i < position; i++)
         {
             reader.Skip();
@@ -47,9 +59,7 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     public XmlDictionaryReader OpenBody()
     {
         var reader = CreateReader();
-        reader.MoveToContent();
-        reader.Read();
-        reader.MoveToContent();
+        MoveIntoEnvelope(reader);
         if (reader.LocalName == "Header")
         {
             reader.Skip();
@@ -59,14 +69,10 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
         return reader;
     }
 
-    private XmlDictionaryReader OpenHeaders()
+    private static void MoveIntoEnvelope(XmlDictionaryReader reader)
     {
-        var reader = CreateReader();
         reader.MoveToContent();
         reader.Read();
         reader.MoveToContent();
-        reader.Read();
-        reader.MoveToContent();
-        return reader;
     }
 }
