@@ -16,9 +16,9 @@ internal static class ResourceSection
         html.AddLiteral("<section>\n<h2>Cost of a call, concurrency, latency</h2>\n");
         html.AddLiteral(
             "<p>Service time of a closed load: without pauses between calls it is the response time too. A "
-            + "quantile with fewer than ten samples beyond it, or blurred by a busy load generator, is withheld; "
-            + "instances and peaks are from a short observed window of their own "
-            + "(–).</p>\n");
+            + "quantile with fewer than ten samples beyond it, or blurred by a busy load generator, is withheld "
+            + "(–). Instances and peaks are from a short window of their own, in which the service is watched "
+            + "from inside.</p>\n");
         html.AddLiteral("<div class=\"wide\"><table><thead><tr><th>cell</th>");
         foreach (var column in Columns)
         {
