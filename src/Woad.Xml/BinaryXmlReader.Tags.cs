@@ -180,7 +180,7 @@ public ref partial struct BinaryXmlReader
 
         CheckUtf8(value);
         NamespaceRules.Check(_input.Slice(prefix.Start, prefix.Length), Utf8Of(value), at);
-        _scope.Add(binding);
+        _scope.Add(_input, binding);
         return next;
     }
 
@@ -210,6 +210,11 @@ public ref partial struct BinaryXmlReader
         if (value.EndsElement)
         {
             Malformed.Throw("An attribute value must not end an element.", attribute.ValueStart);
+        }
+
+        if (_attributes.Count == ReaderScope.MaxAttributes)
+        {
+            Malformed.Throw("The element has too many attributes.", at);
         }
 
         _attributes.Add(attribute);
@@ -331,14 +336,14 @@ public ref partial struct BinaryXmlReader
     private void PeekArray()
     {
         var start = _pos;
-        _array.Header = start + 1;
-        if (_array.Header >= _input.Length
-            || _input[_array.Header] is not (>= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ))
+        var header = start + 1;
+        if (header >= _input.Length
+            || _input[header] is not (>= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ))
         {
             Malformed.Throw("An array must begin with an element.", start);
         }
 
-        Peek(_array.Header);
+        Peek(header);
         var i = _tag.End;
         if (_input.Length - i < 2)
         {
@@ -373,6 +378,4 @@ public ref partial struct BinaryXmlReader
             _scope.Leave(_depth + 1);
         }
     }
-
-    private void PeekItem() => Peek(_array.Header);
 }

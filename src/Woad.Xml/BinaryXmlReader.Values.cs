@@ -323,7 +323,12 @@ public ref partial struct BinaryXmlReader
         _array.Item += _array.Size;
         _array.Remaining--;
         _pos = _array.Item;
-        Leave();
+        if (_array.Remaining == 0)
+        {
+            _scope.Leave(_depth);
+        }
+
+        _depth--;
     }
 
     private void SkipTextRecord()

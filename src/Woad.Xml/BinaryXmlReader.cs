@@ -63,7 +63,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
-        _scope.Add(new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
+        _scope.Add(_input, new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
 
     /// <summary>Tells that an element around the beginning is open; its end record will be expected.</summary>
     public void EnterElement()
@@ -92,7 +92,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
         if (_array.Remaining > 0)
         {
-            PeekItem();
+            _peeked = true;
             return XmlNext.Start;
         }
 
@@ -307,10 +307,9 @@ public ref partial struct BinaryXmlReader : IXmlReader
         public NbfxString Name;
     }
 
-    /// <summary>The array being read: its element's header is read again for each item.</summary>
+    /// <summary>The array being read. The tag and the declarations of its element stay for all items.</summary>
     private struct ArrayRecord
     {
-        public int Header;
         public int Item;
         public int Remaining;
         public int Size;

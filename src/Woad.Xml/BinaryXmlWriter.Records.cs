@@ -130,7 +130,7 @@ public ref partial struct BinaryXmlWriter
 
     private void WriteToken(XmlToken value, int end)
     {
-        var id = value.Utf8.Length > 0 ? IdOf(value) : -1;
+        var id = value.Utf8.Length > 0 ? IdOf(value, true) : -1;
         if (id >= 0)
         {
             Record(NbfxRecord.Dictionary + end, 5);
@@ -150,7 +150,7 @@ public ref partial struct BinaryXmlWriter
     {
         var prefix = _scope.Prefix(value.Namespace)
             ?? throw new XmlException($"The namespace '{value.Namespace}' is not declared where its QName is written.");
-        var id = IdOf(value.Local);
+        var id = IdOf(value.Local, value.IsStandard);
         if (prefix.PrefixCode > 0 && id >= 0)
         {
             Record(NbfxRecord.QName, 6);

@@ -65,7 +65,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
         _lastText = -1;
         _scope.Depth++;
         var prefix = _scope.Prefix(name.Namespace);
-        var id = IdOf(name.Local);
+        var id = IdOf(name.Local, name.IsStandard);
         if (prefix is null || prefix.PrefixCode < 0 || id < 0)
         {
             StartGeneral(name, prefix, id);
@@ -165,15 +165,15 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
 
     /// <summary>The wire id of a string the program knows; -1 to write it inline.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly int IdOf(XmlToken token) =>
-        token.StaticId >= 0 || _session is null ? token.StaticId : _session.IdOf(token);
+    private readonly int IdOf(XmlToken token, bool isStandard) =>
+        isStandard && token.StaticId >= 0 ? token.StaticId : _session is null ? -1 : _session.IdOf(token);
 
     private void StartGeneral(XmlName name, XmlToken? prefix, int id)
     {
         if (prefix is null)
         {
             prefix = XmlToken.Empty;
-            _scope.Add(prefix, name.Namespace, _scope.Depth, true);
+            _scope.Add(prefix, name.Namespace, _scope.Depth, true, name.IsStandard);
         }
 
         var code = prefix.PrefixCode;
@@ -197,7 +197,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     {
         if (name.Namespace.Utf8.Length == 0)
         {
-            var plainId = IdOf(name.Local);
+            var plainId = IdOf(name.Local, name.IsStandard);
             Put((byte)(NbfxRecord.ShortAttribute + (plainId >= 0 ? 2 : 0)));
             PutName(name.Local, plainId);
             return;
@@ -207,10 +207,10 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
         if (prefix is null)
         {
             prefix = _scope.NewPrefix();
-            _scope.Add(prefix, name.Namespace, _scope.Depth, false);
+            _scope.Add(prefix, name.Namespace, _scope.Depth, false, name.IsStandard);
         }
 
-        var id = IdOf(name.Local);
+        var id = IdOf(name.Local, name.IsStandard);
         if (prefix.PrefixCode > 0)
         {
             Put((byte)((id >= 0 ? NbfxRecord.PrefixDictionaryAttributeA : NbfxRecord.PrefixAttributeA) - 1
@@ -236,7 +236,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
         for (var i = first; i < _scope.Count; i++)
         {
             var binding = _scope.At(i);
-            var id = IdOf(binding.Namespace);
+            var id = IdOf(binding.Namespace, binding.IsStandard);
             var isDefault = binding.Prefix.Utf8.Length == 0;
             Put((byte)(NbfxRecord.ShortXmlns + (id >= 0 ? 2 : 0) + (isDefault ? 0 : 1)));
             if (!isDefault)

@@ -13,6 +13,10 @@ internal struct ReaderScope
     /// <summary>The answer of <see cref="Find"/> for the prefix xml.</summary>
     public const int Xml = -2;
 
+    /// <summary>More attributes of one element are refused: finding one among them must stay cheap.</summary>
+    public const int MaxAttributes = 4096;
+
+    private const int MaxDeclarations = 1024;
     private const int Inline = 8;
     private static readonly XmlToken XmlNamespace = XmlToken.Get("http://www.w3.org/XML/1998/namespace");
 
@@ -31,8 +35,16 @@ internal struct ReaderScope
     /// <summary>Depth of the element with the last declaration.</summary>
     public int TopDepth;
 
-    public void Add(in Binding binding)
+    /// <summary>Takes a declaration; at most 1,024 are in force at a time, so that lookups stay cheap.</summary>
+    public void Add(ReadOnlySpan<byte> input, Binding binding)
     {
+        if (Count == MaxDeclarations)
+        {
+            Malformed.Throw("Too many namespace declarations are in force.", binding.NamespaceStart);
+        }
+
+        binding.PrefixKey = Key(
+            binding.PrefixToken is { } token ? token.Utf8 : input.Slice(binding.PrefixStart, binding.PrefixLength));
         if (Count >= Inline)
         {
             _spill ??= new Binding[2 * Inline];
@@ -60,9 +72,10 @@ internal struct ReaderScope
     /// <summary>Index of the declaration of a prefix; <see cref="None"/> or <see cref="Xml"/> when there is none.</summary>
     public int Find(ReadOnlySpan<byte> input, ReadOnlySpan<byte> prefix)
     {
+        var key = Key(prefix);
         for (var i = Count - 1; i >= 0; i--)
         {
-            if (Prefix(input, i).SequenceEqual(prefix))
+            if (At(i).PrefixKey == key && (prefix.Length < 8 || Prefix(input, i).SequenceEqual(prefix)))
             {
                 return i;
             }
@@ -166,6 +179,18 @@ internal struct ReaderScope
     private readonly ref readonly Binding AtReadOnly(int index) =>
         ref index < Inline ? ref _inline[index] : ref _spill![index - Inline];
 
+    /// <summary>The length and the first seven bytes, which tell nearly all prefixes apart.</summary>
+    private static ulong Key(ReadOnlySpan<byte> prefix)
+    {
+        var key = (ulong)Math.Min(prefix.Length, byte.MaxValue);
+        for (var i = 0; i < prefix.Length && i < 7; i++)
+        {
+            key |= (ulong)prefix[i] << (8 * (i + 1));
+        }
+
+        return key;
+    }
+
     private void Pop(int depth)
     {
         while (Count > 0 && At(Count - 1).Depth == depth)
@@ -185,6 +210,7 @@ internal struct ReaderScope
         public int NamespaceStart;
         public int NamespaceLength;
         public int Depth;
+        public ulong PrefixKey;
         public XmlToken? PrefixToken;
         public XmlToken? NamespaceToken;
         public byte[]? Decoded;

@@ -99,7 +99,7 @@ public ref partial struct TextXmlReader
     /// <summary>Passes over comments, and over white space that is not the beginning of a text.</summary>
     private void SkipInsignificant()
     {
-        while (_pos < _input.Length)
+        while (_pos < _input.Length && _pos != _textAt)
         {
             var i = _pos;
             while (i < _input.Length && IsSpace(_input[i]))
@@ -109,6 +109,7 @@ public ref partial struct TextXmlReader
 
             if (i < _input.Length && _input[i] != '<')
             {
+                _textAt = _pos;
                 return;
             }
 
@@ -233,6 +234,11 @@ public ref partial struct TextXmlReader
             i = ReadAttributeValue(i, ref attribute);
             if (!TryDeclare(attribute))
             {
+                if (_attributes.Count == ReaderScope.MaxAttributes)
+                {
+                    Malformed.Throw("The element has too many attributes.", attribute.NameStart);
+                }
+
                 _attributes.Add(attribute);
             }
 
@@ -351,7 +357,7 @@ public ref partial struct TextXmlReader
 
         var ns = binding.Decoded ?? _input.Slice(attribute.ValueStart, attribute.ValueLength);
         NamespaceRules.Check(_input.Slice(binding.PrefixStart, binding.PrefixLength), ns, attribute.NameStart);
-        _scope.Add(binding);
+        _scope.Add(_input, binding);
         return true;
     }
 

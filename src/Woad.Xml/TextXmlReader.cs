@@ -15,6 +15,7 @@ public ref partial struct TextXmlReader : IXmlReader
     private readonly ReadOnlySpan<byte> _input;
     private readonly XmlReadLimits _limits;
     private int _pos;
+    private int _textAt = -1;
     private int _depth;
     private bool _peeked;
     private bool _impliedEnd;
@@ -67,7 +68,7 @@ public ref partial struct TextXmlReader : IXmlReader
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
-        _scope.Add(new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
+        _scope.Add(_input, new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
 
     /// <summary>
     /// Tells that an element around the beginning is open; its end tag will be expected. Outermost first.

@@ -41,7 +41,7 @@ internal struct WriterScope
     public XmlToken EndPrefix(XmlToken ns) =>
         TopDepth != Depth && ReferenceEquals(ns, CachedNamespace) ? CachedPrefix! : LookupForEnd(ns);
 
-    public void Add(XmlToken prefix, XmlToken ns, int depth, bool ofElement)
+    public void Add(XmlToken prefix, XmlToken ns, int depth, bool ofElement, bool isStandard = false)
     {
         if (Count >= Inline)
         {
@@ -52,7 +52,7 @@ internal struct WriterScope
             }
         }
 
-        At(Count++) = new Binding(prefix, ns, depth, ofElement);
+        At(Count++) = new Binding(prefix, ns, depth, ofElement, isStandard);
         TopDepth = depth;
         CachedNamespace = null;
     }
@@ -157,8 +157,12 @@ internal struct WriterScope
         return false;
     }
 
-    /// <summary>One declaration; <c>OfElement</c> when the start tag made it for its own name.</summary>
-    internal readonly record struct Binding(XmlToken Prefix, XmlToken Namespace, int Depth, bool OfElement);
+    /// <summary>
+    /// One declaration; <c>OfElement</c> when the start tag made it for its own name, <c>IsStandard</c> when the
+    /// namespace may be written as an id of the static dictionary.
+    /// </summary>
+    internal readonly record struct Binding(
+        XmlToken Prefix, XmlToken Namespace, int Depth, bool OfElement, bool IsStandard);
 
     [InlineArray(Inline)]
     private struct InlineBindings

@@ -66,8 +66,11 @@ internal sealed class DocumentGenerator(int seed)
         _steps.Add(new Step(Kind.End, name));
     }
 
-    private XmlName Name() =>
-        new(Locals[_random.Next(Locals.Length)], Namespaces[_random.Next(Namespaces.Length)]);
+    private XmlName Name()
+    {
+        var (local, ns) = (Locals[_random.Next(Locals.Length)], Namespaces[_random.Next(Namespaces.Length)]);
+        return _random.Next(3) == 0 ? XmlName.Standard(local, ns) : new XmlName(local, ns);
+    }
 
     private string Text()
     {

@@ -96,12 +96,19 @@ public class HttpTransportBindingElement : TransportBindingElement
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new TextMessageEncodingBindingElement();
 
     internal override string? Unsupported() =>
-        Refuse(ManualAddressing, TransferMode, HostNameComparisonMode)
+        Refuse(TransferMode, HostNameComparisonMode, MaxBufferSize)
         ?? RefuseScheme(nameof(AuthenticationScheme), AuthenticationScheme)
-        ?? RefuseScheme(nameof(ProxyAuthenticationScheme), ProxyAuthenticationScheme);
+        ?? RefuseScheme(nameof(ProxyAuthenticationScheme), ProxyAuthenticationScheme)
+        ?? RefuseProxy();
 
     private string? RefuseScheme(string setting, AuthenticationSchemes scheme) =>
         scheme == AuthenticationSchemes.Anonymous
             ? null
             : $"{GetType().Name}.{setting} is {scheme}, which is not available. Set it to AuthenticationSchemes.Anonymous.";
+
+    private string? RefuseProxy() =>
+        ProxyAddress is null && !BypassProxyOnLocal
+            ? null
+            : $"{GetType().Name} names a proxy (ProxyAddress '{ProxyAddress}', BypassProxyOnLocal {BypassProxyOnLocal}), which is " +
+                "not available. Leave both unset: the system's proxy is used while UseDefaultWebProxy is true.";
 }

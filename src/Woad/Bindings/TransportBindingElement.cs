@@ -47,15 +47,21 @@ public abstract class TransportBindingElement : BindingElement
         : base.Unsupported();
 
     /// <summary>The refusal of settings that the built-in transports share; null when they can be honoured.</summary>
-    private protected string? Refuse(bool manualAddressing, TransferMode transferMode, HostNameComparisonMode comparison)
+    private protected string? Refuse(TransferMode transferMode, HostNameComparisonMode comparison, int maxBufferSize)
     {
         var name = GetType().Name;
-        return manualAddressing ? $"{name}.ManualAddressing is true, which is not available. Set it to false."
+        return ManualAddressing ? $"{name}.ManualAddressing is true, which is not available. Set it to false."
             : transferMode != TransferMode.Buffered
                 ? $"{name}.TransferMode is {transferMode}, which is not available. Set it to TransferMode.Buffered."
             : comparison != HostNameComparisonMode.StrongWildcard
                 ? $"{name}.HostNameComparisonMode is {comparison}, which is not available. Set it to " +
                     "HostNameComparisonMode.StrongWildcard."
+            : MaxReceivedMessageSize > int.MaxValue
+                ? $"{name}.MaxReceivedMessageSize is {MaxReceivedMessageSize}. This factory buffers messages, so the message " +
+                    "sizes must be in the range of an integer value."
+            : maxBufferSize != MaxReceivedMessageSize
+                ? "For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value. They are " +
+                    $"{MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows."
             : null;
     }
 }

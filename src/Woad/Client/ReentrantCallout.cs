@@ -17,14 +17,14 @@ internal sealed class ReentrantCallout(Call call)
 
     public async ValueTask<object?> RunAsync(Func<ValueTask<object?>> callAsync)
     {
-        CallAdmission.LeaveForCallout(call);
+        call.BeginCallout();
         try
         {
             return await callAsync().ConfigureAwait(false);
         }
         finally
         {
-            await CallAdmission.ReturnFromCalloutAsync(call).ConfigureAwait(false);
+            await call.EndCalloutAsync().ConfigureAwait(false);
         }
     }
 }

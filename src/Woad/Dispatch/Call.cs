@@ -17,6 +17,8 @@ namespace Woad.Dispatch;
 internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTaskSource
 {
     private ManualResetValueTaskSourceCore<bool> _done = new() { RunContinuationsAsynchronously = true };
+    private readonly Lock _calloutLock = new();
+    private int _callouts;
     private OperationCodec? _frameCodec;
     private CallFrame? _frame;
 
@@ -106,6 +108,29 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         }
 
         _ = CompleteLaterAsync(run);
+    }
+
+    /// <summary>
+    /// The operation calls out of a Reentrant instance. Of several callouts at once the first one leaves the instance, and
+    /// the last one back enters it again; those that are back before go on without it, as Reentrant allows.
+    /// </summary>
+    public void BeginCallout()
+    {
+        lock (_calloutLock)
+        {
+            if (_callouts++ == 0)
+            {
+                CallAdmission.LeaveForCallout(this);
+            }
+        }
+    }
+
+    public ValueTask EndCalloutAsync()
+    {
+        lock (_calloutLock)
+        {
+            return --_callouts == 0 ? CallAdmission.ReturnFromCalloutAsync(this) : default;
+        }
     }
 
     /// <summary>The call blocks the thread that reads its session (or serves its connection).</summary>

@@ -2,7 +2,6 @@ using System.Runtime.Serialization;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
-using Woad.Model;
 
 namespace Woad.Formatters;
 

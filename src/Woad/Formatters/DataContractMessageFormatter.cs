@@ -4,7 +4,6 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.Xml;
 using Woad.Messages;
-using Woad.Model;
 
 namespace Woad.Formatters;
 

@@ -4,7 +4,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
-using Woad.Model;
 
 namespace Woad.Formatters;
 
@@ -68,7 +67,7 @@ internal sealed class DataContractPart
         {
             throw new PartException(
                 $"There was an error while trying to deserialize parameter {_namespace.Value}:{_name.Value}. The "
-                + $"InnerException message was '{e.Message}'.  Please see InnerException for more details.",
+                + $"InnerException message was '{TextOf(e)}'.  Please see InnerException for more details.",
                 e);
         }
     }
@@ -91,10 +90,17 @@ internal sealed class DataContractPart
         {
             throw new CommunicationException(
                 $"There was an error while trying to serialize parameter {_namespace.Value}:{_name.Value}. The "
-                + $"InnerException message was '{e.Message}'.  Please see InnerException for more details.",
+                + $"InnerException message was '{TextOf(e)}'.  Please see InnerException for more details.",
                 e);
         }
     }
+
+    /// <summary>The BCL's text for a graph with too many items does not say what to do about it.</summary>
+    private static string TextOf(Exception e) =>
+        e.Message.StartsWith("Maximum number of items that can be serialized", StringComparison.Ordinal)
+        && !e.Message.Contains("quota", StringComparison.Ordinal)
+            ? $"{e.Message} Change the object graph or increase the MaxItemsInObjectGraph quota."
+            : e.Message;
 
     /// <summary>Operations with nothing but primitive parts leave the choice of the prefix to the writer.</summary>
     private void WriteNil(XmlDictionaryWriter writer)

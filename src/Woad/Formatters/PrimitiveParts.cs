@@ -1,5 +1,4 @@
 using System.Collections.Frozen;
-using Woad.Model;
 
 namespace Woad.Formatters;
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
+using Woad.Dispatch.Settings;
 using Woad.Formatters;
 using Woad.Messages;
 using Woad.Model;
@@ -58,7 +59,7 @@ internal static class OperationFreezer
     {
         Name = description.Name,
         Action = description.Messages[0].Action,
-        ReplyAction = description.IsOneWay ? null : description.Messages[1].Action,
+        ReplyAction = OperationSettings.ReplyAction(description),
         IsOneWay = description.IsOneWay,
         IsInitiating = description.IsInitiating,
         IsTerminating = description.IsTerminating,

@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
@@ -31,7 +32,8 @@ internal static class DispatcherBuilder
         {
             Collection<ServiceEndpoint> endpoints = [.. group];
             ServiceBehaviors.AddBindingParameters(service, host, endpoints);
-            var binding = group.Key.Binding!;
+            var (listenUri, binding) = (group.Key.ListenUri, group.Key.Binding!);
+            RefuseSecondBinding(service, listenUri!, binding);
             var dispatcher = new ChannelDispatcher(
                 $"{binding.Namespace}:{binding.Name}", binding, binding.MessageVersion!);
             foreach (var endpoint in endpoints)
@@ -55,7 +57,22 @@ internal static class DispatcherBuilder
         : endpoint.Address is null
             ? throw new InvalidOperationException(
                 $"The endpoint '{endpoint.Name}' has no address. Set ServiceEndpoint.Address.")
+        : endpoint.ListenUriMode == ListenUriMode.Unique
+            ? throw new InvalidOperationException(
+                $"The endpoint '{endpoint.Name}' has ListenUriMode.Unique, which is not available. Set ListenUriMode.Explicit.")
         : endpoint;
+
+    private static void RefuseSecondBinding(ServiceDescription service, Uri listenUri, Binding binding)
+    {
+        if (service.Endpoints.Any(other => other.ListenUri == listenUri && other.Binding != binding))
+        {
+            throw new InvalidOperationException(
+                $"A binding instance has already been associated to listen URI '{listenUri}'. If two endpoints want to share the " +
+                "same ListenUri, they must also share the same binding object instance. The two conflicting endpoints were " +
+                "either specified in AddServiceEndpoint() calls, in a config file, or a combination of AddServiceEndpoint() and " +
+                "config. ");
+        }
+    }
 
     private static EndpointDispatcher Build(ServiceEndpoint endpoint, Type? serviceType)
     {

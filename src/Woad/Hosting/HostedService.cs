@@ -58,8 +58,8 @@ internal sealed class HostedService
             {
                 var request = new ListenRequest(
                     handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger);
-                _listeners.Add(await ListenerFactories
-                    .Get(handler.Model.Transport.Scheme)
+                var scheme = handler.Model.Transport.Scheme;
+                _listeners.Add(await (_host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme))
                     .OpenAsync(request, cancellationToken)
                     .ConfigureAwait(false));
             }

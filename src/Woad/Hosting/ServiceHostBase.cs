@@ -74,6 +74,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
 
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 
+    /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
+    internal Func<string, IListenerFactory?>? Listeners { get; set; }
+
     internal HostedService? Service => _service;
 
     /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
@@ -206,6 +209,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
 
         Description = CreateDescription(out var contracts);
         _implementedContracts = contracts;
+        if (Description.Behaviors.Find<ServiceDebugBehavior>() is null)
+        {
+            Description.Behaviors.Add(new ServiceDebugBehavior());
+        }
+
         ApplyConfiguration();
     }
 

@@ -23,7 +23,7 @@ internal sealed class ReceivedMessage : Message
     {
         _source = source;
         _version = version;
-        var opened = EnvelopeOpener.Open(source.RentReader(), source, version);
+        var opened = EnvelopeOpener.Open(source, version);
         _headers = opened.Headers;
         _isEmpty = opened.IsEmpty;
         _isFault = opened.IsFault;

@@ -88,7 +88,7 @@ internal sealed class StreamedMessage : Message
         {
             var head = CopyHead(reader, maxSizeOfHeaders, version);
             var (isEmpty, isFault) = EnvelopeOpener.ReadStartBody(reader, version);
-            var opened = EnvelopeOpener.Open(head.CreateReader(), head, version);
+            var opened = EnvelopeOpener.Open(head, version);
             opened.Body.Close();
             return new StreamedMessage(opened.Headers, reader, head, isEmpty, isFault);
         }

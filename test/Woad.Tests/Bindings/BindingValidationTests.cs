@@ -67,6 +67,15 @@ public sealed class BindingValidationTests
             ["'mine'", "Security.Mode is Transport", "BasicHttpSecurityMode.None"]
         },
         { new BasicHttpBinding { TextEncoding = Encoding.Unicode }, ["WriteEncoding is utf-16", "Encoding.UTF8"] },
+        { new BasicHttpBinding { ProxyAddress = new Uri("http://proxy") }, ["ProxyAddress 'http://proxy/'"] },
+        {
+            new BasicHttpBinding { MaxBufferSize = 1024 },
+            ["For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value."]
+        },
+        {
+            new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = 1L << 31 },
+            ["MaxReceivedMessageSize is 2147483648", "range of an integer"]
+        },
         { new CustomBinding(), ["TransportBindingElement"] },
         { new CustomBinding(new HttpTransportBindingElement(), new TextMessageEncodingBindingElement()), ["last element"] },
         {

@@ -71,16 +71,17 @@ public sealed class DispatcherBuilderTests
             new SettingsHost(),
             Service(
                 Endpoint(typeof(SampleContracts.ITestContract), Tcp, "net.tcp://localhost/a"),
-                Endpoint(typeof(SampleContracts.IDuplex), Tcp, "net.tcp://localhost/b")));
+                Endpoint(typeof(SampleContracts.ISession), Tcp, "net.tcp://localhost/b")));
 
         var operations = dispatched[0].Dispatcher.DispatchRuntime.Operations;
         Assert.Equal("http://tempuri.org/ITestContract/GetOrders", operations["GetOrders"].Action);
         Assert.Equal("http://tempuri.org/ITestContract/GetOrdersResponse", operations["GetOrders"].ReplyAction);
         Assert.Equal(3, operations["GetOrders"].FaultContractInfos.Count);
         Assert.Equal((true, null), (operations["Notify"].IsOneWay, operations["Notify"].ReplyAction));
-        var duplex = dispatched[1].Dispatcher.DispatchRuntime.Operations;
-        Assert.True(duplex["Leave"].IsTerminating);
-        Assert.False(duplex.Contains("Changed"));
+        var session = dispatched[1].Dispatcher.DispatchRuntime;
+        Assert.True(session.Operations["Leave"].IsTerminating);
+        Assert.Equal("Rest", session.UnhandledDispatchOperation?.Name);
+        Assert.False(session.Operations.Contains("Rest"));
     }
 
     [Fact]
@@ -142,6 +143,14 @@ public sealed class DispatcherBuilderTests
         AssertRefused(
             "has no binding",
             new ServiceDescription([new ServiceEndpoint(ContractDescription.GetContract(typeof(SampleContracts.IBase)))]));
+        AssertRefused(
+            "has already been associated to listen URI",
+            Service(
+                Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a"),
+                Endpoint(typeof(SampleContracts.IMerged), new NetTcpBinding(SecurityMode.None), "net.tcp://a")));
+        var unique = Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a");
+        unique.ListenUriMode = ListenUriMode.Unique;
+        AssertRefused("ListenUriMode.Explicit", Service(unique));
         var singleton = ServiceDescription.GetService(new SampleContracts.Service());
         singleton.Endpoints.Add(Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a"));
         AssertRefused("InstanceContextMode.Single", singleton);

@@ -18,8 +18,8 @@ public sealed class FolderDirectionTests
         ["Transports", "Bindings"],
         ["Model"],
         ["Freeze"],
-        ["Instancing", "Admission", "Sessions"],
-        ["Dispatch", "Client"],
+        ["Instancing", "Admission"],
+        ["Sessions", "Dispatch", "Client"],
         ["Hosting"],
     ];
 
@@ -48,9 +48,7 @@ public sealed class FolderDirectionTests
             "A type is either WCF's, in WCF's namespace, or the engine's, in Woad.<Folder>.",
             from file in SourceTree.Below("src/Woad")
             let folder = FrameworkCompilation.FolderOf(file.Path).Replace('/', '.')
-            from type in file.TopLevelTypes
-            let space = type.Ancestors().OfType<Microsoft.CodeAnalysis.CSharp.Syntax.BaseNamespaceDeclarationSyntax>()
-                .FirstOrDefault()?.Name.ToString() ?? ""
+            let space = file.Namespace
             where !space.StartsWith("System.", StringComparison.Ordinal)
             where space != $"Woad.{folder}" && !$"Woad.{folder}".StartsWith(space + ".", StringComparison.Ordinal)
             select (file.Path, $"is in namespace '{space}'"));

@@ -10,12 +10,13 @@ internal static class EnvelopeOpener
     /// <summary>A message with more headers is refused.</summary>
     private const int MaxHeaders = 1024;
 
-    /// <summary>Opens the envelope that <paramref name="reader"/> starts, whose bytes <paramref name="source"/> has.</summary>
+    /// <summary>Opens the envelope in <paramref name="source"/> with a rented reader.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed or of another version.</exception>
-    public static OpenedEnvelope Open(XmlDictionaryReader reader, EnvelopeSource source, MessageVersion version)
+    public static OpenedEnvelope Open(EnvelopeSource source, MessageVersion version)
     {
         try
         {
+            var reader = source.RentReader();
             return version.Envelope == EnvelopeVersion.None
                 ? OpenBare(reader, version)
                 : OpenSoap(reader, source, version);

@@ -15,11 +15,13 @@ internal sealed class TextEnvelopeSource(
 
     private static readonly XmlPool<XmlDictionaryReader> Readers = new(PooledReaders);
 
+    private readonly Encoding? _encoding = encoding ?? EncodingOfMark(bytes.Span);
+
     public override XmlDictionaryReader CreateReader()
     {
         var segment = Segment;
         return XmlDictionaryReader.CreateTextReader(
-            segment.Array!, segment.Offset, segment.Count, encoding, Quotas, null);
+            segment.Array!, segment.Offset, segment.Count, _encoding, Quotas, null);
     }
 
     public override XmlDictionaryReader RentReader()
@@ -31,7 +33,7 @@ internal sealed class TextEnvelopeSource(
 
         var segment = Segment;
         ((IXmlTextReaderInitializer)reader).SetInput(
-            segment.Array!, segment.Offset, segment.Count, encoding, Quotas, null);
+            segment.Array!, segment.Offset, segment.Count, _encoding, Quotas, null);
         return reader;
     }
 
@@ -40,4 +42,10 @@ internal sealed class TextEnvelopeSource(
         reader.Close();
         Readers.Return(reader);
     }
+
+    /// <summary>The BCL's reader wants a declaration in UTF-16 documents unless it is told the encoding.</summary>
+    private static Encoding? EncodingOfMark(ReadOnlySpan<byte> bytes) =>
+        bytes.StartsWith(Encoding.Unicode.Preamble) ? Encoding.Unicode
+        : bytes.StartsWith(Encoding.BigEndianUnicode.Preamble) ? Encoding.BigEndianUnicode
+        : null;
 }

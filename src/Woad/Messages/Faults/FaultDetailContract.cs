@@ -9,4 +9,8 @@ namespace Woad.Messages;
 /// <param name="Namespace">Namespace of the detail's element; null for the data contract's own.</param>
 /// <param name="KnownTypes">Types that may stand for declared ones in the detail.</param>
 internal sealed record FaultDetailContract(
-    Type DetailType, string Action, string? Name, string? Namespace, ImmutableArray<Type> KnownTypes);
+    Type DetailType,
+    string Action,
+    string? Name = null,
+    string? Namespace = null,
+    ImmutableArray<Type> KnownTypes = default);

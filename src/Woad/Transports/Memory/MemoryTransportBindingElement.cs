@@ -19,4 +19,8 @@ public sealed class MemoryTransportBindingElement : TransportBindingElement
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new MemoryTransportBindingElement(this);
+
+    internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
+
+    internal override string? Unsupported() => null;
 }

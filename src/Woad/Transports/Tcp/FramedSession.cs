@@ -184,6 +184,11 @@ internal sealed class FramedSession : IEnvelopeSession
         _connection.Abort(reason);
     }
 
+    /// <summary>
+    /// The peer has gone: nobody waits for an answer any more. What it sent before is still read.
+    /// </summary>
+    public void ConnectionLost() => End();
+
     /// <summary>Gives back what was read beyond the end record; the connection may go on with another session.</summary>
     public void ReleaseInput()
     {

@@ -1,6 +1,6 @@
 using System.Collections.Immutable;
 
-namespace Woad.Model;
+namespace Woad.Formatters;
 
 /// <summary>The body of one message of an operation, document/literal.</summary>
 /// <param name="WrapperName">Local name of the wrapper element; null when the body is not wrapped.</param>

@@ -1,4 +1,4 @@
-namespace Woad.Model;
+namespace Woad.Formatters;
 
 /// <summary>One body part of a message: a parameter or result under its wire name.</summary>
 /// <param name="Name">Local name of the element.</param>
