@@ -11,6 +11,6 @@ internal static class ServicesUnderTest
         binding switch
         {
             BindingKind.Simulated => new SimulatedService(mode, concurrency),
-            _ => throw new ArgumentException($"The binding {binding.Name()} cannot be hosted."),
+            _ => new WcfService(binding, mode, concurrency),
         };
 }

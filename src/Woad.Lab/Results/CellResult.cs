@@ -43,6 +43,9 @@ internal sealed class CellResult(
 
     public double BytesPerCall => Valid.Average(w => w.ServerBytesPerCall);
 
+    public IReadOnlyDictionary<int, double> BytesByRepetition =>
+        Valid.ToDictionary(w => w.Repetition, w => w.ServerBytesPerCall);
+
     public double Gen0Per1000Calls => Valid.Average(w => w.Gen0Per1000Calls);
 
     /// <summary>Latencies of the valid windows; withheld when the generator's own waiting is in them.</summary>
@@ -77,7 +80,12 @@ internal sealed class CellResult(
                 return "load generator";
             }
 
-            return cell.OneAtATime ? InstancingModel.InstanceGate : "none of these: unexplained waiting";
+            if (Valid.Average(w => w.ForeignShare) > GeneratorGate.ForeignShareNotice)
+            {
+                return "other processes of the machine";
+            }
+
+            return cell.OneAtATime ? InstancingModel.InstanceGate : "none known: unexplained waiting";
         }
     }
 }

@@ -9,6 +9,7 @@ namespace Woad.Lab.Results;
 internal sealed class InstancingHypotheses(RunAnalysis run)
 {
     private const double PublishedDifference = 0.08;
+    private const double WidestInterval = 1.25;
 
     public IEnumerable<HypothesisResult> All()
     {
@@ -136,10 +137,10 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
         var perCall = Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single);
         var single = Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single);
         return perCall is null || single is null
+            || Estimate.OfRatio(single.BytesByRepetition, perCall.BytesByRepetition) is not { } ratio
             ? NotMeasured("I8", statement, binding)
             : new HypothesisResult(
-                "I8", statement, binding.Name(),
-                single.BytesPerCall < perCall.BytesPerCall ? Outcome.Holds : Outcome.DoesNotHold,
+                "I8", statement, binding.Name(), Below(ratio),
                 Text($"bytes a call: Single {single.BytesPerCall:F0}, PerCall {perCall.BytesPerCall:F0}; ")
                 + Text($"gen 0 in 1000 calls: {single.Gen0Per1000Calls:F3}, {perCall.Gen0Per1000Calls:F3}"));
     }
@@ -176,9 +177,13 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
     private static Estimate? Ratio(CellResult? above, CellResult? below) =>
         above is null || below is null ? null : Estimate.OfRatio(above.ByRepetition, below.ByRepetition);
 
-    private static Outcome IncludesOne(Estimate ratio) => !ratio.HasInterval
-        ? Outcome.NotDecided
-        : ratio.Includes(1) ? Outcome.Holds : Outcome.DoesNotHold;
+    /// <summary>An interval that includes everything shows nothing: "no effect" needs a narrow one.</summary>
+    private static Outcome IncludesOne(Estimate ratio) => ratio switch
+    {
+        { HasInterval: false } => Outcome.NotDecided,
+        _ when !ratio.Includes(1) => Outcome.DoesNotHold,
+        _ => ratio.High / ratio.Low <= WidestInterval ? Outcome.Holds : Outcome.NotDecided,
+    };
 
     private static Outcome Below(Estimate ratio) => !ratio.HasInterval || ratio.Includes(1)
         ? Outcome.NotDecided

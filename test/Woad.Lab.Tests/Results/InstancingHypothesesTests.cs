@@ -44,6 +44,15 @@ public sealed class InstancingHypothesesTests
     }
 
     [Fact]
+    public void I4_is_not_decided_by_an_interval_that_includes_everything()
+    {
+        var run = new TestRun()
+            .Measured(TestRun.Cell(InstanceContextMode.Single), 1000, 1000)
+            .Measured(TestRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Reentrant), 500, 2000);
+        Assert.Equal(Outcome.NotDecided, Of(run, "I4").Outcome);
+    }
+
+    [Fact]
     public void I3_wants_one_call_inside_the_operation() => Assert.Equal(
         Outcome.Holds,
         Of(new TestRun().Measured(TestRun.Cell(InstanceContextMode.Single), 1000, 1000), "I3").Outcome);
