@@ -13,6 +13,9 @@ internal static class Blocking
 
     public static T Wait<T>(Task<T> task) => task.GetAwaiter().GetResult();
 
+    public static T Wait<T>(ValueTask<T> task) =>
+        task.IsCompleted ? task.GetAwaiter().GetResult() : task.AsTask().GetAwaiter().GetResult();
+
     public static void Wait(ValueTask task)
     {
         if (task.IsCompleted)

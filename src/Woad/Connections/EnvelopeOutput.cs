@@ -10,6 +10,10 @@ namespace Woad.Connections;
 internal sealed class EnvelopeOutput : IBufferWriter<byte>
 {
     private const int FirstSegment = 4 * 1024;
+
+    /// <summary>Up to this size the segment stays with its owner between messages.</summary>
+    private const int Kept = 16 * 1024;
+
     private const int LargestSegment = 1024 * 1024;
 
     private readonly List<ArraySegment<byte>> _full = [];
@@ -80,6 +84,10 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
             }
 
             _full.Clear();
+        }
+
+        if (_current.Length > Kept)
+        {
             ArrayPool<byte>.Shared.Return(_current);
             _current = [];
         }

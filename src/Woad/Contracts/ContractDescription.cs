@@ -38,6 +38,12 @@ public class ContractDescription
         set => field = Check.NamespaceUri(value) ?? ContractNames.DefaultNamespace;
     }
 
+    /// <summary>The behaviors, at most one of each type.</summary>
+    public KeyedByTypeCollection<IContractBehavior> Behaviors { get; } = [];
+
+    /// <summary>The behaviors; the same collection as <see cref="Behaviors"/>.</summary>
+    public KeyedCollection<Type, IContractBehavior> ContractBehaviors => Behaviors;
+
     /// <summary>The name by which configuration refers to the contract.</summary>
     public string? ConfigurationName { get; set; }
 

@@ -32,6 +32,7 @@ internal static class ContractReader
             AddOwn(contract, callback, serverInitiated: true);
         }
 
+        BehaviorReader.AddTo(contract, serviceType);
         return contract;
     }
 

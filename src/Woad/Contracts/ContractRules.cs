@@ -15,6 +15,13 @@ internal static class ContractRules
                 $"ContractDescription '{contract.Name}' has zero operations; a contract must have at least one operation.");
         }
 
+        if (contract.CallbackContractType is { } callback)
+        {
+            throw new InvalidOperationException(
+                $"The contract '{contract.Name}' has the callback contract '{callback.FullName}', and calls from the service to " +
+                "the client are not available. Remove CallbackContract from the contract or the endpoint from the service.");
+        }
+
         foreach (var operation in contract.Operations)
         {
             if (operation.Messages.Count == 0)
@@ -32,6 +39,8 @@ internal static class ContractRules
                     "IsTerminating attributes can only be used in the context of a session. " +
                     $"The contract is '{contract.Name}', the operation '{operation.Name}'.");
             }
+
+            RefuseStreams(contract, operation);
         }
 
         if (!contract.Operations.Any(operation => operation.IsInitiating))
@@ -39,6 +48,19 @@ internal static class ContractRules
             throw new InvalidOperationException(
                 $"ContractDescription '{contract.Name}' has zero IsInitiating=true operations; a contract must have at " +
                 "least one IsInitiating=true operation.");
+        }
+    }
+
+    private static void RefuseStreams(ContractDescription contract, OperationDescription operation)
+    {
+        foreach (var body in operation.Messages.Select(message => message.Body))
+        {
+            if (body.Parts.Append(body.ReturnValue).Any(part => typeof(Stream).IsAssignableFrom(part?.Type)))
+            {
+                throw new InvalidOperationException(
+                    $"The operation '{operation.Name}' of contract '{contract.Name}' has a parameter or return value of type " +
+                    "Stream, and streamed bodies are not available. Use byte[].");
+            }
         }
     }
 }

@@ -19,6 +19,12 @@ public class OperationDescription
     /// <summary>The operation's name, encoded as an XML name.</summary>
     public string Name { get; }
 
+    /// <summary>The behaviors, at most one of each type.</summary>
+    public KeyedByTypeCollection<IOperationBehavior> Behaviors { get; } = [];
+
+    /// <summary>The behaviors; the same collection as <see cref="Behaviors"/>.</summary>
+    public KeyedCollection<Type, IOperationBehavior> OperationBehaviors => Behaviors;
+
     /// <summary>The contract whose type declares the operation: a base contract for an inherited operation.</summary>
     public ContractDescription DeclaringContract
     {

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
 
@@ -8,8 +9,6 @@ namespace Woad.Contracts;
 /// <summary>The rules that a single operation must keep, with WCF's words for breaking them.</summary>
 internal static class OperationRules
 {
-    private const string MessageTypeName = "System.ServiceModel.Channels.Message";
-
     public static void CheckOneWay(OperationMethod method)
     {
         if (method.ResultType != typeof(void) || method.Outputs.Length > 0)
@@ -62,8 +61,8 @@ internal static class OperationRules
         {
             throw new InvalidOperationException(
                 $"The operation '{method.Name}' could not be loaded because it has a parameter or return type of type " +
-                $"{MessageTypeName} or a type that has MessageContractAttribute and other parameters of different types. " +
-                $"When using {MessageTypeName} or types with MessageContractAttribute, the method must not use any other " +
+                $"{typeof(Message)} or a type that has MessageContractAttribute and other parameters of different types. " +
+                $"When using {typeof(Message)} or types with MessageContractAttribute, the method must not use any other " +
                 "types of parameters.");
         }
     }
@@ -72,18 +71,7 @@ internal static class OperationRules
     public static bool IsMessage(MessageBodyDescription body) =>
         IsMessage(body.ReturnValue?.Type) || body.Parts.Any(part => IsMessage(part.Type));
 
-    private static bool IsMessage(Type? type)
-    {
-        for (; type is not null; type = type.BaseType)
-        {
-            if (type.FullName == MessageTypeName)
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private static bool IsMessage(Type? type) => typeof(Message).IsAssignableFrom(type);
 
     private static string? TypeOf(OperationMethod method) => method.Method.DeclaringType?.FullName;
 }

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Tasks.Sources;
@@ -18,6 +17,8 @@ namespace Woad.Dispatch;
 internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTaskSource
 {
     private ManualResetValueTaskSourceCore<bool> _done = new() { RunContinuationsAsynchronously = true };
+    private readonly Lock _calloutLock = new();
+    private int _callouts;
     private OperationCodec? _frameCodec;
     private CallFrame? _frame;
 
@@ -53,6 +54,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     /// <summary>The operation context, when somebody has asked for it.</summary>
     public OperationContext? Context { get; set; }
+
+    /// <summary>What each message inspector wants to see again with the reply; null when none is installed.</summary>
+    public object?[]? InspectorStates { get; set; }
 
     /// <summary>Whether a one-way operation has been acknowledged already.</summary>
     public bool IsAnswered { get; set; }
@@ -94,9 +98,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     public void RunOnOwnThread()
     {
         var operation = Operation;
-        var start = Stopwatch.GetTimestamp();
+        var start = Service.Clock.GetTimestamp();
         var run = listener.Execute(this);
-        operation.Pace.Record(Stopwatch.GetTimestamp() - start);
+        operation.Pace.Record(Service.Clock.GetElapsedTime(start));
         if (run.IsCompletedSuccessfully)
         {
             _done.SetResult(true);
@@ -104,6 +108,29 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         }
 
         _ = CompleteLaterAsync(run);
+    }
+
+    /// <summary>
+    /// The operation calls out of a Reentrant instance. Of several callouts at once the first one leaves the instance, and
+    /// the last one back enters it again; those that are back before go on without it, as Reentrant allows.
+    /// </summary>
+    public void BeginCallout()
+    {
+        lock (_calloutLock)
+        {
+            if (_callouts++ == 0)
+            {
+                CallAdmission.LeaveForCallout(this);
+            }
+        }
+    }
+
+    public ValueTask EndCalloutAsync()
+    {
+        lock (_calloutLock)
+        {
+            return --_callouts == 0 ? CallAdmission.ReturnFromCalloutAsync(this) : default;
+        }
     }
 
     /// <summary>The call blocks the thread that reads its session (or serves its connection).</summary>
@@ -130,6 +157,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         Target = null;
         OwnsInstance = false;
         IsAnswered = false;
+        InspectorStates = null;
         _frame?.Clear();
         return viewed;
     }

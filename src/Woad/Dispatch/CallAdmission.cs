@@ -33,7 +33,8 @@ internal static class CallAdmission
     public static async ValueTask<bool> EnterAsync(Call call)
     {
         var service = call.Service;
-        var abandoned = call.Exchange.Abandoned;
+        // A one-way message is carried out also when its sender has gone.
+        var abandoned = call.Operation.Model.IsOneWay ? CancellationToken.None : call.Exchange.Abandoned;
         if (call.Instance is null && !call.OwnsInstance)
         {
             call.Gate = service.InstancePlaces.OpenGate;

@@ -123,7 +123,7 @@ internal sealed class FastLane(ListenerHandler listener)
                 head.WritePlain(output);
             }
 
-            var writer = BodyWriters.Text(output, listener.Encoding);
+            var writer = CodecWriters.Text(output, listener.Encoding);
             codec.WriteReply(ref writer, frame);
             writer.Flush();
             output.Write(ReplyHead.TextEnd);
@@ -131,7 +131,7 @@ internal sealed class FastLane(ListenerHandler listener)
         else
         {
             head.WriteBinary(output, exchange.Strings, call.Head);
-            var writer = BodyWriters.Binary(output, exchange.Strings);
+            var writer = CodecWriters.Binary(output, exchange.Strings);
             codec.WriteReply(ref writer, frame);
             writer.Flush();
             output.Write(ReplyHead.BinaryEnd);

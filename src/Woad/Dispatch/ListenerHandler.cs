@@ -105,6 +105,10 @@ internal sealed class ListenerHandler : IExchangeHandler
         return default;
     }
 
+    /// <summary>Sends a reply that is a message, and finishes the call.</summary>
+    public ValueTask SendReplyAsync(Call call, Message reply, OperationContext? context) =>
+        _messageLane.SendAsync(call, reply, context);
+
     public Message ReadMessage(Call call) => MessageReader.Read(call.Exchange, Encoding);
 
     private static void Finish(Call call)
@@ -234,7 +238,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         call.Operation = MessageSelector.Select(message, call.Exchange, Encoding, _endpoints);
     }
 
-    private static void CheckSession(Call call)
+    private void CheckSession(Call call)
     {
         if (call.Session is not { } session)
         {
@@ -249,7 +253,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         var model = call.Operation.Model;
         if (!session.IsInitiated && !model.IsInitiating)
         {
-            throw FaultPath.ActionNotSupported(model.Action);
+            throw Faults.ActionNotSupported(model.Action);
         }
 
         session.IsInitiated = true;

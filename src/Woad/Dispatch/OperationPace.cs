@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Woad.Dispatch;
 
 /// <summary>
@@ -12,7 +10,7 @@ internal sealed class OperationPace
     public const int ProvenAfter = 32;
 
     /// <summary>A call is short when it takes at most this long: a hand-over to another thread costs 3 to 4 µs.</summary>
-    public static readonly long ShortTicks = Stopwatch.Frequency / 10_000;
+    public static readonly TimeSpan Short = TimeSpan.FromMicroseconds(100);
 
     private int _short;
 
@@ -20,9 +18,9 @@ internal sealed class OperationPace
     public bool IsProven => Volatile.Read(ref _short) >= ProvenAfter;
 
     /// <summary>Records a call that ran on a thread of its own.</summary>
-    public void Record(long elapsedTicks)
+    public void Record(TimeSpan elapsed)
     {
-        if (elapsedTicks > ShortTicks)
+        if (elapsed > Short)
         {
             Volatile.Write(ref _short, 0);
         }

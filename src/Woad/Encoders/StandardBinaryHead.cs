@@ -126,6 +126,12 @@ internal static class StandardBinaryHead
             id = (id & 0x7F) | (envelope[at++] << 7);
         }
 
-        return (id & 1) == 1 && strings.TryGetUtf8(id, out text);
+        if (strings.Find(id) is not { } found)
+        {
+            return false;
+        }
+
+        text = found.Utf8;
+        return true;
     }
 }

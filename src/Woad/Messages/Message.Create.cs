@@ -56,4 +56,22 @@ public abstract partial class Message
     /// <summary>A message whose body is the element that <paramref name="body"/> is on; read when it is needed.</summary>
     public static Message CreateMessage(MessageVersion version, string? action, XmlReader body) =>
         CreateMessage(version, action, XmlDictionaryReader.CreateDictionaryReader(body));
+
+    /// <summary>The message whose envelope <paramref name="envelopeReader"/> is on; the body is read when it is needed.</summary>
+    /// <exception cref="QuotaExceededException">The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.</exception>
+    /// <exception cref="ProtocolException">The envelope is not of <paramref name="version"/>.</exception>
+    public static Message CreateMessage(
+        XmlDictionaryReader envelopeReader, int maxSizeOfHeaders, MessageVersion version)
+    {
+        ArgumentNullException.ThrowIfNull(envelopeReader);
+        ArgumentNullException.ThrowIfNull(version);
+        ArgumentOutOfRangeException.ThrowIfNegative(maxSizeOfHeaders);
+        return StreamedMessage.Open(envelopeReader, maxSizeOfHeaders, version);
+    }
+
+    /// <summary>The message whose envelope <paramref name="envelopeReader"/> is on; the body is read when it is needed.</summary>
+    /// <exception cref="QuotaExceededException">The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.</exception>
+    /// <exception cref="ProtocolException">The envelope is not of <paramref name="version"/>.</exception>
+    public static Message CreateMessage(XmlReader envelopeReader, int maxSizeOfHeaders, MessageVersion version) =>
+        CreateMessage(XmlDictionaryReader.CreateDictionaryReader(envelopeReader), maxSizeOfHeaders, version);
 }

@@ -100,6 +100,10 @@ public sealed partial class MessageHeaders
     internal void SetTo(Uri to, XmlDictionaryString text) =>
         SetAddressing(AddressingNames.To, new ToHeader(Addressing, to, text));
 
+    /// <summary>The exception for a header that occurs too often.</summary>
+    internal static MessageHeaderException Duplicate(string name, string ns) => new(
+        $"Multiple headers with name '{name}' and namespace '{ns}' found.", name, ns, isDuplicate: true);
+
     private static string ReadText(MessageHeaderInfo header)
     {
         if (header is ReceivedHeader { Value: string text })
@@ -180,9 +184,6 @@ public sealed partial class MessageHeaders
     private static bool IsReply(MessageHeaderInfo header) =>
         header is not ReceivedHeader { RelationshipType: { } type }
         || type is AddressingNames.Reply10 or "" || type.EndsWith(":Reply", StringComparison.Ordinal);
-
-    private static MessageHeaderException Duplicate(string name, string ns) => new(
-        $"Multiple headers with name '{name}' and namespace '{ns}' found.", name, ns, isDuplicate: true);
 
     /// <summary>Replaces the header where it stands, or adds it at the end.</summary>
     private void SetAddressing(string name, AddressingHeader? header)

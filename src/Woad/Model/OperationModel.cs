@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Reflection;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
+using Woad.Messages;
 
 namespace Woad.Model;
 
@@ -38,7 +39,21 @@ internal sealed record OperationModel
     public ImmutableArray<IParameterInspector> Inspectors { get; init; } = [];
 
     /// <summary>The declared faults: detail type and action.</summary>
-    public ImmutableArray<FaultContractInfo> Faults { get; init; } = [];
+    public ImmutableArray<FaultDetailContract> Faults { get; init; } = [];
+
+    /// <summary>Where the inputs of the request stand among the method's parameters.</summary>
+    public ImmutableArray<int> InputPositions { get; init; } = [];
+
+    /// <summary>Where the outputs of the reply (ref and out) stand among the method's parameters.</summary>
+    public ImmutableArray<int> OutputPositions { get; init; } = [];
+
+    /// <summary>Ref and out parameters of the operation.</summary>
+    public int OutputCount { get; init; }
+
+    /// <summary>Message lane: whether the request is read into parameters, and the result written into a reply.</summary>
+    public bool DeserializeRequest { get; init; } = true;
+
+    public bool SerializeReply { get; init; } = true;
 
     /// <summary>Client: the methods that call it (synchronous, Task, Begin); those that are declared.</summary>
     public MethodInfo? SyncMethod { get; init; }

@@ -13,9 +13,6 @@ namespace Woad.Sessions;
 /// </remarks>
 internal sealed class SessionPump(IEnvelopeSession session, SessionState state, IExchangeHandler handler)
 {
-    private const int Reading = 0;
-    private const int Running = 1;
-    private const int TakenOver = 2;
     private const int MaxPooled = 64;
 
     private readonly ConcurrentStack<SessionExchange> _free = new();
@@ -24,9 +21,11 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     private TaskCompletionSource? _quiet;
     private SessionExchange? _spare;
     private bool _started;
+
+    // Twice the number of the reader that owns the loop; odd while it runs a call inline.
     private int _turn;
     private int _active = 1;
-    private long _lastActive = Environment.TickCount64;
+    private int _messages;
 
     public IEnvelopeSession Session => session;
 
@@ -35,14 +34,14 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     /// <summary>Messages being handled.</summary>
     public int ActiveCalls => Volatile.Read(ref _active) - (_inputEnded.Task.IsCompleted ? 0 : 1);
 
-    /// <summary>When the last message came or was answered, as <see cref="Environment.TickCount64"/>.</summary>
-    public long LastActive => Volatile.Read(ref _lastActive);
+    /// <summary>Messages received so far.</summary>
+    public int Messages => Volatile.Read(ref _messages);
 
     /// <summary>Reads until the peer has closed its side or the session has failed; the failure comes out as exception.</summary>
     public Task RunAsync()
     {
         _started = true;
-        _ = ReadAsync();
+        _ = ReadAsync(0);
         return _inputEnded.Task;
     }
 
@@ -65,16 +64,18 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     /// <summary>The reading thread is blocked by a call: goes on reading on another one.</summary>
     public void ContinueReading()
     {
-        if (Interlocked.CompareExchange(ref _turn, TakenOver, Running) == Running)
+        var turn = Volatile.Read(ref _turn);
+        if ((turn & 1) == 1 && Interlocked.CompareExchange(ref _turn, turn + 1, turn) == turn)
         {
             session.Flush();
-            ThreadPool.UnsafeQueueUserWorkItem(static pump => _ = pump.ReadAsync(), this, preferLocal: false);
+            ThreadPool.UnsafeQueueUserWorkItem(
+                static s => _ = s.Pump.ReadAsync(s.Reading), (Pump: this, Reading: turn + 1), preferLocal: false);
         }
     }
 
-    private async Task ReadAsync()
+    /// <param name="reading">The value of <see cref="_turn"/> while this reader reads.</param>
+    private async Task ReadAsync(int reading)
     {
-        Volatile.Write(ref _turn, Reading);
         try
         {
             while (true)
@@ -85,7 +86,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                     break;
                 }
 
-                _lastActive = Environment.TickCount64;
+                _messages++;
                 Interlocked.Increment(ref _active);
                 if (!await handler.AdmitAsync(exchange).ConfigureAwait(false))
                 {
@@ -93,7 +94,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                     continue;
                 }
 
-                Volatile.Write(ref _turn, Running);
+                Volatile.Write(ref _turn, reading + 1);
                 var run = handler.RunAsync(exchange);
                 if (run.IsCompletedSuccessfully)
                 {
@@ -104,7 +105,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                     _ = ReturnLaterAsync(exchange, run);
                 }
 
-                if (Interlocked.CompareExchange(ref _turn, Reading, Running) != Running)
+                if (Interlocked.CompareExchange(ref _turn, reading, reading + 1) != reading + 1)
                 {
                     // Another thread reads on; this one was needed for longer than a reader may be.
                     return;
@@ -129,7 +130,6 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
     private void Return(SessionExchange exchange)
     {
-        _lastActive = Environment.TickCount64;
         if (Interlocked.CompareExchange(ref _spare, exchange, null) is not null && _free.Count < MaxPooled)
         {
             _free.Push(exchange);

@@ -4,11 +4,12 @@ using System.Text;
 
 namespace Woad.Conformance.PublicApi;
 
-/// <summary>The public surface of an assembly as text: one line a member, sorted, so that a change is one line of a diff.</summary>
+/// <summary>The public surface of an assembly as text: one line a member, sorted, so that diffs are short.</summary>
 public static class PublicApiText
 {
     private const BindingFlags Declared =
-        BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
+        BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static
+        | BindingFlags.DeclaredOnly;
 
     public static string Of(Assembly assembly)
     {
@@ -54,8 +55,8 @@ public static class PublicApiText
             yield return parent;
         }
 
-        var inherited = type.BaseType?.GetInterfaces() ?? [];
-        foreach (var face in type.GetInterfaces().Where(face => face.IsVisible).Except(inherited).OrderBy(SignatureText.Of))
+        var added = type.GetInterfaces().Except(type.BaseType?.GetInterfaces() ?? []);
+        foreach (var face in added.Where(face => face.IsVisible).OrderBy(SignatureText.Of))
         {
             yield return face;
         }
@@ -88,7 +89,8 @@ public static class PublicApiText
         _ => false,
     };
 
-    internal static bool IsReachable(MethodBase method) => method.IsPublic || method.IsFamily || method.IsFamilyOrAssembly;
+    internal static bool IsReachable(MethodBase method) =>
+        method.IsPublic || method.IsFamily || method.IsFamilyOrAssembly;
 
     private static string NameOf(Type type) => $"{type.Namespace}.{SignatureText.Of(type)}";
 }

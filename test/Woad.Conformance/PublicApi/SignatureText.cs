@@ -27,14 +27,17 @@ internal static class SignatureText
 
     public static string Of(MemberInfo member) => member switch
     {
-        FieldInfo { IsLiteral: true } field => $"const {Of(field.FieldType)} {field.Name} = {field.GetRawConstantValue()}",
+        FieldInfo { IsLiteral: true } field =>
+            $"const {Of(field.FieldType)} {field.Name} = {field.GetRawConstantValue()}",
         FieldInfo field => $"{(field.IsStatic ? "static " : "")}{(field.IsInitOnly ? "readonly " : "")}"
             + $"{Of(field.FieldType)}{Mark(() => Nullability.Create(field))} {field.Name}",
         ConstructorInfo constructor => $"{Modifiers(constructor)}.ctor({Parameters(constructor)})",
-        MethodInfo method => $"{Modifiers(method)}{Of(method.ReturnType)}{Mark(() => Nullability.Create(method.ReturnParameter))} "
+        MethodInfo method => $"{Modifiers(method)}{Of(method.ReturnType)}"
+            + $"{Mark(() => Nullability.Create(method.ReturnParameter))} "
             + $"{method.Name}{Arguments(method.GetGenericArguments())}({Parameters(method)})",
         PropertyInfo property => Property(property),
-        EventInfo happening => $"{Modifiers(happening.AddMethod!)}event {Of(happening.EventHandlerType!)} {happening.Name}",
+        EventInfo happening =>
+            $"{Modifiers(happening.AddMethod!)}event {Of(happening.EventHandlerType!)} {happening.Name}",
         _ => member.Name,
     };
 
@@ -62,7 +65,8 @@ internal static class SignatureText
             .ToList();
         var first = accessors.Find(accessor => accessor!.IsPublic) ?? accessors[0]!;
         var texts = accessors.Select(accessor =>
-            (accessor!.IsPublic == first.IsPublic ? "" : "protected ") + (accessor == property.GetMethod ? "get;" : "set;"));
+            (accessor!.IsPublic == first.IsPublic ? "" : "protected ")
+            + (accessor == property.GetMethod ? "get;" : "set;"));
         var index = property.GetIndexParameters();
         return $"{Modifiers(first)}{Of(property.PropertyType)}{Mark(() => Nullability.Create(property))} "
             + $"{property.Name}{(index.Length == 0 ? "" : $"[{string.Join(", ", index.Select(Parameter))}]")} "
@@ -96,16 +100,19 @@ internal static class SignatureText
             _ when parameter.IsDefined(typeof(ParamArrayAttribute)) => "params ",
             _ => "",
         };
-        var type = parameter.ParameterType.IsByRef ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
+        var declared = parameter.ParameterType;
+        var type = declared.IsByRef ? declared.GetElementType()! : declared;
         var value = parameter.HasDefaultValue ? $" = {parameter.RawDefaultValue ?? "null"}" : "";
         return $"{direction}{Of(type)}{Mark(() => Nullability.Create(parameter))} {parameter.Name}{value}";
     }
 
-    private static string Arguments(Type[] types) => types.Length == 0 ? "" : $"<{string.Join(", ", types.Select(Of))}>";
+    private static string Arguments(Type[] types) =>
+        types.Length == 0 ? "" : $"<{string.Join(", ", types.Select(Of))}>";
 
     private static string Mark(Func<NullabilityInfo> read)
     {
         var info = read();
-        return info.ReadState == NullabilityState.Nullable && info.Type is { IsValueType: false, IsGenericParameter: false } ? "?" : "";
+        var marked = info.ReadState == NullabilityState.Nullable && !info.Type.IsValueType;
+        return marked && !info.Type.IsGenericParameter ? "?" : "";
     }
 }

@@ -193,4 +193,18 @@ public sealed class BrokenContracts
         [OperationContract(IsInitiating = false)]
         void Do();
     }
+
+    [ServiceContract]
+    public interface IStreamed
+    {
+        [OperationContract]
+        Stream Read();
+    }
+
+    [ServiceContract]
+    public interface IMixedMessage
+    {
+        [OperationContract]
+        System.ServiceModel.Channels.Message Read(string name);
+    }
 }

@@ -133,6 +133,15 @@ public sealed class ContractDescriptionTests
     }
 
     [Fact]
+    public void Message_of_the_user_is_not_wrapped()
+    {
+        var operation = ContractDescription.GetContract(typeof(ISession)).Operations.Find("Rest")!;
+
+        Assert.All(operation.Messages, message => Assert.Null(message.Body.WrapperName));
+        Assert.All(operation.Messages, message => Assert.Equal("*", message.Action));
+    }
+
+    [Fact]
     public void Methods_without_attribute_are_no_operations()
     {
         Assert.Null(ContractDescription.GetContract(typeof(ITestContract)).Operations.Find("NoOperation"));

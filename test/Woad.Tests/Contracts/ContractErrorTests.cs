@@ -30,6 +30,7 @@ public sealed class ContractErrorTests
     [InlineData(typeof(ICancellation), "on the task-based asynchronous method is not supported")]
     [InlineData(typeof(IClassCallback), "is no interface")]
     [InlineData(typeof(IUnknownKnownTypes), "names the method 'Missing'")]
+    [InlineData(typeof(IMixedMessage), "the method must not use any other types of parameters")]
     public void GetContract_of_a_broken_contract_throws(Type type, string text)
     {
         var exception = Assert.Throws<InvalidOperationException>(() => ContractDescription.GetContract(type));
@@ -41,6 +42,8 @@ public sealed class ContractErrorTests
     [InlineData(typeof(IEmpty), "ContractDescription 'IEmpty' has zero operations")]
     [InlineData(typeof(ITerminatingWithoutSession), "Contract is not self-consistent")]
     [InlineData(typeof(INoInitiating), "has zero IsInitiating=true operations")]
+    [InlineData(typeof(IStreamed), "streamed bodies are not available")]
+    [InlineData(typeof(SampleContracts.IDuplex), "has the callback contract")]
     public void Opening_with_a_broken_contract_throws(Type type, string text)
     {
         var contract = ContractDescription.GetContract(type);

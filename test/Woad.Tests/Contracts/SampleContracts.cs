@@ -136,6 +136,19 @@ public sealed class SampleContracts
         void Leave();
     }
 
+    [ServiceContract(SessionMode = SessionMode.Required)]
+    public interface ISession
+    {
+        [OperationContract]
+        void Enter();
+
+        [OperationContract(IsInitiating = false, IsTerminating = true)]
+        void Leave();
+
+        [OperationContract(Action = "*", ReplyAction = "*")]
+        System.ServiceModel.Channels.Message Rest(System.ServiceModel.Channels.Message message);
+    }
+
     public interface ICallback
     {
         [OperationContract(IsOneWay = true)]

@@ -7,7 +7,7 @@ internal static class Exemptions
 
     public static IReadOnlyList<string[]> Lines { get; } = [.. Read()];
 
-    /// <summary>Fails with the violations that no line allows, and with the lines that allow nothing any more.</summary>
+    /// <summary>Fails with the violations that no line allows and the lines that allow nothing any more.</summary>
     public static void Check(string rule, string expectation, IEnumerable<(string Subject, string Finding)> violations)
     {
         var allowed = Subjects[rule].ToHashSet(StringComparer.Ordinal);

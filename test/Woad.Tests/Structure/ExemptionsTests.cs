@@ -3,7 +3,9 @@ namespace Woad.Tests.Structure;
 public sealed class ExemptionsTests
 {
     private static readonly string[] Rules =
-        ["one-type", "file-size", "method-size", "put-off", "type-name", "direction", "namespace", "settings", "projects"];
+    [
+        "one-type", "file-size", "method-size", "put-off", "type-name", "direction", "namespace", "settings", "projects",
+    ];
 
     [Fact]
     public void Each_line_names_a_rule_a_subject_and_a_reason() =>

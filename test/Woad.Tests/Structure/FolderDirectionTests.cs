@@ -14,12 +14,11 @@ public sealed class FolderDirectionTests
     [
         ["Diagnostics"],
         ["Contracts", "Messages", "Connections"],
-        ["Encoders", "Formatters", "Framing", "Security"],
-        ["Transports", "Bindings"],
-        ["Model"],
+        ["Encoders", "Formatters", "Framing", "Security", "Model", "Dispatch/Invokers"],
+        ["Bindings", "Dispatch/Settings"],
+        ["Instancing", "Admission"],
         ["Freeze"],
-        ["Instancing", "Admission", "Sessions"],
-        ["Dispatch", "Client"],
+        ["Transports", "Sessions", "Dispatch", "Client"],
         ["Hosting"],
     ];
 
@@ -48,9 +47,7 @@ public sealed class FolderDirectionTests
             "A type is either WCF's, in WCF's namespace, or the engine's, in Woad.<Folder>.",
             from file in SourceTree.Below("src/Woad")
             let folder = FrameworkCompilation.FolderOf(file.Path).Replace('/', '.')
-            from type in file.TopLevelTypes
-            let space = type.Ancestors().OfType<Microsoft.CodeAnalysis.CSharp.Syntax.BaseNamespaceDeclarationSyntax>()
-                .FirstOrDefault()?.Name.ToString() ?? ""
+            let space = file.Namespace
             where !space.StartsWith("System.", StringComparison.Ordinal)
             where space != $"Woad.{folder}" && !$"Woad.{folder}".StartsWith(space + ".", StringComparison.Ordinal)
             select (file.Path, $"is in namespace '{space}'"));
@@ -60,7 +57,7 @@ public sealed class FolderDirectionTests
 
     private static int LayerOf(string folder)
     {
-        var top = folder.Split('/')[0];
-        return Array.FindIndex(Layers, layer => layer.Contains(top));
+        var exact = Array.FindIndex(Layers, layer => layer.Contains(folder));
+        return exact >= 0 ? exact : Array.FindIndex(Layers, layer => layer.Contains(folder.Split('/')[0]));
     }
 }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Woad.Tests.Structure;
 
-/// <summary>src/Woad as the compiler sees it: which of its types mentions which other, and in which folder each lives.</summary>
+/// <summary>src/Woad as the compiler sees it: which type mentions which other, and in which folder each lives.</summary>
 internal static class FrameworkCompilation
 {
     private const string Source = "src/Woad";
@@ -23,7 +23,8 @@ internal static class FrameworkCompilation
     private static readonly CSharpCompilation Compilation = Compile();
 
     /// <summary>Every mention of a type of src/Woad by another type of src/Woad.</summary>
-    public static IReadOnlyList<Mention> Mentions { get; } = [.. SourceTree.Below(Source).SelectMany(MentionsIn).Distinct()];
+    public static IReadOnlyList<Mention> Mentions { get; } =
+        [.. SourceTree.Below(Source).SelectMany(MentionsIn).Distinct()];
 
     /// <summary>The folder of a file relative to src/Woad: <c>Messages</c>, <c>Transports/Tcp</c>.</summary>
     public static string FolderOf(string path) => path[(Source.Length + 1)..path.LastIndexOf('/')];
@@ -70,7 +71,8 @@ internal static class FrameworkCompilation
     private static string? FileOf(INamedTypeSymbol type)
     {
         var tree = type.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.SyntaxTree;
-        var path = tree is null || tree.FilePath.Length == 0 ? null : Path.GetRelativePath(Repository.Root, tree.FilePath);
-        return path?.Replace('\\', '/');
+        return string.IsNullOrEmpty(tree?.FilePath)
+            ? null
+            : Path.GetRelativePath(Repository.Root, tree.FilePath).Replace('\\', '/');
     }
 }

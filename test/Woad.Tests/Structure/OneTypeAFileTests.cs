@@ -8,8 +8,8 @@ public sealed class OneTypeAFileTests
     public void File_holds_one_type_and_is_named_after_it() =>
         Exemptions.Check(
             "one-type",
-            "A file holds one type (a name may come back with other type parameters) and is named 'Name.cs', 'NameOfT.cs' or, "
-                + "for a part of it, 'Name.Part.cs'.",
+            "A file holds one type (the name may come back with other type parameters) and is named 'Name.cs', "
+                + "'NameOf.cs' or, for a part of it, 'Name.Part.cs'.",
             SourceTree.All.SelectMany(Violations));
 
     private static IEnumerable<(string, string)> Violations(SourceFile file)
@@ -28,7 +28,7 @@ public sealed class OneTypeAFileTests
     private static bool IsNamedAfter(string file, string type)
     {
         var rest = file.StartsWith(type, StringComparison.Ordinal) ? file[type.Length..] : null;
-        return rest is not null && (rest is "" or "OfT" || rest[0] == '.' || rest.StartsWith("OfT.", StringComparison.Ordinal));
+        return rest is "" or "Of" || rest?.StartsWith('.') == true;
     }
 
     private static string NameOf(MemberDeclarationSyntax type) =>

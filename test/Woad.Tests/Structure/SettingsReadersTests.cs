@@ -2,15 +2,16 @@ using Microsoft.CodeAnalysis;
 
 namespace Woad.Tests.Structure;
 
-/// <summary>"Public skin and engine" of docs/architecture.md: the engine reads the frozen model, never a setting.</summary>
+/// <summary>"Public skin and engine" of docs/architecture.md: the engine reads the model, never a setting.</summary>
 /// <remarks>
 /// Settings are bindings and their elements, behaviors, descriptions, and the run-time settings that behaviors change
-/// (DispatchRuntime and its kin). An engine type is one in a Woad namespace. The folders that hold settings, <c>Freeze</c>
-/// and the facades in <c>Hosting</c> are free to read them.
+/// (DispatchRuntime and its kin). An engine type is one in a Woad namespace. The folders that hold settings,
+/// <c>Freeze</c> and the facades in <c>Hosting</c> are free to read them.
 /// </remarks>
 public sealed class SettingsReadersTests
 {
-    private static readonly string[] Free = ["Contracts", "Bindings", "Freeze", "Hosting", "Dispatch/Settings", "Client/Settings"];
+    private static readonly string[] Free =
+        ["Contracts", "Bindings", "Freeze", "Hosting", "Dispatch/Settings", "Client/Settings"];
 
     private static readonly string[] Roots =
     [
@@ -35,12 +36,15 @@ public sealed class SettingsReadersTests
             "What the engine needs of a setting is put into the model by Freeze.",
             from mention in FrameworkCompilation.Mentions
             where mention.User.ContainingNamespace.ToDisplayString().StartsWith("Woad", StringComparison.Ordinal)
-            where !Free.Contains(FrameworkCompilation.FolderOf(mention.Path)) && IsSetting(mention.Used)
-            select ($"{mention.Path} -> {mention.Used.Name}", $"'{mention.User.Name}' mentions the setting '{mention.Used.Name}'"));
+            where !Free.Contains(FrameworkCompilation.FolderOf(mention.Path))
+            where IsSetting(mention.Used) && !IsSetting(mention.User)
+            let used = mention.Used.Name
+            select ($"{mention.Path} -> {used}", $"'{mention.User.Name}' mentions the setting '{used}'"));
 
     private static bool IsSetting(INamedTypeSymbol type)
     {
-        if (type.ContainingNamespace.ToDisplayString() == "System.ServiceModel.Description" && type.TypeKind == TypeKind.Class)
+        if (type is { TypeKind: TypeKind.Class, ContainingNamespace: { } space }
+            && space.ToDisplayString() == "System.ServiceModel.Description")
         {
             return true;
         }

@@ -31,16 +31,15 @@ public sealed class SizeTests
             select ($"{file.Path}#{NameOf(method)}", $"{lines} lines"));
 
     [Fact]
-    public void Files_of_a_project_are_short_at_the_median_and_at_the_95th_percentile() =>
-        Assert.All(SourceTree.Shipped.GroupBy(file => file.Path.Split('/')[1]), project =>
-        {
-            var lines = project.Select(file => file.Lines).Order().ToList();
-            var median = lines[(lines.Count - 1) / 2];
-            var p95 = lines[(lines.Count - 1) * 95 / 100];
-            Assert.True(
-                median <= 60 && p95 <= 250,
-                $"{project.Key}: {lines.Count} files, median {median} lines (aim 60), p95 {p95} lines (aim 250).");
-        });
+    public void Shipped_files_are_short_at_the_median_and_at_the_95th_percentile()
+    {
+        var lines = SourceTree.Shipped.Select(file => file.Lines).Order().ToList();
+        var median = lines[(lines.Count - 1) / 2];
+        var p95 = lines[(lines.Count - 1) * 95 / 100];
+        Assert.True(
+            median <= 60 && p95 <= 250,
+            $"{lines.Count} files, median {median} lines (aim 60), 95 % of them up to {p95} lines (aim 250).");
+    }
 
     // Local functions count as part of their method, and on their own.
     private static bool IsMethod(SyntaxNode node) =>

@@ -27,6 +27,9 @@ internal sealed class SourceFile
 
     public SyntaxTree Tree { get; }
 
+    public string Namespace =>
+        Tree.GetRoot().DescendantNodes().OfType<BaseNamespaceDeclarationSyntax>().FirstOrDefault()?.Name.ToString() ?? "";
+
     /// <summary>Types declared in the file itself, without those nested in other types.</summary>
     public IEnumerable<MemberDeclarationSyntax> TopLevelTypes => Tree.GetRoot()
         .DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)

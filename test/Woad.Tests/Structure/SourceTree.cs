@@ -6,7 +6,7 @@ internal static class SourceTree
     /// <summary>Everything that is built and written by hand: src, test and bench.</summary>
     public static IReadOnlyList<SourceFile> All { get; } = [.. Read("src"), .. Read("test"), .. Read("bench")];
 
-    public static IEnumerable<SourceFile> Shipped => All.Where(file => file.Path.StartsWith("src/", StringComparison.Ordinal));
+    public static IEnumerable<SourceFile> Shipped => Below("src");
 
     public static IEnumerable<SourceFile> Below(string folder) =>
         All.Where(file => file.Path.StartsWith(folder + "/", StringComparison.Ordinal));

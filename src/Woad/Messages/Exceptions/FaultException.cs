@@ -64,6 +64,14 @@ public class FaultException : CommunicationException
         Action = action;
     }
 
+    internal FaultException(string reason, FaultCode code, string? action, Exception? innerException)
+        : base(reason, innerException)
+    {
+        Reason = ReasonOf(reason);
+        Code = code;
+        Action = action;
+    }
+
     /// <summary>Makes the exception from a formatter's data; for derived classes written for .NET Framework.</summary>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
     protected FaultException(SerializationInfo info, StreamingContext context) : base(info, context)

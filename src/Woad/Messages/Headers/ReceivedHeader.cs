@@ -49,6 +49,27 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
         return header;
     }
 
+    /// <summary>
+    /// Moves <paramref name="reader"/> from the header's start tag behind the header, and keeps the content of those
+    /// addressing headers that are simple and that every message needs.
+    /// </summary>
+    public void ReadValue(XmlDictionaryReader reader, AddressingVersion addressing)
+    {
+        var known = ns == addressing.Namespace ? name : "";
+        switch (known)
+        {
+            case AddressingNames.Action or AddressingNames.To:
+                Value = reader.ReadElementContentAsString().Trim();
+                break;
+            case AddressingNames.MessageId or AddressingNames.RelatesTo:
+                Value = reader.ReadElementContentAsUniqueId();
+                break;
+            default:
+                reader.Skip();
+                break;
+        }
+    }
+
     /// <summary>A new reader on the header's start tag.</summary>
     public XmlDictionaryReader OpenReader() => source.OpenHeader(position);
 

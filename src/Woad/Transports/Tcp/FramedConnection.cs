@@ -9,9 +9,11 @@ namespace Woad.Transports.Tcp;
 /// <param name="Remote">The peer's address.</param>
 /// <param name="Closed">Cancelled when the connection is gone.</param>
 /// <param name="Abort">Ends the connection at once.</param>
+/// <param name="Clock">Measures the time that a send may take.</param>
 internal sealed record FramedConnection(
     IDuplexPipe Transport,
     EndPoint? Local,
     EndPoint? Remote,
     CancellationToken Closed,
-    Action<Exception?> Abort);
+    Action<Exception?> Abort,
+    TimeProvider Clock);

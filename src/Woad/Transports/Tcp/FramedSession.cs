@@ -32,6 +32,7 @@ internal sealed class FramedSession : IEnvelopeSession
     private int _missing;
     private int _receiverThread;
 
+    private readonly ArrayBufferWriter<byte> _table = new();
     private Task? _flushing;
     private bool _heldBack;
     private bool _outputClosed;
@@ -182,6 +183,11 @@ internal sealed class FramedSession : IEnvelopeSession
         Fail(reason ?? new CommunicationObjectAbortedException($"The session {Id} was aborted."));
         _connection.Abort(reason);
     }
+
+    /// <summary>
+    /// The peer has gone: nobody waits for an answer any more. What it sent before is still read.
+    /// </summary>
+    public void ConnectionLost() => End();
 
     /// <summary>Gives back what was read beyond the end record; the connection may go on with another session.</summary>
     public void ReleaseInput()
@@ -377,9 +383,16 @@ internal sealed class FramedSession : IEnvelopeSession
 
         try
         {
-            into.Skip(_received!.ReadTable(bytes));
+            var taken = FrameSize.TryRead(bytes, out var size);
+            if (taken == 0 || size > bytes.Length - taken)
+            {
+                throw new System.Xml.XmlException("The string table is longer than the message that it stands in.");
+            }
+
+            _received!.Add(bytes.Slice(taken, size));
+            into.Skip(taken + size);
         }
-        catch (Exception e) when (e is System.Xml.XmlException or QuotaExceededException)
+        catch (Exception e) when (e is System.Xml.XmlException or FramingException)
         {
             throw Fail(new ProtocolException("The string table in front of a binary message cannot be read.", e));
         }
@@ -387,7 +400,7 @@ internal sealed class FramedSession : IEnvelopeSession
 
     private void WriteEnvelope(EnvelopeOutput envelope)
     {
-        var table = Strings is null ? default : Strings.TakePending();
+        var table = TakeTable();
         var prefix = Strings is null ? 0 : FrameSize.BytesFor(table.Length) + table.Length;
         var size = checked(prefix + envelope.Length);
         if (envelope.Full.Count == 0 && size <= 2048)
@@ -407,6 +420,19 @@ internal sealed class FramedSession : IEnvelopeSession
         }
 
         _writer.Write(envelope.Last);
+    }
+
+    /// <summary>The strings that the peer has not been told yet; usually none.</summary>
+    private ReadOnlySpan<byte> TakeTable()
+    {
+        if (Strings is not { HasUnsent: true })
+        {
+            return default;
+        }
+
+        _table.Clear();
+        Strings.WriteUnsent(_table);
+        return _table.WrittenSpan;
     }
 
     private static int WriteHead(Span<byte> span, int size, ReadOnlySpan<byte> table, bool hasTable)
@@ -443,7 +469,7 @@ internal sealed class FramedSession : IEnvelopeSession
         await Task.Yield();
         try
         {
-            await flush.AsTask().WaitAsync(SendTimeout).ConfigureAwait(false);
+            await flush.AsTask().WaitAsync(SendTimeout, _connection.Clock).ConfigureAwait(false);
         }
         catch (TimeoutException)
         {
