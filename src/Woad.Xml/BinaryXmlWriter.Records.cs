@@ -220,7 +220,9 @@ public ref partial struct BinaryXmlWriter
         _pos += 2 * value.Length;
     }
 
-    /// <summary>Whole groups of three bytes in one record, the rest in a second, as the BCL's base64 writing does.</summary>
+    /// <summary>
+    /// Whole groups of three bytes in one record, the rest in a second, as the BCL's base64 writing does.
+    /// </summary>
     private void WriteBytes(ReadOnlySpan<byte> value, int end)
     {
         var rest = value.Length % 3;
@@ -249,7 +251,9 @@ public ref partial struct BinaryXmlWriter
         }
     }
 
-    /// <summary>A record with its length in one, two or four bytes; <paramref name="type"/> is the one-byte form.</summary>
+    /// <summary>
+    /// A record with its length in one, two or four bytes; <paramref name="type"/> is the one-byte form.
+    /// </summary>
     private void Length(int type, int length)
     {
         if (length <= byte.MaxValue)

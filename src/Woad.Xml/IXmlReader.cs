@@ -40,7 +40,9 @@ public interface IXmlReader
     /// <summary>Consumes the text, if any, that comes next (mixed content).</summary>
     void SkipText();
 
-    /// <summary>Local name of the start tag that comes next, as a string (allocates: not for the predicted path).</summary>
+    /// <summary>
+    /// Local name of the start tag that comes next, as a string (allocates: not for the predicted path).
+    /// </summary>
     string NextLocalName();
 
     /// <summary>Namespace of the start tag that comes next, as a string (allocates).</summary>
@@ -59,7 +61,9 @@ public interface IXmlReader
     /// <summary>Number of attributes, other than namespace declarations, of the start tag consumed last.</summary>
     int AttributeCount { get; }
 
-    /// <summary>Local name of the attribute at <paramref name="index"/> of the start tag consumed last (allocates).</summary>
+    /// <summary>
+    /// Local name of the attribute at <paramref name="index"/> of the start tag consumed last (allocates).
+    /// </summary>
     string AttributeLocalName(int index);
 
     /// <summary>Namespace of the attribute at <paramref name="index"/>, "" for none (allocates).</summary>
@@ -68,7 +72,10 @@ public interface IXmlReader
     /// <summary>Value of the attribute at <paramref name="index"/> (allocates).</summary>
     string AttributeValue(int index);
 
-    /// <summary>Resolves a prefix ("" for the default namespace) in the scope of the start tag consumed last; null when undeclared.</summary>
+    /// <summary>
+    /// Resolves a prefix ("" for the default namespace) in the scope of the start tag consumed last; null when
+    /// undeclared.
+    /// </summary>
     string? LookupNamespace(string prefix);
 
     /// <summary>Reads the text content of the element just started and its end tag.</summary>

@@ -19,13 +19,17 @@ public interface IXmlWriter
     /// <summary>Begins a start tag; declarations and attributes may follow, then <see cref="EndOfStart"/>.</summary>
     void StartOpen(XmlName name);
 
-    /// <summary>Declares <paramref name="ns"/> with the prefix that the BCL's writers would choose, unless it is in scope.</summary>
+    /// <summary>
+    /// Declares <paramref name="ns"/> with the prefix that the BCL's writers would choose, unless it is in scope.
+    /// </summary>
     void Declare(XmlToken ns);
 
     /// <summary>Declares <paramref name="ns"/> with <paramref name="prefix"/>.</summary>
     void Declare(XmlToken prefix, XmlToken ns);
 
-    /// <summary>Writes an attribute; a namespace that is not in scope is declared as by <see cref="Declare(XmlToken)"/>.</summary>
+    /// <summary>
+    /// Writes an attribute; a namespace that is not in scope is declared as by <see cref="Declare(XmlToken)"/>.
+    /// </summary>
     void Attribute(XmlName name, string value);
 
     /// <summary>Writes an attribute whose value the program knows beforehand (a dictionary string in binary).</summary>
