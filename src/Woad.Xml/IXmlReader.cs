@@ -128,4 +128,25 @@ public interface IXmlReader
     /// input (or in a dictionary); otherwise leaves the reader where it was and returns false.
     /// </summary>
     bool TryReadUtf8(out ReadOnlySpan<byte> utf8);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadBoolean"/>; binary arrays at once.</summary>
+    bool[] ReadBooleanArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadInt32"/>; binary arrays at once.</summary>
+    int[] ReadInt32Array(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadInt64"/>; binary arrays at once.</summary>
+    long[] ReadInt64Array(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadSingle"/>; binary arrays at once.</summary>
+    float[] ReadSingleArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDouble"/>; binary arrays at once.</summary>
+    double[] ReadDoubleArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDecimal"/>; binary arrays at once.</summary>
+    decimal[] ReadDecimalArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDateTime"/>; binary arrays at once.</summary>
+    DateTime[] ReadDateTimeArray(XmlName item);
 }

@@ -9,7 +9,8 @@ namespace Woad.Xml;
 /// <remarks>
 /// The writer does not check well-formedness: codecs are generated or written once and call in document order, one call
 /// at a time. A name is written with the prefix that is in scope for its namespace; when none is, the element declares
-/// its namespace as the default namespace. Values take the lexical forms of the BCL's writers.
+/// its namespace as the default namespace. Values take the forms that DataContractSerializer gives them over the BCL's
+/// writers: in binary a record of their type, but text for Guid, TimeSpan and ulong.
 /// </remarks>
 public interface IXmlWriter
 {
@@ -136,4 +137,25 @@ public interface IXmlWriter
 
     /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; declares the xsi namespace unless it is in scope.</summary>
     void ElementNil(XmlName name);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<bool> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<int> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<long> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<float> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<double> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<decimal> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<DateTime> values);
 }
