@@ -49,12 +49,16 @@ internal static class AsciiText
             WidenHalf(ref source, ref target, 0);
             WidenHalf(ref source, ref target, length - 8);
         }
+        else if (length >= 4)
+        {
+            WidenQuarter(ref source, ref target, 0);
+            WidenQuarter(ref source, ref target, length - 4);
+        }
         else
         {
-            for (var i = 0; i < length; i++)
-            {
-                Unsafe.Add(ref target, i) = Unsafe.Add(ref source, i);
-            }
+            target = source;
+            Unsafe.Add(ref target, length >> 1) = Unsafe.Add(ref source, length >> 1);
+            Unsafe.Add(ref target, length - 1) = Unsafe.Add(ref source, length - 1);
         }
 
         return text;
@@ -131,4 +135,11 @@ internal static class AsciiText
     private static void WidenHalf(ref byte source, ref ushort target, int at) =>
         Vector128.WidenLower(Vector128.CreateScalarUnsafe(
             Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, at))).AsByte()).StoreUnsafe(ref target, (nuint)at);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenQuarter(ref byte source, ref ushort target, int at) =>
+        Unsafe.WriteUnaligned(
+            ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref target, at)),
+            Vector128.WidenLower(Vector128.CreateScalarUnsafe(
+                Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, at))).AsByte()).AsUInt64().ToScalar());
 }

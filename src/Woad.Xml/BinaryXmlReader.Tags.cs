@@ -118,7 +118,7 @@ public ref partial struct BinaryXmlReader
             ResolveAttributes();
         }
 
-        _peeked = true;
+        Peeked = true;
     }
 
     private int ReadAttributes(int next)
@@ -381,11 +381,12 @@ public ref partial struct BinaryXmlReader
 
         _array.Item = i;
         _array.Remaining = count;
+        InArray = count > 0;
         _pos = i;
         _tag.Start = start;
         if (count == 0)
         {
-            _peeked = false;
+            Peeked = false;
             _scope.Leave(_depth + 1);
         }
     }

@@ -1,6 +1,7 @@
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Unicode;
 using System.Xml;
@@ -195,7 +196,9 @@ public ref partial struct BinaryXmlReader
             if (IsBytes(record.Type))
             {
                 CheckArrayLength(record.Length);
-                return _input.Slice(record.Start, record.Length).ToArray();
+                var bytes = GC.AllocateUninitializedArray<byte>(record.Length);
+                _input.Slice(record.Start, record.Length).CopyTo(bytes);
+                return bytes;
             }
 
             return LexicalParser.Base64(TextUtf8(record), _limits.MaxArrayLength);
@@ -208,13 +211,13 @@ public ref partial struct BinaryXmlReader
     public bool TryReadUtf8(out ReadOnlySpan<byte> utf8)
     {
         utf8 = default;
-        if (_impliedEnd)
+        if (ImpliedEnd)
         {
             End();
             return true;
         }
 
-        if (_inItem || !TryPeekSingle(out var record, out var next))
+        if (InItem || !TryPeekSingle(out var record, out var next))
         {
             return false;
         }
@@ -259,7 +262,7 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public bool TryReadText(XmlToken expected)
     {
-        if (_inItem || !TryPeekSingle(out var record, out var next))
+        if (InItem || !TryPeekSingle(out var record, out var next))
         {
             return false;
         }
@@ -283,7 +286,7 @@ public ref partial struct BinaryXmlReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryTakeShortAscii(out ReadOnlySpan<byte> text)
     {
-        if (_impliedEnd || _peeked || _inItem || _input.Length - _pos < 2)
+        if ((_state & ~State.InArray) != State.Plain || _input.Length - _pos < 2)
         {
             text = default;
             return false;
@@ -293,7 +296,7 @@ public ref partial struct BinaryXmlReader
         int length = Unsafe.Add(ref at, 1);
         text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref at, 2), length);
         if (at != NbfxRecord.Chars8 + 1 || length > _input.Length - _pos - 2 || length > _limits.MaxStringContentLength
-            || !AsciiText.IsAscii(ref Unsafe.Add(ref at, 2), length))
+            || !IsAscii(ref Unsafe.Add(ref at, 2), length))
         {
             text = default;
             return false;
@@ -303,12 +306,19 @@ public ref partial struct BinaryXmlReader
         return true;
     }
 
+    /// <summary>One look at 16 bytes decides for short strings, where the input has as many.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool IsAscii(ref byte text, int length) =>
+        length <= 16 && _input.Length - _pos >= 18
+            ? (Vector128.LoadUnsafe(ref text).ExtractMostSignificantBits() & ((1u << length) - 1)) == 0
+            : AsciiText.IsAscii(ref text, length);
+
     /// <summary>Takes an integer record of at most four bytes that ends the element.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryTakeSmallInteger(out int value)
     {
         value = 0;
-        if (_impliedEnd || _peeked || _inItem || _input.Length - _pos < 5)
+        if ((_state & ~State.InArray) != State.Plain || _input.Length - _pos < 5)
         {
             return false;
         }
@@ -347,7 +357,7 @@ public ref partial struct BinaryXmlReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryTakeFixed<T>(int type, out T value) where T : unmanaged
     {
-        if (_impliedEnd || _peeked || _inItem || _input.Length - _pos < 1 + Unsafe.SizeOf<T>()
+        if ((_state & ~State.InArray) != State.Plain || _input.Length - _pos < 1 + Unsafe.SizeOf<T>()
             || _input[_pos] != type)
         {
             value = default;
@@ -366,7 +376,7 @@ public ref partial struct BinaryXmlReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryTakeSingle(out NbfxText record)
     {
-        if (_inItem)
+        if (InItem)
         {
             TakeItem(out record);
             return true;
@@ -384,7 +394,7 @@ public ref partial struct BinaryXmlReader
     /// <summary>Whether the content is one text record that ends the element; <paramref name="next"/> is after the end.</summary>
     private readonly bool TryPeekSingle(out NbfxText record, out int next)
     {
-        if (_impliedEnd || _peeked || _pos >= _input.Length || _input[_pos] < NbfxRecord.Zero)
+        if ((_state & ~State.InArray) != State.Plain || _pos >= _input.Length || _input[_pos] < NbfxRecord.Zero)
         {
             record = default;
             next = 0;
@@ -418,12 +428,13 @@ public ref partial struct BinaryXmlReader
     {
         record = new NbfxText { Type = (byte)(_array.Type - 1), EndsElement = true, Start = _array.Item, Length = _array.Size };
         CheckValue(record);
-        _inItem = false;
+        InItem = false;
         _array.Item += _array.Size;
         _array.Remaining--;
         _pos = _array.Item;
         if (_array.Remaining == 0)
         {
+            InArray = false;
             _scope.Leave(_depth);
         }
 
@@ -432,14 +443,14 @@ public ref partial struct BinaryXmlReader
 
     private void SkipTextRecord()
     {
-        if (_inItem)
+        if (InItem)
         {
             TakeItem(out _);
             return;
         }
 
         _pos = ReadRecord(_pos, out var record);
-        _impliedEnd = record.EndsElement;
+        ImpliedEnd = record.EndsElement;
     }
 
     /// <summary>Content as UTF-8 when it is not of the expected type: of <paramref name="record"/>, or of all records.</summary>

@@ -21,10 +21,8 @@ public ref partial struct BinaryXmlReader : IXmlReader
     private readonly XmlReadLimits _limits;
     private int _pos;
     private int _depth;
-    private bool _peeked;
-    private bool _impliedEnd;
+    private State _state;
     private bool _seenRoot;
-    private bool _inItem;
     private StartRecord _tag;
     private ArrayRecord _array;
     private SmallList<BinaryAttribute> _attributes;
@@ -45,17 +43,28 @@ public ref partial struct BinaryXmlReader : IXmlReader
         _pos = offset;
     }
 
+    /// <summary>What the next node is already known to be; plain when the input must be looked at.</summary>
+    [Flags]
+    private enum State : byte
+    {
+        Plain = 0,
+        Peeked = 1,
+        ImpliedEnd = 2,
+        InItem = 4,
+        InArray = 8,
+    }
+
     /// <inheritdoc/>
     public int Offset
     {
         get
         {
-            if (_peeked)
+            if (Peeked)
             {
                 return _tag.Start;
             }
 
-            if (!_impliedEnd)
+            if (!ImpliedEnd)
             {
                 SkipComments();
             }
@@ -78,24 +87,24 @@ public ref partial struct BinaryXmlReader : IXmlReader
     /// <inheritdoc/>
     public XmlNext Next()
     {
-        if (_peeked)
+        if (Peeked)
         {
             return XmlNext.Start;
         }
 
-        if (_impliedEnd)
+        if (ImpliedEnd)
         {
             return XmlNext.End;
         }
 
-        if (_inItem)
+        if (InItem)
         {
             return XmlNext.Text;
         }
 
-        if (_array.Remaining > 0)
+        if (InArray)
         {
-            _peeked = true;
+            Peeked = true;
             return XmlNext.Start;
         }
 
@@ -112,7 +121,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
                 return XmlNext.End;
             case NbfxRecord.Array when _depth > 0:
                 PeekArray();
-                return _array.Remaining > 0 ? XmlNext.Start : Next();
+                return InArray ? XmlNext.Start : Next();
             case >= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ:
                 Peek(_pos);
                 return XmlNext.Start;
@@ -169,9 +178,9 @@ public ref partial struct BinaryXmlReader : IXmlReader
     /// <inheritdoc/>
     public void End()
     {
-        if (_impliedEnd)
+        if (ImpliedEnd)
         {
-            _impliedEnd = false;
+            ImpliedEnd = false;
         }
         else if (Next() == XmlNext.End)
         {
@@ -247,6 +256,35 @@ public ref partial struct BinaryXmlReader : IXmlReader
         return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
     }
 
+    private bool Peeked
+    {
+        readonly get => (_state & State.Peeked) != 0;
+        set => Set(State.Peeked, value);
+    }
+
+    private bool ImpliedEnd
+    {
+        readonly get => (_state & State.ImpliedEnd) != 0;
+        set => Set(State.ImpliedEnd, value);
+    }
+
+    /// <summary>Whether the content of an array's item comes next.</summary>
+    private bool InItem
+    {
+        readonly get => (_state & State.InItem) != 0;
+        set => Set(State.InItem, value);
+    }
+
+    /// <summary>Whether items of an array remain.</summary>
+    private bool InArray
+    {
+        readonly get => (_state & State.InArray) != 0;
+        set => Set(State.InArray, value);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Set(State bit, bool value) => _state = value ? _state | bit : _state & ~bit;
+
     /// <summary>
     /// Takes a start tag of the usual form: a name in the namespace matched last, with the same prefix, as a dictionary
     /// id of at most two bytes or as a short string, without attributes.
@@ -254,14 +292,14 @@ public ref partial struct BinaryXmlReader : IXmlReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryStartPredicted(XmlName name)
     {
-        if (_peeked || _impliedEnd || _inItem || _array.Remaining > 0 || _depth >= _limits.MaxDepth
+        if (_state != State.Plain || _depth >= _limits.MaxDepth
             || !ReferenceEquals(name.Namespace, _scope.CachedNamespace) || _input.Length - _pos < 4)
         {
             return false;
         }
 
         ref var at = ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos);
-        var code = _scope.CachedPrefix!.PrefixCode;
+        var code = _scope.CachedCode;
         int length;
         if (at == (code == 0 ? NbfxRecord.ShortDictionaryElement : NbfxRecord.PrefixDictionaryElementA - 1 + code))
         {
@@ -311,12 +349,12 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
     private void Consume()
     {
-        _peeked = false;
+        Peeked = false;
         _seenRoot = true;
         _depth++;
-        if (_array.Remaining > 0)
+        if (InArray)
         {
-            _inItem = true;
+            InItem = true;
         }
         else
         {
@@ -348,7 +386,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
         }
 
         if (_tag.PrefixCode >= 0 && ReferenceEquals(name.Namespace, _scope.CachedNamespace)
-            && _scope.CachedPrefix!.PrefixCode == _tag.PrefixCode)
+            && _scope.CachedCode == _tag.PrefixCode)
         {
             return true;
         }
@@ -360,8 +398,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
         if (_tag.PrefixCode >= 0)
         {
-            _scope.CachedNamespace = name.Namespace;
-            _scope.CachedPrefix = XmlToken.OfPrefix(_tag.PrefixCode);
+            _scope.Remember(_tag.PrefixCode, name.Namespace);
         }
 
         return true;

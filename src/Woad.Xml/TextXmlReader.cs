@@ -126,8 +126,7 @@ public ref partial struct TextXmlReader : IXmlReader
             if (length <= XmlTag.Block && _input.Length - _pos >= XmlTag.Block
                 && AsciiText.StartsEqual(ref At(_pos), ref MemoryMarshal.GetArrayDataReference(tag.Start), length))
             {
-                _open.Count = _depth++;
-                _open.Add((_pos + 1, length - 2));
+                _open.Put(_depth++, (_pos + 1, length - 2));
                 _attributes.Count = 0;
                 _pos += length;
                 _leaf = tag;
