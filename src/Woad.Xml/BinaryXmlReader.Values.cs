@@ -13,6 +13,11 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public string ReadString()
     {
+        if (TryTakeShortAscii(out var text))
+        {
+            return AsciiText.Make(ref MemoryMarshal.GetReference(text), text.Length);
+        }
+
         if (!TryTakeSingle(out var record))
         {
             return TakeManyAsString();
@@ -44,6 +49,11 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public int ReadInt32()
     {
+        if (TryTakeSmallInteger(out var small))
+        {
+            return small;
+        }
+
         if (TryTakeSingle(out var record) && TryInteger(record, out var value))
         {
             return value == (int)value ? (int)value : throw Malformed.Value(StringOf(record), "Int32");
@@ -145,10 +155,19 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <inheritdoc/>
-    public DateTime ReadDateTime() =>
-        TryTakeSingle(out var record) && record.Type == NbfxRecord.DateTime
+    public DateTime ReadDateTime()
+    {
+        if (TryTakeFixed(NbfxRecord.DateTime + 1, out long binary))
+        {
+            return NbfxDateTime.TryMake(binary, out var value)
+                ? value
+                : throw Malformed.At("The content of a text record 0x96 is not valid.", _pos);
+        }
+
+        return TryTakeSingle(out var record) && record.Type == NbfxRecord.DateTime
             ? DateTimeOf(record)
             : LexicalParser.DateTime(TextUtf8(record));
+    }
 
     /// <inheritdoc/>
     public TimeSpan ReadTimeSpan() =>
@@ -258,6 +277,86 @@ public ref partial struct BinaryXmlReader
         }
 
         return equal;
+    }
+
+    /// <summary>Takes a Chars8 record of ASCII that ends the element.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryTakeShortAscii(out ReadOnlySpan<byte> text)
+    {
+        if (_impliedEnd || _peeked || _inItem || _input.Length - _pos < 2)
+        {
+            text = default;
+            return false;
+        }
+
+        ref var at = ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos);
+        int length = Unsafe.Add(ref at, 1);
+        text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref at, 2), length);
+        if (at != NbfxRecord.Chars8 + 1 || length > _input.Length - _pos - 2 || length > _limits.MaxStringContentLength
+            || !AsciiText.IsAscii(ref Unsafe.Add(ref at, 2), length))
+        {
+            text = default;
+            return false;
+        }
+
+        TakeUpTo(_pos + 2 + length);
+        return true;
+    }
+
+    /// <summary>Takes an integer record of at most four bytes that ends the element.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryTakeSmallInteger(out int value)
+    {
+        value = 0;
+        if (_impliedEnd || _peeked || _inItem || _input.Length - _pos < 5)
+        {
+            return false;
+        }
+
+        ref var at = ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos);
+        ref var content = ref Unsafe.Add(ref at, 1);
+        var length = 1;
+        switch (at)
+        {
+            case NbfxRecord.Zero + 1:
+                break;
+            case NbfxRecord.One + 1:
+                value = 1;
+                break;
+            case NbfxRecord.Int8 + 1:
+                value = (sbyte)content;
+                length = 2;
+                break;
+            case NbfxRecord.Int16 + 1:
+                value = Unsafe.ReadUnaligned<short>(ref content);
+                length = 3;
+                break;
+            case NbfxRecord.Int32 + 1:
+                value = Unsafe.ReadUnaligned<int>(ref content);
+                length = 5;
+                break;
+            default:
+                return false;
+        }
+
+        TakeUpTo(_pos + length);
+        return true;
+    }
+
+    /// <summary>Takes a record of this one type, which also ends the element.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryTakeFixed<T>(int type, out T value) where T : unmanaged
+    {
+        if (_impliedEnd || _peeked || _inItem || _input.Length - _pos < 1 + Unsafe.SizeOf<T>()
+            || _input[_pos] != type)
+        {
+            value = default;
+            return false;
+        }
+
+        value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos + 1));
+        TakeUpTo(_pos + 1 + Unsafe.SizeOf<T>());
+        return true;
     }
 
     /// <summary>
