@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.Threading;
 
 namespace Interop
@@ -89,6 +90,17 @@ namespace Interop
 
         public void Nothing()
         {
+        }
+
+        public string ReadTag()
+        {
+            var headers = OperationContext.Current.IncomingMessageHeaders;
+            var index = headers.FindHeader("tag", "urn:interop:headers");
+            if (index < 0)
+                return "no tag";
+            OperationContext.Current.OutgoingMessageHeaders.Add(
+                MessageHeader.CreateHeader("back", "urn:interop:headers", "of the service"));
+            return headers.GetHeader<string>(index);
         }
 
         public void Exceed(int limit)

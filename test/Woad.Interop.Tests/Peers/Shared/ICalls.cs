@@ -35,6 +35,9 @@ namespace Interop
         void Nothing();
 
         [OperationContract]
+        string ReadTag();
+
+        [OperationContract]
         [FaultContract(typeof(LimitFault))]
         void Exceed(int limit);
 

@@ -33,6 +33,8 @@ namespace Interop
                 case "shapes": Call<ICalls>("calls", Scale); break;
                 case "parameters": Call<ICalls>("calls", Parameters); break;
                 case "names": Call<ICalls>("calls", Names); break;
+                case "headers": Call<ICalls>("calls", Headers); break;
+                case "reply-headers": Call<ICalls>("calls", ReplyHeaders); break;
                 case "orders": Call<ITestContract>("orders", Orders); break;
                 case "one-way": Call<ICalls>("calls", OneWay); break;
                 case "typed-fault": Call<ICalls>("calls", TypedFault); break;
@@ -130,6 +132,30 @@ namespace Interop
         void Names(ICalls calls)
         {
             _print(calls.OddlyNamed("it"));
+        }
+
+        void Headers(ICalls calls)
+        {
+            _print(calls.ReadTag());
+            using (new OperationContextScope((IContextChannel)calls))
+            {
+                OperationContext.Current.OutgoingMessageHeaders.Add(
+                    MessageHeader.CreateHeader("tag", "urn:interop:headers", "of <the> client"));
+                _print(calls.ReadTag());
+            }
+            _print(calls.ReadTag());
+        }
+
+        void ReplyHeaders(ICalls calls)
+        {
+            using (new OperationContextScope((IContextChannel)calls))
+            {
+                OperationContext.Current.OutgoingMessageHeaders.Add(
+                    MessageHeader.CreateHeader("tag", "urn:interop:headers", "tag"));
+                calls.ReadTag();
+                var headers = OperationContext.Current.IncomingMessageHeaders;
+                _print(headers == null ? "no headers" : headers.GetHeader<string>("back", "urn:interop:headers"));
+            }
         }
 
         void Orders(ITestContract contract)
