@@ -37,6 +37,9 @@ public interface IXmlReader
     /// <summary>Consumes the next node, which must be a start tag, with all its content.</summary>
     void Skip();
 
+    /// <summary>Consumes the text, if any, that comes next (mixed content).</summary>
+    void SkipText();
+
     /// <summary>Local name of the start tag that comes next, as a string (allocates: not for the predicted path).</summary>
     string NextLocalName();
 
@@ -47,10 +50,23 @@ public interface IXmlReader
     bool IsNil { get; }
 
     /// <summary>Whether the start tag consumed last carries any attribute other than namespace declarations.</summary>
+    /// <remarks>All questions about the last start tag must come before the reader is asked for another node.</remarks>
     bool HasAttributes { get; }
 
     /// <summary>The value of an attribute of the start tag consumed last, or null.</summary>
     string? Attribute(XmlName name);
+
+    /// <summary>Number of attributes, other than namespace declarations, of the start tag consumed last.</summary>
+    int AttributeCount { get; }
+
+    /// <summary>Local name of the attribute at <paramref name="index"/> of the start tag consumed last (allocates).</summary>
+    string AttributeLocalName(int index);
+
+    /// <summary>Namespace of the attribute at <paramref name="index"/>, "" for none (allocates).</summary>
+    string AttributeNamespace(int index);
+
+    /// <summary>Value of the attribute at <paramref name="index"/> (allocates).</summary>
+    string AttributeValue(int index);
 
     /// <summary>Resolves a prefix ("" for the default namespace) in the scope of the start tag consumed last; null when undeclared.</summary>
     string? LookupNamespace(string prefix);
@@ -99,4 +115,10 @@ public interface IXmlReader
     /// (compared as bytes or dictionary ids); otherwise leaves the reader where it was and returns false.
     /// </summary>
     bool TryReadText(XmlToken expected);
+
+    /// <summary>
+    /// Reads the text content of the element just started and its end tag as UTF-8, when it lies in one piece in the
+    /// input (or in a dictionary); otherwise leaves the reader where it was and returns false.
+    /// </summary>
+    bool TryReadUtf8(out ReadOnlySpan<byte> utf8);
 }

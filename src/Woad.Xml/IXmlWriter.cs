@@ -25,10 +25,16 @@ public interface IXmlWriter
     /// <summary>Declares <paramref name="ns"/> with <paramref name="prefix"/>.</summary>
     void Declare(XmlToken prefix, XmlToken ns);
 
-    /// <summary>Writes an attribute; its namespace must be in scope, or empty.</summary>
+    /// <summary>Writes an attribute; a namespace that is not in scope is declared as by <see cref="Declare(XmlToken)"/>.</summary>
     void Attribute(XmlName name, string value);
 
-    /// <summary>Writes the attribute <c>xsi:nil="true"</c>; the xsi namespace must be in scope.</summary>
+    /// <summary>Writes an attribute whose value the program knows beforehand (a dictionary string in binary).</summary>
+    void Attribute(XmlName name, XmlToken value);
+
+    /// <summary>Writes an attribute with a truth value.</summary>
+    void Attribute(XmlName name, bool value);
+
+    /// <summary>Writes the attribute <c>xsi:nil="true"</c>; declares the xsi namespace unless it is in scope.</summary>
     void AttributeNil();
 
     /// <summary>Writes <c>xsi:type</c> with a QName value; both namespaces must be in scope.</summary>
@@ -45,6 +51,12 @@ public interface IXmlWriter
 
     /// <summary>Writes text content.</summary>
     void Value(string value);
+
+    /// <summary>Writes text content that the program knows beforehand (a dictionary string in binary).</summary>
+    void Value(XmlToken value);
+
+    /// <summary>Writes a QName as text content; its namespace must be in scope.</summary>
+    void QName(XmlName value);
 
     /// <summary>Writes text content.</summary>
     void Value(bool value);
@@ -118,6 +130,6 @@ public interface IXmlWriter
     /// <summary>Writes a whole element with base64 content.</summary>
     void Element(XmlName name, ReadOnlySpan<byte> value);
 
-    /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; the xsi namespace must be in scope.</summary>
+    /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; declares the xsi namespace unless it is in scope.</summary>
     void ElementNil(XmlName name);
 }

@@ -499,11 +499,17 @@ public static class StaticDictionary
     /// <summary>The strings in the order of their ids.</summary>
     public static IReadOnlyList<string> All => Strings;
 
+    /// <summary>The same as a dictionary of the BCL's binary reader and writer.</summary>
+    public static System.Xml.IXmlDictionary Bcl => BclDictionary.Instance;
+
     /// <summary>The wire id (even) of <paramref name="text"/>, or -1.</summary>
     public static int IdOf(string text) => Ids.TryGetValue(text, out var id) ? id : -1;
 
     /// <summary>The string of the wire id <paramref name="id"/>, or null when no string has it.</summary>
     public static string? Find(int id) => (id & 1) == 0 && (uint)(id >> 1) < (uint)Strings.Length ? Strings[id >> 1] : null;
+
+    /// <summary>The string of the wire id <paramref name="id"/>, which must exist, as a token.</summary>
+    internal static XmlToken Token(int id) => Tokens.All[id >> 1];
 
     private static Dictionary<string, int> MakeIds()
     {
@@ -514,5 +520,26 @@ public static class StaticDictionary
         }
 
         return ids;
+    }
+
+    private static class Tokens
+    {
+        public static readonly XmlToken[] All = [.. Strings.Select(XmlToken.Get)];
+    }
+
+    private static class BclDictionary
+    {
+        public static readonly System.Xml.XmlDictionary Instance = Make();
+
+        private static System.Xml.XmlDictionary Make()
+        {
+            var dictionary = new System.Xml.XmlDictionary(Strings.Length);
+            foreach (var text in Strings)
+            {
+                dictionary.Add(text);
+            }
+
+            return dictionary;
+        }
     }
 }

@@ -1,10 +1,350 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Unicode;
+
 namespace Woad.Xml;
 
-/// <summary>Placeholder until the codec lands.</summary>
-public ref struct TextXmlReader(ReadOnlySpan<byte> input)
+/// <summary>
+/// Reads UTF-8 text XML from one contiguous buffer. Refuses DTDs, processing instructions and every entity but the five.
+/// </summary>
+/// <remarks>
+/// No memory is taken for usual documents; very deep ones and start tags with many attributes take some in proportion.
+/// </remarks>
+public ref partial struct TextXmlReader : IXmlReader
 {
-    private readonly ReadOnlySpan<byte> _input = input;
+    private readonly ReadOnlySpan<byte> _input;
+    private readonly XmlReadLimits _limits;
+    private int _pos;
+    private int _textAt = -1;
+    private int _depth;
+    private bool _peeked;
+    private bool _impliedEnd;
+    private bool _seenRoot;
+    private StartTag _tag;
+    private SmallList<(int Start, int Length)> _open;
+    private SmallList<TextAttribute> _attributes;
+    private ReaderScope _scope;
+    private byte[]? _scratch;
 
-    /// <summary>Length of the input.</summary>
-    public readonly int Length => _input.Length;
+    /// <summary>A reader of <paramref name="input"/> from <paramref name="offset"/>.</summary>
+    /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
+    /// <param name="limits">What to accept.</param>
+    /// <param name="offset">Where to begin; what lies before has been understood elsewhere.</param>
+    /// <exception cref="System.Xml.XmlException">The input is not UTF-8.</exception>
+    public TextXmlReader(ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset = 0)
+    {
+        _input = input;
+        _limits = limits;
+        _pos = offset;
+        if (!Utf8.IsValid(input[offset..]))
+        {
+            Malformed.Throw("The document is not valid UTF-8", offset);
+        }
+
+        if (offset == 0)
+        {
+            SkipProlog();
+        }
+    }
+
+    /// <inheritdoc/>
+    public int Offset
+    {
+        get
+        {
+            if (_peeked)
+            {
+                return _tag.Start;
+            }
+
+            if (!_impliedEnd)
+            {
+                SkipInsignificant();
+            }
+
+            return _pos;
+        }
+    }
+
+    /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
+    public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
+        _scope.Add(_input, new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
+
+    /// <summary>
+    /// Tells that an element around the beginning is open; its end tag will be expected. Outermost first.
+    /// </summary>
+    /// <param name="nameStart">Offset of its name, prefix included, in the input.</param>
+    /// <param name="nameLength">Length of that name in bytes.</param>
+    public void EnterElement(int nameStart, int nameLength)
+    {
+        _open.Add((nameStart, nameLength));
+        _depth++;
+        _seenRoot = true;
+    }
+
+    /// <inheritdoc/>
+    public XmlNext Next()
+    {
+        if (_peeked)
+        {
+            return XmlNext.Start;
+        }
+
+        if (_impliedEnd)
+        {
+            return XmlNext.End;
+        }
+
+        SkipInsignificant();
+        if (_pos == _input.Length)
+        {
+            return _depth == 0 && _seenRoot ? XmlNext.EndOfDocument : throw Malformed.EndOfInput(_pos);
+        }
+
+        if (_input[_pos] != '<' || IsCData(_pos))
+        {
+            return _depth > 0 ? XmlNext.Text : throw Malformed.At("The data at the root level is invalid.", _pos);
+        }
+
+        if (_pos + 1 < _input.Length && _input[_pos + 1] == '/')
+        {
+            return _depth > 0 ? XmlNext.End : throw Malformed.At("Unexpected end tag.", _pos);
+        }
+
+        Peek();
+        return XmlNext.Start;
+    }
+
+    /// <inheritdoc/>
+    public bool IsStart(XmlName name) => Next() == XmlNext.Start && PeekedIs(name);
+
+    /// <inheritdoc/>
+    public bool TryStart(XmlName name)
+    {
+        if (!_peeked && !_impliedEnd && ReferenceEquals(name.Namespace, _scope.CachedNamespace))
+        {
+            var tag = name.TagFor(_scope.CachedPrefix!);
+            if (_depth < _limits.MaxDepth
+                && _input[_pos..].StartsWith(tag.Start.AsSpan(0, tag.StartLength)))
+            {
+                _open.Count = _depth;
+                _open.Add((_pos + 1, tag.StartLength - 2));
+                _depth++;
+                _attributes.Count = 0;
+                _pos += tag.StartLength;
+                return true;
+            }
+        }
+
+        if (Next() == XmlNext.Start && PeekedIs(name))
+        {
+            Consume();
+            return true;
+        }
+
+        return false;
+    }
+
+    /// <inheritdoc/>
+    public void Start()
+    {
+        if (Next() != XmlNext.Start)
+        {
+            Malformed.Throw("A start tag was expected.", _pos);
+        }
+
+        Consume();
+    }
+
+    /// <inheritdoc/>
+    public bool TryEnd()
+    {
+        if (Next() != XmlNext.End)
+        {
+            return false;
+        }
+
+        End();
+        return true;
+    }
+
+    /// <inheritdoc/>
+    public void End()
+    {
+        if (_impliedEnd)
+        {
+            _impliedEnd = false;
+            Leave();
+            return;
+        }
+
+        if (!TryEndTag())
+        {
+            SkipInsignificant();
+            if (_peeked || !TryEndTag())
+            {
+                Malformed.Throw("An end tag was expected.", _pos);
+            }
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Skip()
+    {
+        Start();
+        SkipContent();
+    }
+
+    /// <inheritdoc/>
+    public void SkipText()
+    {
+        if (Next() == XmlNext.Text)
+        {
+            ReadContent(out _);
+        }
+    }
+
+    /// <inheritdoc/>
+    public string NextLocalName()
+    {
+        if (Next() != XmlNext.Start)
+        {
+            Malformed.Throw("A start tag was expected.", _pos);
+        }
+
+        var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
+        return Encoding.UTF8.GetString(_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip));
+    }
+
+    /// <inheritdoc/>
+    public string NextNamespace()
+    {
+        if (Next() != XmlNext.Start)
+        {
+            Malformed.Throw("A start tag was expected.", _pos);
+        }
+
+        return _scope.NamespaceText(_input, _tag.Namespace);
+    }
+
+    /// <inheritdoc/>
+    public string? LookupNamespace(string prefix)
+    {
+        var index = _scope.Find(_input, Encoding.UTF8.GetBytes(prefix));
+        return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
+    }
+
+    private void SkipContent()
+    {
+        var target = _depth - 1;
+        while (_depth > target)
+        {
+            switch (Next())
+            {
+                case XmlNext.Start:
+                    Consume();
+                    break;
+                case XmlNext.End:
+                    End();
+                    break;
+                case XmlNext.Text:
+                    SkipText();
+                    break;
+                default:
+                    throw Malformed.EndOfInput(_pos);
+            }
+        }
+    }
+
+    /// <summary>Takes the start tag that was looked at.</summary>
+    private void Consume()
+    {
+        _peeked = false;
+        _seenRoot = true;
+        _open.Count = _depth;
+        _open.Add((_tag.NameStart, _tag.NameLength));
+        _depth++;
+        _pos = _tag.End;
+        _impliedEnd = _tag.IsEmpty;
+    }
+
+    private void Leave()
+    {
+        _scope.Leave(_depth);
+        _depth--;
+        _open.Count = _depth;
+    }
+
+    /// <summary>Takes the end tag of the innermost element if it stands here; a wrong one throws.</summary>
+    private bool TryEndTag()
+    {
+        var rest = _input[_pos..];
+        if (rest.Length < 2 || rest[0] != '<' || rest[1] != '/' || _depth == 0)
+        {
+            return false;
+        }
+
+        var (start, length) = _open[_depth - 1];
+        if (rest.Length < length + 3)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        if (!rest.Slice(2, length).SequenceEqual(_input.Slice(start, length)))
+        {
+            throw MismatchedEnd(start, length);
+        }
+
+        var i = 2 + length;
+        while (i < rest.Length && IsSpace(rest[i]))
+        {
+            i++;
+        }
+
+        if (i == rest.Length)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        if (rest[i] != '>')
+        {
+            throw MismatchedEnd(start, length);
+        }
+
+        _pos += i + 1;
+        Leave();
+        return true;
+    }
+
+    private readonly System.Xml.XmlException MismatchedEnd(int start, int length) => Malformed.At(
+        $"The end tag does not match the start tag '{Encoding.UTF8.GetString(_input.Slice(start, Math.Min(length, 64)))}'.",
+        _pos);
+
+    private bool PeekedIs(XmlName name)
+    {
+        var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
+        if (!_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip).SequenceEqual(name.Local.Utf8)
+            || !_scope.Is(_input, _tag.Namespace, name.Namespace))
+        {
+            return false;
+        }
+
+        _scope.Remember(_input.Slice(_tag.NameStart, _tag.PrefixLength), name.Namespace);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsSpace(byte b) => b is (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n';
+
+    /// <summary>The start tag looked at last.</summary>
+    private struct StartTag
+    {
+        public int Start;
+        public int NameStart;
+        public int NameLength;
+        public int PrefixLength;
+        public int Namespace;
+        public int End;
+        public bool IsEmpty;
+    }
 }

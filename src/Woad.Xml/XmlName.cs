@@ -1,12 +1,24 @@
 namespace Woad.Xml;
 
 /// <summary>An element or attribute name known to the program: local name and namespace as tokens.</summary>
+/// <remarks>
+/// Names of contracts are written with ids of the session's table even where the static dictionary happens to have the
+/// same string ("Id", for example), as WCF does; only <see cref="Standard"/> names take ids of the static dictionary.
+/// </remarks>
 public sealed class XmlName(XmlToken local, XmlToken @namespace)
 {
+    private readonly XmlTag?[] _tags = new XmlTag?[27];
+
     /// <summary>The name of <paramref name="local"/> in <paramref name="namespace"/> ("" for none).</summary>
     public XmlName(string local, string @namespace) : this(XmlToken.Get(local), XmlToken.Get(@namespace))
     {
     }
+
+    /// <summary>Whether binary writers look both parts up in the static dictionary first.</summary>
+    public bool IsStandard { get; private init; }
+
+    /// <summary>A name of SOAP, addressing or another vocabulary that the static dictionary was made for.</summary>
+    public static XmlName Standard(string local, string @namespace) => new(local, @namespace) { IsStandard = true };
 
     /// <summary>The local name.</summary>
     public XmlToken Local { get; } = local;
@@ -16,4 +28,11 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
 
     /// <inheritdoc/>
     public override string ToString() => $"{{{Namespace}}}{Local}";
+
+    /// <summary>The tags as text bytes with <paramref name="prefix"/>; kept for "" and prefixes of one letter.</summary>
+    internal XmlTag TagFor(XmlToken prefix)
+    {
+        var code = prefix.PrefixCode;
+        return (uint)code < 27 ? _tags[code] ??= new XmlTag(prefix, Local) : new XmlTag(prefix, Local);
+    }
 }

@@ -24,6 +24,12 @@ public sealed class XmlToken
         _utf8 = Encoding.UTF8.GetBytes(text);
         Index = Interlocked.Increment(ref _nextIndex);
         StaticId = StaticDictionary.IdOf(text);
+        PrefixCode = text.Length switch
+        {
+            0 => 0,
+            1 when char.IsBetween(text[0], 'a', 'z') => text[0] - 'a' + 1,
+            _ => -1,
+        };
     }
 
     /// <summary>The empty string.</summary>
@@ -41,6 +47,9 @@ public sealed class XmlToken
     /// <summary>The wire id in the static dictionary ([MC-NBFS] 2.1), always even; -1 when it is not there.</summary>
     public int StaticId { get; }
 
+    /// <summary>As a prefix: 0 for "", 1 to 26 for a to z, -1 for all others.</summary>
+    internal int PrefixCode { get; }
+
     /// <summary>The token of <paramref name="text"/>; the same instance for equal strings.</summary>
     public static XmlToken Get(string text)
     {
@@ -48,6 +57,18 @@ public sealed class XmlToken
         return Interned.GetOrAdd(text, static t => new XmlToken(t));
     }
 
+    /// <summary>The token of <paramref name="text"/> if the program has made one; never makes one (for received text).</summary>
+    public static XmlToken? TryFind(string text) => Interned.TryGetValue(text, out var token) ? token : null;
+
+    /// <summary>The token of a prefix of one letter: 1 to 26 for a to z, or 0 for "".</summary>
+    internal static XmlToken OfPrefix(int code) => Prefixes.All[code];
+
     /// <inheritdoc/>
     public override string ToString() => Text;
+
+    private static class Prefixes
+    {
+        public static readonly XmlToken[] All =
+            [Empty, .. Enumerable.Range('a', 26).Select(static c => Get(((char)c).ToString()))];
+    }
 }

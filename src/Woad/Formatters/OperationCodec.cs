@@ -43,6 +43,12 @@ public abstract class OperationCodec
     /// <summary>Client: writes the parameters as a binary message.</summary>
     public abstract void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame);
 
+    /// <summary>Client: takes the parameters from a call without a generated proxy: in and ref parameters in their order.</summary>
+    public abstract void SetInputs(CallFrame frame, object?[] inputs);
+
+    /// <summary>Client: the return value (null for none); <paramref name="outputs"/> takes ref and out parameters in their order.</summary>
+    public abstract object? GetResult(CallFrame frame, object?[] outputs);
+
     /// <summary>Client: reads the results from a text message.</summary>
     public abstract void ReadReply(ref TextXmlReader reader, CallFrame frame);
 

@@ -1,0 +1,24 @@
+using Woad.Benchmarks;
+
+// dotnet run -c Release --project bench/Woad.Benchmarks [-- --rounds N] [filter]
+var rounds = 12;
+var filter = "";
+for (var i = 0; i < args.Length; i++)
+{
+    if (args[i] == "--rounds")
+    {
+        rounds = int.Parse(args[++i], System.Globalization.CultureInfo.InvariantCulture);
+    }
+    else
+    {
+        filter = args[i];
+    }
+}
+
+foreach (var suite in OrderRatios.All().Concat(FieldRatios.All()).Concat(BlockRatios.All()))
+{
+    if (suite.Name.Contains(filter, StringComparison.OrdinalIgnoreCase))
+    {
+        suite.Run(rounds, Console.Out);
+    }
+}

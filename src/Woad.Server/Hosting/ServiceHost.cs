@@ -1,0 +1,102 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Hosting;
+using Woad.Server;
+
+namespace System.ServiceModel;
+
+/// <summary>Hosts a service of a type, or one object that serves all calls, on Kestrel.</summary>
+public class ServiceHost : ServiceHostBase
+{
+    private readonly object? _singleton;
+    private Type? _serviceType;
+
+    /// <summary>Hosts a service of <paramref name="serviceType"/>.</summary>
+    /// <exception cref="ArgumentException">The type is not a class, or base addresses share a scheme.</exception>
+    public ServiceHost(Type serviceType, params Uri[] baseAddresses)
+    {
+        ArgumentNullException.ThrowIfNull(serviceType);
+        WoadServer.Register();
+        InitializeDescription(serviceType, new UriSchemeKeyedCollection(baseAddresses));
+    }
+
+    /// <summary>Hosts one object that serves all calls; its InstanceContextMode must be Single.</summary>
+    public ServiceHost(object singletonInstance, params Uri[] baseAddresses)
+    {
+        ArgumentNullException.ThrowIfNull(singletonInstance);
+        WoadServer.Register();
+        _singleton = singletonInstance;
+        InitializeDescription(singletonInstance, new UriSchemeKeyedCollection(baseAddresses));
+    }
+
+    /// <summary>For derived classes that initialize the description themselves.</summary>
+    protected ServiceHost() => WoadServer.Register();
+
+    /// <summary>The object that serves all calls; null when the host was made with a type.</summary>
+    public object? SingletonInstance => _singleton;
+
+    /// <summary>Adds an endpoint for a contract.</summary>
+    public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, string address) =>
+        AddServiceEndpoint(implementedContract, binding, address, null);
+
+    /// <summary>Adds an endpoint for a contract that listens at <paramref name="listenUri"/>.</summary>
+    public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, string address, Uri? listenUri)
+    {
+        ArgumentNullException.ThrowIfNull(address);
+        return AddServiceEndpoint(implementedContract, binding, new Uri(address, UriKind.RelativeOrAbsolute), listenUri);
+    }
+
+    /// <summary>Adds an endpoint for a contract.</summary>
+    public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, Uri address) =>
+        AddServiceEndpoint(implementedContract, binding, address, null);
+
+    /// <summary>Adds an endpoint for a contract that listens at <paramref name="listenUri"/>.</summary>
+    /// <exception cref="InvalidOperationException">The service does not implement the contract, or the address is relative and no base address fits.</exception>
+    public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, Uri address, Uri? listenUri)
+    {
+        ArgumentNullException.ThrowIfNull(implementedContract);
+        var contract = ImplementedContracts.Values.FirstOrDefault(c => c.ContractType == implementedContract);
+        if (contract is null)
+        {
+            if (!implementedContract.IsDefined(typeof(ServiceContractAttribute), inherit: false))
+            {
+                throw new InvalidOperationException(
+                    $"Attempted to get contract type for {implementedContract.Name}, but that type is not a ServiceContract, nor does it inherit a ServiceContract.");
+            }
+
+            if (!implementedContract.IsAssignableFrom(Description.ServiceType))
+            {
+                throw NotImplemented(implementedContract.FullName!);
+            }
+
+            contract = ContractDescription.GetContract(implementedContract, Description.ServiceType!);
+        }
+
+        return AddEndpoint(contract, binding, address, listenUri);
+    }
+
+    /// <summary>Makes the description of a service type.</summary>
+    protected void InitializeDescription(Type serviceType, UriSchemeKeyedCollection baseAddresses)
+    {
+        ArgumentNullException.ThrowIfNull(serviceType);
+        _serviceType = serviceType;
+        InitializeDescription(baseAddresses);
+    }
+
+    /// <summary>Makes the description of an object that serves all calls.</summary>
+    protected void InitializeDescription(object singletonInstance, UriSchemeKeyedCollection baseAddresses)
+    {
+        ArgumentNullException.ThrowIfNull(singletonInstance);
+        _serviceType = singletonInstance.GetType();
+        InitializeDescription(baseAddresses);
+    }
+
+    /// <inheritdoc/>
+    protected override ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts)
+    {
+        var type = _serviceType ?? throw new InvalidOperationException(
+            "The host has no service type: call InitializeDescription with a type or an object.");
+        implementedContracts = ServiceContracts.Of(type);
+        return _singleton is null ? ServiceDescription.GetService(type) : ServiceDescription.GetService(_singleton);
+    }
+}

@@ -1,0 +1,132 @@
+using System.Buffers;
+using System.ServiceModel.Channels;
+using Microsoft.AspNetCore.Http.Features;
+using Woad.Connections;
+using Woad.Transports.Http;
+
+namespace Woad.Server.Http;
+
+/// <summary>One HTTP request and its answer.</summary>
+internal sealed class HttpExchange : Exchange
+{
+    private HttpListener _listener = null!;
+    private string _contentType = "";
+
+    public IFeatureCollection Features { get; set; } = null!;
+
+    public IHttpResponseFeature Response => Features.Get<IHttpResponseFeature>()!;
+
+    public override bool AnswersOneWay => true;
+
+    public override Uri Via => _listener.Address;
+
+    public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
+
+    /// <summary>SOAP 1.1: the SOAPAction header, which is quoted and percent-encoded; SOAP 1.2: the action parameter.</summary>
+    public override string? TransportAction
+    {
+        get
+        {
+            if (!_listener.Request.Transport.HasSoapAction)
+            {
+                return ContentTypes.Action(_contentType);
+            }
+
+            var header = Features.Get<IHttpRequestFeature>()!.Headers["SOAPAction"];
+            if (header.Count == 0)
+            {
+                return "";
+            }
+
+            var value = header[0]!;
+            if (value.Length >= 2 && value[0] == '"' && value[^1] == '"')
+            {
+                value = value[1..^1];
+            }
+
+            return value.Contains('%') ? Uri.UnescapeDataString(value) : value;
+        }
+    }
+
+    public void Begin(HttpListener listener, string contentType)
+    {
+        _listener = listener;
+        _contentType = contentType;
+    }
+
+    public override void AddProperties(MessageProperties properties)
+    {
+        var request = Features.Get<IHttpRequestFeature>()!;
+        var property = new HttpRequestMessageProperty { Method = request.Method, QueryString = request.QueryString.TrimStart('?') };
+        foreach (var header in request.Headers)
+        {
+            property.Headers.Add(header.Key, header.Value.ToString());
+        }
+
+        properties.Add(HttpRequestMessageProperty.Name, property);
+        if (Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection)
+        {
+            properties.Add(
+                RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(address.ToString(), connection.RemotePort));
+        }
+    }
+
+    public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties)
+    {
+        var response = Response;
+        response.StatusCode = isFault ? 500 : 200;
+        response.Headers.ContentType = _listener.Request.Transport.ContentType;
+        if (properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
+            && value is HttpResponseMessageProperty own
+            && Apply(own, response))
+        {
+            return default;
+        }
+
+        response.Headers.ContentLength = Output.Length;
+        var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
+        foreach (var segment in Output.Full)
+        {
+            writer.Write(segment);
+        }
+
+        // The server flushes when the request ends: one write for headers and body.
+        writer.Write(Output.Last);
+        return default;
+    }
+
+    public override async ValueTask AcceptAsync()
+    {
+        Response.StatusCode = 202;
+        Response.Headers.ContentLength = 0;
+        var body = Features.Get<IHttpResponseBodyFeature>()!;
+        await body.StartAsync().ConfigureAwait(false);
+        await body.CompleteAsync().ConfigureAwait(false);
+    }
+
+    public override void Abort(Exception? reason) => Features.Get<IHttpRequestLifetimeFeature>()!.Abort();
+
+    public override ValueTask RejectAsync(Exception reason)
+    {
+        HttpRefusal.Answer(this, 400, null, _listener, reason.Message);
+        return default;
+    }
+
+    /// <summary>What the service has set of the answer. True: without a body.</summary>
+    private static bool Apply(HttpResponseMessageProperty own, IHttpResponseFeature response)
+    {
+        response.StatusCode = (int)own.StatusCode;
+        response.ReasonPhrase = own.StatusDescription;
+        foreach (var name in own.Headers.AllKeys)
+        {
+            response.Headers[name!] = own.Headers[name];
+        }
+
+        if (own.SuppressEntityBody)
+        {
+            response.Headers.ContentLength = 0;
+        }
+
+        return own.SuppressEntityBody;
+    }
+}

@@ -1,0 +1,18 @@
+using Woad.Connections;
+
+namespace Woad.Server.Http;
+
+/// <summary>One address on an HTTP port.</summary>
+internal sealed class HttpListener(Uri address, ListenRequest request, Func<HttpListener, ValueTask> closeAsync) : IListener
+{
+    private int _closed;
+
+    public Uri Address => address;
+
+    /// <summary>The path without a slash at its end.</summary>
+    public string Path { get; } = Uri.UnescapeDataString(address.AbsolutePath).TrimEnd('/');
+
+    public ListenRequest Request => request;
+
+    public ValueTask CloseAsync() => Interlocked.Exchange(ref _closed, 1) == 0 ? closeAsync(this) : default;
+}

@@ -1,0 +1,76 @@
+using System.Net;
+using System.Net.Sockets;
+using System.ServiceModel;
+using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
+using Microsoft.Extensions.Logging.Abstractions;
+using Microsoft.Extensions.Options;
+using Woad.Connections;
+
+namespace Woad.Server.Http;
+
+/// <summary>An open HTTP port: a Kestrel server with nothing between it and the engine.</summary>
+internal sealed class HttpPort
+{
+    /// <summary>How long running exchanges of a port that closes may take to end.</summary>
+    private static readonly TimeSpan StopTime = TimeSpan.FromSeconds(5);
+
+    private readonly KestrelServer _server;
+
+    private HttpPort(KestrelServer server, IPEndPoint endPoint, PathTable paths)
+    {
+        _server = server;
+        EndPoint = endPoint;
+        Paths = paths;
+    }
+
+    public IPEndPoint EndPoint { get; }
+
+    public PathTable Paths { get; }
+
+    public static async Task<HttpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
+    {
+        var options = new KestrelServerOptions { AddServerHeader = false };
+
+        // The binding's MaxReceivedMessageSize is the limit.
+        options.Limits.MaxRequestBodySize = null;
+        ListenOptions bound = null!;
+        options.Listen(endPoint, o =>
+        {
+            o.Protocols = HttpProtocols.Http1;
+            bound = o;
+        });
+        var transport = new SocketTransportFactory(Options.Create(new SocketTransportOptions()), NullLoggerFactory.Instance);
+        var server = new KestrelServer(Options.Create(options), transport, NullLoggerFactory.Instance);
+        var paths = new PathTable();
+        try
+        {
+            await server.StartAsync(new HttpApplication(paths), cancellationToken).ConfigureAwait(false);
+        }
+        catch (IOException e) when (e.InnerException is AddressInUseException)
+        {
+            server.Dispose();
+            throw new AddressAlreadyInUseException(
+                $"HTTP could not register URL {request.Address}: another process has its port. End it, or give the endpoint another port.", e);
+        }
+        catch (Exception e) when (IsWithoutIPv6(e) && endPoint.Address.Equals(IPAddress.IPv6Any))
+        {
+            server.Dispose();
+            return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
+        }
+
+        return new HttpPort(server, bound.IPEndPoint!, paths);
+    }
+
+    /// <summary>Stops accepting, lets running exchanges end.</summary>
+    public async Task CloseAsync()
+    {
+        using var deadline = Deadline.After(StopTime, TimeProvider.System);
+        await _server.StopAsync(deadline.Token).ConfigureAwait(false);
+        _server.Dispose();
+    }
+
+    private static bool IsWithoutIPv6(Exception e) => e is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported }
+        || e.InnerException is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported };
+}

@@ -1,0 +1,128 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Woad.Transports.Http;
+
+namespace Woad.Server.Http;
+
+/// <summary>Takes one request through: method, content type, size, body; then the endpoint's handler.</summary>
+internal static class HttpReceiver
+{
+    public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    {
+        var transport = listener.Request.Transport;
+        if (!HttpMethods.IsPost(request.Method))
+        {
+            return HttpRefusal.NotPost(exchange, listener, request.Method);
+        }
+
+        var headers = request.Headers;
+        var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] : null;
+        if (string.IsNullOrEmpty(contentType))
+        {
+            return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
+        }
+
+        if (!ContentTypes.Match(transport.ContentType, contentType))
+        {
+            return HttpRefusal.Answer(
+                exchange,
+                StatusCodes.Status415UnsupportedMediaType,
+                $"Cannot process the message because the content type '{Printable(contentType)}' was not the expected type '{transport.ContentType}'.",
+                listener);
+        }
+
+        if (headers.ContentLength > transport.MaxReceivedMessageSize)
+        {
+            return HttpRefusal.Answer(exchange, StatusCodes.Status413PayloadTooLarge, null, listener, TooLarge(transport.MaxReceivedMessageSize));
+        }
+
+        exchange.Begin(listener, contentType);
+        var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
+        return reader.TryRead(out var read) && read.IsCompleted
+            ? HandleAsync(exchange, listener, reader, read)
+            : ReadAsync(exchange, listener, reader, read);
+    }
+
+    /// <summary>The usual request: its body has come with its headers.</summary>
+    private static Task HandleAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, in ReadResult read)
+    {
+        if (read.Buffer.Length > listener.Request.Transport.MaxReceivedMessageSize)
+        {
+            reader.AdvanceTo(read.Buffer.End);
+            return TooLargeAsync(exchange, listener);
+        }
+
+        exchange.Request.Append(read.Buffer);
+        reader.AdvanceTo(read.Buffer.End);
+        return RunAsync(exchange, listener);
+    }
+
+    private static async Task ReadAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    {
+        var limit = listener.Request.Transport.MaxReceivedMessageSize;
+        while (true)
+        {
+            var buffer = read.Buffer;
+            if (buffer.Length > limit - exchange.Request.Length)
+            {
+                reader.AdvanceTo(buffer.End);
+                exchange.Request.Clear();
+                await TooLargeAsync(exchange, listener).ConfigureAwait(false);
+                return;
+            }
+
+            exchange.Request.Append(buffer);
+            if (read.IsCompleted)
+            {
+                reader.AdvanceTo(buffer.End);
+                break;
+            }
+
+            if (!buffer.IsEmpty)
+            {
+                reader.AdvanceTo(buffer.End);
+            }
+            else if (read.Buffer.Start.GetObject() is not null)
+            {
+                reader.AdvanceTo(buffer.Start, buffer.End);
+            }
+
+            read = await reader.ReadAsync().ConfigureAwait(false);
+        }
+
+        await RunAsync(exchange, listener).ConfigureAwait(false);
+    }
+
+    private static Task RunAsync(HttpExchange exchange, HttpListener listener)
+    {
+        var handler = listener.Request.Exchanges;
+        var admitted = handler.AdmitAsync(exchange);
+        if (!admitted.IsCompletedSuccessfully)
+        {
+            return RunLaterAsync(exchange, listener, admitted);
+        }
+
+        return admitted.Result ? handler.RunAsync(exchange).AsTask() : Task.CompletedTask;
+    }
+
+    private static async Task RunLaterAsync(HttpExchange exchange, HttpListener listener, ValueTask<bool> admitted)
+    {
+        if (await admitted.ConfigureAwait(false))
+        {
+            await listener.Request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
+    private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener) => HttpRefusal.Answer(
+        exchange, StatusCodes.Status400BadRequest, null, listener, TooLarge(listener.Request.Transport.MaxReceivedMessageSize));
+
+    private static string TooLarge(int limit) =>
+        $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+
+    /// <summary>A reason phrase must not carry what a peer has sent, beyond visible ASCII.</summary>
+    private static string Printable(string text) =>
+        string.Concat(text.Take(100).Select(c => c is >= ' ' and < (char)127 ? c : '?'));
+}

@@ -1,0 +1,39 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Extensions.Logging;
+
+namespace Woad.Server.Http;
+
+/// <summary>The HTTP answers that are no messages.</summary>
+internal static class HttpRefusal
+{
+    public static Task NoListener(HttpExchange exchange, IHttpRequestFeature request)
+    {
+        if (HttpMethods.IsPost(request.Method))
+        {
+            return Answer(exchange, StatusCodes.Status404NotFound, null);
+        }
+
+        exchange.Response.Headers.Allow = "POST";
+        return Answer(exchange, StatusCodes.Status405MethodNotAllowed, null);
+    }
+
+    public static Task NotPost(HttpExchange exchange, HttpListener listener, string method)
+    {
+        exchange.Response.Headers.Allow = "POST";
+        return Answer(exchange, StatusCodes.Status405MethodNotAllowed, null, listener, $"its method is {method}; a SOAP endpoint takes POST");
+    }
+
+    public static Task Answer(HttpExchange exchange, int status, string? reason, HttpListener? listener = null, string? why = null)
+    {
+        if (listener is not null)
+        {
+            Log.RequestRefused(listener.Request.Logger, listener.Address.AbsolutePath, status, why ?? reason ?? "");
+        }
+
+        exchange.Response.StatusCode = status;
+        exchange.Response.ReasonPhrase = reason;
+        exchange.Response.Headers.ContentLength = 0;
+        return Task.CompletedTask;
+    }
+}

@@ -1,0 +1,46 @@
+namespace Woad.Server.Http;
+
+/// <summary>The listeners of one port by path: the same path, or the longest one that a request's path begins with.</summary>
+internal sealed class PathTable
+{
+    private readonly Lock _lock = new();
+    private HttpListener[] _listeners = [];
+
+    public bool IsEmpty => _listeners.Length == 0;
+
+    public bool TryAdd(HttpListener listener)
+    {
+        lock (_lock)
+        {
+            if (Array.Exists(_listeners, l => l.Path.Equals(listener.Path, StringComparison.OrdinalIgnoreCase)))
+            {
+                return false;
+            }
+
+            _listeners = [.. _listeners.Append(listener).OrderByDescending(l => l.Path.Length)];
+            return true;
+        }
+    }
+
+    public void Remove(HttpListener listener)
+    {
+        lock (_lock)
+        {
+            _listeners = [.. _listeners.Where(l => !ReferenceEquals(l, listener))];
+        }
+    }
+
+    public HttpListener? Find(string path)
+    {
+        foreach (var listener in _listeners)
+        {
+            var own = listener.Path;
+            if (path.StartsWith(own, StringComparison.OrdinalIgnoreCase) && (path.Length == own.Length || path[own.Length] == '/'))
+            {
+                return listener;
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,13 @@
+using Microsoft.Extensions.Logging;
+
+namespace Woad.Server;
+
+/// <summary>What the listeners report.</summary>
+internal static partial class Log
+{
+    [LoggerMessage(101, LogLevel.Warning, "A connection from {Peer} was refused: {Reason}")]
+    public static partial void ConnectionRefused(ILogger logger, string? peer, string reason);
+
+    [LoggerMessage(102, LogLevel.Warning, "An HTTP request for {Path} was refused with status {Status}: {Reason}")]
+    public static partial void RequestRefused(ILogger logger, string path, int status, string reason);
+}

@@ -1,0 +1,41 @@
+using System.Net;
+using Woad.Connections;
+using Woad.Transports.Tcp;
+using Woad.Xml;
+
+namespace Woad.Server.Tcp;
+
+/// <summary>A framing session on the server: tells the peer with a framing fault what was wrong before it ends.</summary>
+internal sealed class ServerFramedSession(FramedSession inner, FramedServer server) : IEnvelopeSession, IFailingSession
+{
+    public FramedSession Inner => inner;
+
+    public string Id => inner.Id;
+
+    public Uri Via => inner.Via;
+
+    public EndPoint? RemoteEndPoint => inner.RemoteEndPoint;
+
+    public BinaryWriterSession? Strings => inner.Strings;
+
+    public CancellationToken Ended => inner.Ended;
+
+    public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken) =>
+        inner.ReceiveAsync(into, cancellationToken);
+
+    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) =>
+        inner.SendAsync(envelope, cancellationToken);
+
+    public void Flush() => inner.Flush();
+
+    public ValueTask CloseOutputAsync(CancellationToken cancellationToken) => inner.CloseOutputAsync(cancellationToken);
+
+    public void Abort(Exception? reason) => inner.Abort(reason);
+
+    public async ValueTask FailAsync(Exception error)
+    {
+        inner.ReleaseInput();
+        await server.RefuseAsync(error).ConfigureAwait(false);
+        inner.Abort(error);
+    }
+}

@@ -1,0 +1,169 @@
+using System.Net;
+using System.Net.Sockets;
+using System.ServiceModel;
+using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
+using Microsoft.Extensions.Logging.Abstractions;
+using Microsoft.Extensions.Options;
+using Woad.Connections;
+
+namespace Woad.Server.Tcp;
+
+/// <summary>
+/// An open net.tcp port: Kestrel's socket transport accepts, the preamble's Via selects one of the listeners that share
+/// the port.
+/// </summary>
+internal sealed class TcpPort
+{
+    /// <summary>Connections that have not said yet what they want; more are closed at once.</summary>
+    private const int MaxInitializing = 16 * 1024;
+
+    private readonly IConnectionListener _socket;
+    private readonly Lock _lock = new();
+    private TcpListener[] _listeners = [];
+    private Task _accepting = Task.CompletedTask;
+    private int _initializing;
+
+    private TcpPort(IConnectionListener socket)
+    {
+        _socket = socket;
+        EndPoint = (IPEndPoint)socket.EndPoint;
+    }
+
+    public IPEndPoint EndPoint { get; }
+
+    /// <summary>The shortest time that a listener of the port gives a connection for its preamble.</summary>
+    public TimeSpan InitializationTimeout =>
+        _listeners is { Length: > 0 } all ? all.Min(l => l.Request.Transport.ChannelInitializationTimeout) : TimeSpan.FromSeconds(30);
+
+    /// <summary>Where to report what belongs to no listener.</summary>
+    public Microsoft.Extensions.Logging.ILogger Logger =>
+        _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
+
+    public bool IsUnused => _listeners.Length == 0;
+
+    public static async Task<TcpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
+    {
+        var options = new SocketTransportOptions { Backlog = Math.Max(request.Transport.ListenBacklog, 512), NoDelay = true };
+        var factory = new SocketTransportFactory(Options.Create(options), NullLoggerFactory.Instance);
+        IConnectionListener socket;
+        try
+        {
+            socket = await factory.BindAsync(endPoint, cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is AddressInUseException or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
+        {
+            throw new AddressAlreadyInUseException(
+                $"There is already a listener on IP endpoint {endPoint}. Another process has the port of {request.Address}: end it, or give the endpoint another port.", e);
+        }
+        catch (SocketException e) when (endPoint.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)
+        {
+            return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
+        }
+
+        var port = new TcpPort(socket);
+        port._accepting = port.AcceptAsync();
+        return port;
+    }
+
+    public void Add(TcpListener listener)
+    {
+        lock (_lock)
+        {
+            if (Array.Exists(_listeners, l => IsSame(l.Address, listener.Address)))
+            {
+                throw new AddressAlreadyInUseException(
+                    $"A registration already exists for URI '{listener.Address}': another endpoint of this process listens there.");
+            }
+
+            // Longest path first: the first match is the best one.
+            _listeners = [.. _listeners.Append(listener).OrderByDescending(l => l.Address.AbsolutePath.TrimEnd('/').Length)];
+        }
+    }
+
+    public void Remove(TcpListener listener)
+    {
+        lock (_lock)
+        {
+            _listeners = [.. _listeners.Where(l => !ReferenceEquals(l, listener))];
+        }
+    }
+
+    /// <summary>The listener for a Via: same path, or the longest one that the Via's path begins with.</summary>
+    public TcpListener? Find(Uri via)
+    {
+        var path = via.AbsolutePath.TrimEnd('/');
+        foreach (var listener in _listeners)
+        {
+            var own = listener.Address.AbsolutePath.TrimEnd('/');
+            if (path.Equals(own, StringComparison.OrdinalIgnoreCase)
+                || (path.StartsWith(own, StringComparison.OrdinalIgnoreCase) && path[own.Length] == '/'))
+            {
+                return listener;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Stops accepting; sessions that are open go on.</summary>
+    public async Task CloseAsync()
+    {
+        await _socket.UnbindAsync().ConfigureAwait(false);
+        await _accepting.ConfigureAwait(false);
+        await _socket.DisposeAsync().ConfigureAwait(false);
+    }
+
+    private static bool IsSame(Uri a, Uri b) =>
+        string.Equals(a.AbsolutePath.TrimEnd('/'), b.AbsolutePath.TrimEnd('/'), StringComparison.OrdinalIgnoreCase);
+
+    private async Task AcceptAsync()
+    {
+        while (true)
+        {
+            ConnectionContext? connection;
+            try
+            {
+                connection = await _socket.AcceptAsync().ConfigureAwait(false);
+            }
+            catch (Exception e) when (e is SocketException or ConnectionResetException)
+            {
+                // The peer went away before it was accepted.
+                continue;
+            }
+
+            if (connection is null)
+            {
+                return;
+            }
+
+            ThreadPool.UnsafeQueueUserWorkItem(
+                static s => _ = s.Port.ServeAsync(s.Connection), (Port: this, Connection: connection), preferLocal: false);
+        }
+    }
+
+    private async Task ServeAsync(ConnectionContext connection)
+    {
+        var clock = TimeProvider.System;
+        try
+        {
+            if (Interlocked.Increment(ref _initializing) > MaxInitializing)
+            {
+                Interlocked.Decrement(ref _initializing);
+                connection.Abort();
+                return;
+            }
+
+            var server = new FramedServer(this, connection, clock, () => Interlocked.Decrement(ref _initializing));
+            await server.RunAsync().ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            connection.Abort(new ConnectionAbortedException("The connection could not be served.", e));
+        }
+        finally
+        {
+            await connection.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,183 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <summary>
+/// The string table of one direction of a connection, writing side ([MC-NBFSE] 2.1). Encoders on several threads reserve
+/// ids; the connection's single writer sends what has not been sent with the next message in wire order.
+/// </summary>
+/// <remarks>
+/// The table is bounded by the sum of the bytes that its strings take on the wire. The first string that does not fit
+/// closes it: from then on strings without an id are written inline.
+/// </remarks>
+public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession.DefaultMaxSize)
+{
+    /// <summary>WCF's default of MaxSessionSize, in bytes.</summary>
+    public const int DefaultMaxSize = 2048;
+
+    private readonly Lock _gate = new();
+    private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
+    private readonly List<byte[]> _strings = [];
+    private int[] _idByToken = [];
+    private SharedSession? _bcl;
+    private int _size;
+    private bool _closed;
+    private int _sent;
+
+    /// <summary>Whether strings have been reserved that the peer has not been told.</summary>
+    public bool HasUnsent
+    {
+        get
+        {
+            lock (_gate)
+            {
+                return _sent < _strings.Count;
+            }
+        }
+    }
+
+    /// <summary>The same table as a session of the BCL's binary writer.</summary>
+    public XmlBinaryWriterSession Bcl
+    {
+        get
+        {
+            lock (_gate)
+            {
+                return _bcl ??= new SharedSession(this);
+            }
+        }
+    }
+
+    /// <summary>The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int IdOf(XmlToken token)
+    {
+        var ids = Volatile.Read(ref _idByToken);
+        var index = token.Index;
+        var id = (uint)index < (uint)ids.Length ? ids[index] : 0;
+        return id != 0 ? id : Reserve(token);
+    }
+
+    /// <summary>As <see cref="IdOf(XmlToken)"/>, by content.</summary>
+    public int IdOf(string text)
+    {
+        lock (_gate)
+        {
+            return ReserveLocked(text);
+        }
+    }
+
+    /// <summary>
+    /// Writes the entries that the peer does not know yet, without the leading length of the whole table, and counts
+    /// them as sent; returns their bytes. For the connection's single writer, in wire order.
+    /// </summary>
+    public int WriteUnsent(IBufferWriter<byte> output)
+    {
+        lock (_gate)
+        {
+            var total = 0;
+            for (; _sent < _strings.Count; _sent++)
+            {
+                var text = _strings[_sent];
+                var room = output.GetSpan(5 + text.Length);
+                var length = PutInt31(room, text.Length);
+                text.CopyTo(room[length..]);
+                output.Advance(length + text.Length);
+                total += length + text.Length;
+            }
+
+            return total;
+        }
+    }
+
+    /// <summary>Bytes that <see cref="WriteUnsent"/> would write now.</summary>
+    public int UnsentLength
+    {
+        get
+        {
+            lock (_gate)
+            {
+                var total = 0;
+                for (var i = _sent; i < _strings.Count; i++)
+                {
+                    total += WireLength(_strings[i].Length);
+                }
+
+                return total;
+            }
+        }
+    }
+
+    private static int WireLength(int length) =>
+        length + (length < 1 << 7 ? 1 : length < 1 << 14 ? 2 : length < 1 << 21 ? 3 : length < 1 << 28 ? 4 : 5);
+
+    private static int PutInt31(Span<byte> target, int value)
+    {
+        var length = 0;
+        while (value >= 0x80)
+        {
+            target[length++] = (byte)(value | 0x80);
+            value >>= 7;
+        }
+
+        target[length++] = (byte)value;
+        return length;
+    }
+
+    private int Reserve(XmlToken token)
+    {
+        lock (_gate)
+        {
+            var id = ReserveLocked(token.Text);
+            var ids = _idByToken;
+            if (token.Index >= ids.Length)
+            {
+                Array.Resize(ref ids, Math.Max(token.Index + 1, 2 * ids.Length));
+            }
+
+            Volatile.Write(ref ids[token.Index], id);
+            Volatile.Write(ref _idByToken, ids);
+            return id;
+        }
+    }
+
+    private int ReserveLocked(string text)
+    {
+        if (_ids.TryGetValue(text, out var id))
+        {
+            return id;
+        }
+
+        if (_closed)
+        {
+            return -1;
+        }
+
+        var bytes = Encoding.UTF8.GetBytes(text);
+        var size = WireLength(bytes.Length);
+        if (_size + size > maxSessionSize)
+        {
+            _closed = true;
+            return -1;
+        }
+
+        _size += size;
+        id = (2 * _strings.Count) + 1;
+        _strings.Add(bytes);
+        _ids.Add(text, id);
+        return id;
+    }
+
+    private sealed class SharedSession(BinaryWriterSession owner) : XmlBinaryWriterSession
+    {
+        public override bool TryAdd(XmlDictionaryString value, out int key)
+        {
+            var id = owner.IdOf(value.Value);
+            key = (id - 1) / 2;
+            return id > 0;
+        }
+    }
+}

@@ -1,0 +1,386 @@
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Text.Unicode;
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <content>Text records as they stand in the input.</content>
+public ref partial struct BinaryXmlReader
+{
+    /// <summary>Reads the text record at <paramref name="at"/>, checks it and returns where the next record stands.</summary>
+    private readonly int ReadRecord(int at, out NbfxText record)
+    {
+        if (at >= _input.Length)
+        {
+            throw Malformed.EndOfInput(at);
+        }
+
+        var code = _input[at];
+        record = new NbfxText { Type = (byte)(code & 0xFE), EndsElement = (code & 1) == 1, Start = at + 1 };
+        switch (record.Type)
+        {
+            case NbfxRecord.Zero or NbfxRecord.One or NbfxRecord.False or NbfxRecord.True or NbfxRecord.Empty:
+                break;
+            case NbfxRecord.Int8 or NbfxRecord.Bool:
+                record.Length = 1;
+                break;
+            case NbfxRecord.Int16:
+                record.Length = 2;
+                break;
+            case NbfxRecord.Int32 or NbfxRecord.Float:
+                record.Length = 4;
+                break;
+            case NbfxRecord.Int64 or NbfxRecord.Double or NbfxRecord.DateTime or NbfxRecord.TimeSpan or NbfxRecord.UInt64:
+                record.Length = 8;
+                break;
+            case NbfxRecord.Decimal or NbfxRecord.UniqueId or NbfxRecord.Guid:
+                record.Length = 16;
+                break;
+            case NbfxRecord.Chars8 or NbfxRecord.Bytes8 or NbfxRecord.Unicode8:
+                record.Length = ReadLength(ref record.Start, 1);
+                break;
+            case NbfxRecord.Chars16 or NbfxRecord.Bytes16 or NbfxRecord.Unicode16:
+                record.Length = ReadLength(ref record.Start, 2);
+                break;
+            case NbfxRecord.Chars32 or NbfxRecord.Bytes32 or NbfxRecord.Unicode32:
+                record.Length = ReadLength(ref record.Start, 4);
+                break;
+            case NbfxRecord.Dictionary:
+                record.Length = ReadId(record.Start, out _) - record.Start;
+                return record.Start + record.Length;
+            case NbfxRecord.QName:
+                record.Length = ReadQName(record.Start) - record.Start;
+                return record.Start + record.Length;
+            case NbfxRecord.StartList when !record.EndsElement:
+                return ReadList(ref record);
+            default:
+                throw Malformed.At($"The record 0x{code:X2} is not valid at this location.", at);
+        }
+
+        if (record.Length > _input.Length - record.Start)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        CheckValue(record);
+        return record.Start + record.Length;
+    }
+
+    private readonly int ReadLength(ref int at, int size)
+    {
+        if (size > _input.Length - at)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        var length = size switch
+        {
+            1 => _input[at],
+            2 => BinaryPrimitives.ReadUInt16LittleEndian(_input[at..]),
+            _ => BinaryPrimitives.ReadInt32LittleEndian(_input[at..]),
+        };
+        if (length < 0)
+        {
+            Malformed.Throw("A length is negative.", at);
+        }
+
+        at += size;
+        return length;
+    }
+
+    private readonly int ReadQName(int at)
+    {
+        if (at >= _input.Length)
+        {
+            throw Malformed.EndOfInput(at);
+        }
+
+        return _input[at] < 26
+            ? ReadId(at + 1, out _)
+            : throw Malformed.At("The prefix of a QName is not one of the letters a to z.", at);
+    }
+
+    /// <summary>A list holds text records that neither end the element nor are lists themselves.</summary>
+    private readonly int ReadList(ref NbfxText list)
+    {
+        var at = list.Start;
+        while (at < _input.Length && _input[at] != NbfxRecord.EndList)
+        {
+            if (_input[at] == NbfxRecord.StartList)
+            {
+                Malformed.Throw("A list must not hold a list.", at);
+            }
+
+            var item = at;
+            at = ReadRecord(at, out var record);
+            if (record.EndsElement)
+            {
+                Malformed.Throw("An item of a list must not end an element.", item);
+            }
+        }
+
+        if (at >= _input.Length)
+        {
+            throw Malformed.EndOfInput(at);
+        }
+
+        list.Length = at - list.Start;
+        return at + 1;
+    }
+
+    /// <summary>Refuses contents that no value has.</summary>
+    private readonly void CheckValue(in NbfxText record)
+    {
+        var bytes = _input.Slice(record.Start, record.Length);
+        var valid = record.Type switch
+        {
+            NbfxRecord.Bool => bytes[0] <= 1,
+            NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32 => Utf8.IsValid(bytes),
+            NbfxRecord.Unicode8 or NbfxRecord.Unicode16 or NbfxRecord.Unicode32 => IsUtf16(bytes),
+            NbfxRecord.Decimal => (BinaryPrimitives.ReadInt32LittleEndian(bytes) & 0x7F00FFFF) == 0 && bytes[2] <= 28,
+            NbfxRecord.DateTime => NbfxDateTime.IsValid(BinaryPrimitives.ReadInt64LittleEndian(bytes)),
+            _ => true,
+        };
+        if (!valid)
+        {
+            Malformed.Throw($"The content of a text record 0x{record.Type:X2} is not valid.", record.Start);
+        }
+    }
+
+    private static bool IsUtf16(ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.Length % 2 != 0)
+        {
+            return false;
+        }
+
+        for (var i = 0; i < bytes.Length; i += 2)
+        {
+            var c = (char)BinaryPrimitives.ReadUInt16LittleEndian(bytes[i..]);
+            if (char.IsSurrogate(c))
+            {
+                if (i + 4 > bytes.Length
+                    || !char.IsSurrogatePair(c, (char)BinaryPrimitives.ReadUInt16LittleEndian(bytes[(i + 2)..])))
+                {
+                    return false;
+                }
+
+                i += 2;
+            }
+        }
+
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly T Take<T>(in NbfxText record) where T : unmanaged =>
+        MemoryMarshal.Read<T>(_input.Slice(record.Start, Unsafe.SizeOf<T>()));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool TryInteger(in NbfxText record, out long value)
+    {
+        switch (record.Type)
+        {
+            case NbfxRecord.Zero:
+                value = 0;
+                return true;
+            case NbfxRecord.One:
+                value = 1;
+                return true;
+            case NbfxRecord.Int8:
+                value = (sbyte)_input[record.Start];
+                return true;
+            case NbfxRecord.Int16:
+                value = Take<short>(record);
+                return true;
+            case NbfxRecord.Int32:
+                value = Take<int>(record);
+                return true;
+            case NbfxRecord.Int64:
+                value = Take<long>(record);
+                return true;
+            default:
+                value = 0;
+                return false;
+        }
+    }
+
+    private readonly decimal DecimalOf(in NbfxText record)
+    {
+        var flags = _input.Slice(record.Start, 16);
+        return new decimal(
+            BinaryPrimitives.ReadInt32LittleEndian(flags[8..]),
+            BinaryPrimitives.ReadInt32LittleEndian(flags[12..]),
+            BinaryPrimitives.ReadInt32LittleEndian(flags[4..]),
+            (flags[3] & 0x80) != 0,
+            flags[2]);
+    }
+
+    private readonly DateTime DateTimeOf(in NbfxText record) => DateTime.FromBinary(Take<long>(record));
+
+    private readonly NbfxString IdIn(int at)
+    {
+        NbfxInt31.Read(_input, at, out var id);
+        return new NbfxString { Start = id, Length = -1 };
+    }
+
+    private static bool IsBytes(byte type) => type is NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32;
+
+    /// <summary>The lexical form of a record.</summary>
+    private readonly string StringOf(in NbfxText record)
+    {
+        var bytes = _input.Slice(record.Start, record.Length);
+        Span<byte> room = stackalloc byte[Lexical.MaxLength];
+        int length;
+        switch (record.Type)
+        {
+            case NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32:
+                return Encoding.UTF8.GetString(bytes);
+            case NbfxRecord.Unicode8 or NbfxRecord.Unicode16 or NbfxRecord.Unicode32:
+                return new string(MemoryMarshal.Cast<byte, char>(bytes));
+            case NbfxRecord.Dictionary:
+                return TextOf(IdIn(record.Start));
+            case NbfxRecord.QName:
+                return $"{(char)('a' + bytes[0])}:{TextOf(IdIn(record.Start + 1))}";
+            case NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32:
+                return Convert.ToBase64String(bytes);
+            case NbfxRecord.UniqueId:
+                return new UniqueId(new Guid(bytes)).ToString();
+            case NbfxRecord.StartList:
+                return StringOfList(record);
+            case NbfxRecord.Empty:
+                return "";
+            case NbfxRecord.True:
+                return "true";
+            case NbfxRecord.False:
+                return "false";
+            case NbfxRecord.Bool:
+                return bytes[0] == 1 ? "true" : "false";
+            case NbfxRecord.Float:
+                length = Lexical.Format(room, Take<float>(record));
+                break;
+            case NbfxRecord.Double:
+                length = Lexical.Format(room, Take<double>(record));
+                break;
+            case NbfxRecord.Decimal:
+                length = Lexical.Format(room, DecimalOf(record));
+                break;
+            case NbfxRecord.DateTime:
+                length = Lexical.Format(room, DateTimeOf(record));
+                break;
+            case NbfxRecord.TimeSpan:
+                length = Lexical.Format(room, new TimeSpan(Take<long>(record)));
+                break;
+            case NbfxRecord.Guid:
+                length = Lexical.Format(room, new Guid(bytes));
+                break;
+            case NbfxRecord.UInt64:
+                length = Lexical.Format(room, Take<ulong>(record));
+                break;
+            default:
+                TryInteger(record, out var value);
+                length = Lexical.Format(room, value);
+                break;
+        }
+
+        return Encoding.ASCII.GetString(room[..length]);
+    }
+
+    private readonly string StringOfList(in NbfxText list)
+    {
+        var text = new StringBuilder();
+        for (var at = list.Start; at < list.Start + list.Length;)
+        {
+            at = ReadRecord(at, out var item);
+            text.Append(text.Length > 0 ? " " : "").Append(StringOf(item));
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>The whole content of the element just started, in any number of records and comments, and its end.</summary>
+    private string TakeManyAsString()
+    {
+        StringBuilder? text = null;
+        var length = 0L;
+        while (Next() == XmlNext.Text)
+        {
+            _pos = ReadRecord(_pos, out var record);
+            _impliedEnd = record.EndsElement;
+            var part = StringOf(record);
+            length += part.Length;
+            if (length > _limits.MaxStringContentLength)
+            {
+                Malformed.StringLength(_limits.MaxStringContentLength);
+            }
+
+            (text ??= new StringBuilder()).Append(part);
+        }
+
+        if (_peeked)
+        {
+            throw Malformed.At("The element has a child element where only text may stand.", _pos);
+        }
+
+        End();
+        return text?.ToString() ?? "";
+    }
+
+    private byte[] TakeManyAsBytes()
+    {
+        var (at, total, bytesOnly) = (_pos, 0L, !_impliedEnd && !_peeked);
+        while (bytesOnly && at < _input.Length && _input[at] != NbfxRecord.EndElement)
+        {
+            bytesOnly = IsBytes((byte)(_input[at] & 0xFE));
+            if (bytesOnly)
+            {
+                at = ReadRecord(at, out var record);
+                total += record.Length;
+                CheckArrayLength(total);
+                if (record.EndsElement)
+                {
+                    break;
+                }
+            }
+        }
+
+        return bytesOnly && at < _input.Length + 1
+            ? CopyBytes((int)total)
+            : LexicalParser.Base64(Encoding.UTF8.GetBytes(TakeManyAsString()), _limits.MaxArrayLength);
+    }
+
+    private byte[] CopyBytes(int total)
+    {
+        var result = new byte[total];
+        var length = 0;
+        while (Next() == XmlNext.Text)
+        {
+            _pos = ReadRecord(_pos, out var record);
+            _impliedEnd = record.EndsElement;
+            _input.Slice(record.Start, record.Length).CopyTo(result.AsSpan(length));
+            length += record.Length;
+        }
+
+        End();
+        return result;
+    }
+
+    private readonly void CheckArrayLength(long length)
+    {
+        if (length > _limits.MaxArrayLength)
+        {
+            Malformed.ArrayLength(_limits.MaxArrayLength);
+        }
+    }
+
+    private readonly void CheckStringLength(in NbfxText record)
+    {
+        if (record.Length > _limits.MaxStringContentLength && StringOf(record).Length > _limits.MaxStringContentLength)
+        {
+            Malformed.StringLength(_limits.MaxStringContentLength);
+        }
+    }
+}

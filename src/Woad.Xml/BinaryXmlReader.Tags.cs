@@ -1,0 +1,381 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Unicode;
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <content>Element, attribute and array records ([MC-NBFX] 2.2.1, 2.2.2).</content>
+public ref partial struct BinaryXmlReader
+{
+    private const int FewAttributes = 16;
+
+    /// <inheritdoc/>
+    public bool IsNil
+    {
+        get
+        {
+            for (var i = 0; i < _attributes.Count; i++)
+            {
+                if (AttributeIs(i, NilName))
+                {
+                    return LexicalParser.Boolean(Encoding.UTF8.GetBytes(AttributeValue(i)));
+                }
+            }
+
+            return false;
+        }
+    }
+
+    /// <inheritdoc/>
+    public readonly bool HasAttributes => _attributes.Count > 0;
+
+    /// <inheritdoc/>
+    public readonly int AttributeCount => _attributes.Count;
+
+    /// <inheritdoc/>
+    public string? Attribute(XmlName name)
+    {
+        for (var i = 0; i < _attributes.Count; i++)
+        {
+            if (AttributeIs(i, name))
+            {
+                return AttributeValue(i);
+            }
+        }
+
+        return null;
+    }
+
+    /// <inheritdoc/>
+    public string AttributeLocalName(int index) => TextOf(_attributes[index].Name);
+
+    /// <inheritdoc/>
+    public string AttributeNamespace(int index) => _scope.NamespaceText(_input, _attributes[index].Namespace);
+
+    /// <inheritdoc/>
+    public string AttributeValue(int index)
+    {
+        ReadRecord(_attributes[index].ValueStart, out var record);
+        return StringOf(record);
+    }
+
+    private bool AttributeIs(int index, XmlName name) =>
+        Is(_attributes[index].Name, name.Local) && _scope.Is(_input, _attributes[index].Namespace, name.Namespace);
+
+    /// <summary>Reads the element record at <paramref name="at"/> with its attributes, without taking it.</summary>
+    private void Peek(int at)
+    {
+        if (_depth == 0 && _seenRoot)
+        {
+            Malformed.Throw("There are multiple root elements.", at);
+        }
+
+        if (_depth >= _limits.MaxDepth)
+        {
+            Malformed.Depth(_limits.MaxDepth);
+        }
+
+        _tag.Start = at;
+        var record = _input[at];
+        var prefix = default(NbfxString);
+        var next = at + 1;
+        var dictionary = record is NbfxRecord.ShortDictionaryElement or NbfxRecord.DictionaryElement;
+        if (record >= NbfxRecord.PrefixElementA)
+        {
+            _tag.PrefixCode = record - NbfxRecord.PrefixElementA + 1;
+        }
+        else if (record >= NbfxRecord.PrefixDictionaryElementA)
+        {
+            _tag.PrefixCode = record - NbfxRecord.PrefixDictionaryElementA + 1;
+            dictionary = true;
+        }
+        else
+        {
+            _tag.PrefixCode = 0;
+            if (record is NbfxRecord.Element or NbfxRecord.DictionaryElement)
+            {
+                next = ReadPrefix(next, out prefix, out _tag.PrefixCode);
+            }
+        }
+
+        next = dictionary ? ReadId(next, out _tag.Name) : ReadName(next, out _tag.Name);
+        _attributes.Count = 0;
+        if (next < _input.Length && _input[next] is >= NbfxRecord.ShortAttribute and <= NbfxRecord.PrefixAttributeZ)
+        {
+            next = ReadAttributes(next);
+        }
+
+        _tag.End = next;
+        if (next - at > _limits.MaxBytesPerRead)
+        {
+            Malformed.BytesPerRead(_limits.MaxBytesPerRead);
+        }
+
+        _tag.Namespace = Resolve(_tag.PrefixCode, prefix);
+        if (_attributes.Count > 0)
+        {
+            ResolveAttributes();
+        }
+
+        _peeked = true;
+    }
+
+    private int ReadAttributes(int next)
+    {
+        var declared = false;
+        while (next < _input.Length && _input[next] is >= NbfxRecord.ShortAttribute and <= NbfxRecord.PrefixAttributeZ)
+        {
+            var record = _input[next];
+            if (record is >= NbfxRecord.ShortXmlns and <= NbfxRecord.DictionaryXmlns)
+            {
+                next = ReadDeclaration(next);
+                declared = true;
+            }
+            else
+            {
+                next = ReadAttribute(next);
+            }
+
+            if (next - _tag.Start > _limits.MaxBytesPerRead)
+            {
+                Malformed.BytesPerRead(_limits.MaxBytesPerRead);
+            }
+        }
+
+        if (declared)
+        {
+            _scope.CheckDoubles(_input, _depth + 1, _tag.Start);
+        }
+
+        return next;
+    }
+
+    private int ReadDeclaration(int at)
+    {
+        var record = _input[at];
+        var next = at + 1;
+        var prefix = default(NbfxString);
+        if (record is NbfxRecord.Xmlns or NbfxRecord.DictionaryXmlns)
+        {
+            next = ReadPrefix(next, out prefix, out _);
+        }
+
+        next = record >= NbfxRecord.ShortDictionaryXmlns
+            ? ReadId(next, out var value)
+            : ReadString(next, out value);
+        var binding = new ReaderScope.Binding
+        {
+            PrefixStart = prefix.Start,
+            PrefixLength = prefix.Length,
+            NamespaceStart = value.Start,
+            NamespaceLength = value.Length,
+            Depth = _depth + 1,
+        };
+        if (value.IsId)
+        {
+            binding.NamespaceToken = TokenOf(value.Start);
+            binding.Decoded = binding.NamespaceToken is null ? Utf8Of(value).ToArray() : null;
+        }
+
+        CheckUtf8(value);
+        NamespaceRules.Check(_input.Slice(prefix.Start, prefix.Length), Utf8Of(value), at);
+        _scope.Add(_input, binding);
+        return next;
+    }
+
+    private int ReadAttribute(int at)
+    {
+        var record = _input[at];
+        var next = at + 1;
+        var attribute = default(BinaryAttribute);
+        var dictionary = record is NbfxRecord.ShortDictionaryAttribute or NbfxRecord.DictionaryAttribute;
+        if (record >= NbfxRecord.PrefixAttributeA)
+        {
+            attribute.PrefixCode = record - NbfxRecord.PrefixAttributeA + 1;
+        }
+        else if (record >= NbfxRecord.PrefixDictionaryAttributeA)
+        {
+            attribute.PrefixCode = record - NbfxRecord.PrefixDictionaryAttributeA + 1;
+            dictionary = true;
+        }
+        else if (record is NbfxRecord.Attribute or NbfxRecord.DictionaryAttribute)
+        {
+            next = ReadPrefix(next, out attribute.Prefix, out attribute.PrefixCode);
+        }
+
+        next = dictionary ? ReadId(next, out attribute.Name) : ReadName(next, out attribute.Name);
+        attribute.ValueStart = next;
+        next = ReadRecord(next, out var value);
+        if (value.EndsElement)
+        {
+            Malformed.Throw("An attribute value must not end an element.", attribute.ValueStart);
+        }
+
+        if (_attributes.Count == ReaderScope.MaxAttributes)
+        {
+            Malformed.Throw("The element has too many attributes.", at);
+        }
+
+        _attributes.Add(attribute);
+        return next;
+    }
+
+    private void ResolveAttributes()
+    {
+        for (var i = 0; i < _attributes.Count; i++)
+        {
+            ref var attribute = ref _attributes[i];
+            attribute.Namespace = attribute.PrefixCode == 0
+                ? ReaderScope.None
+                : Resolve(attribute.PrefixCode, attribute.Prefix);
+        }
+
+        var many = _attributes.Count > FewAttributes ? new HashSet<string>(StringComparer.Ordinal) : null;
+        for (var i = 0; i < _attributes.Count; i++)
+        {
+            var twice = many is not null && !many.Add($"{AttributeLocalName(i)}\n{AttributeNamespace(i)}");
+            for (var j = 0; many is null && j < i; j++)
+            {
+                twice |= Utf8Of(_attributes[i].Name).SequenceEqual(Utf8Of(_attributes[j].Name))
+                    && _scope.Same(_input, _attributes[i].Namespace, _attributes[j].Namespace);
+            }
+
+            if (twice)
+            {
+                Malformed.Throw(
+                    $"Duplicate attribute found: '{AttributeLocalName(i)}' from the namespace '{AttributeNamespace(i)}'.",
+                    _attributes[i].ValueStart);
+            }
+        }
+    }
+
+    private int Resolve(int prefixCode, in NbfxString prefix)
+    {
+        var bytes = prefixCode >= 0 ? XmlToken.OfPrefix(prefixCode).Utf8 : Utf8Of(prefix);
+        var index = _scope.Find(_input, bytes);
+        return index != ReaderScope.None || bytes.Length == 0
+            ? index
+            : throw Malformed.At(
+                $"The prefix '{Encoding.UTF8.GetString(bytes[..Math.Min(64, bytes.Length)])}' is not defined.", _tag.Start);
+    }
+
+    private int ReadPrefix(int at, out NbfxString prefix, out int code)
+    {
+        var next = ReadName(at, out prefix);
+        code = prefix.Length == 1 && _input[prefix.Start] is >= (byte)'a' and <= (byte)'z'
+            ? _input[prefix.Start] - 'a' + 1
+            : prefix.Length == 0 ? 0 : -1;
+        return next;
+    }
+
+    private readonly int ReadName(int at, out NbfxString name)
+    {
+        var next = ReadString(at, out name);
+        CheckUtf8(name);
+        return next;
+    }
+
+    private readonly int ReadString(int at, out NbfxString text)
+    {
+        var next = NbfxInt31.Read(_input, at, out var length);
+        if (length > _input.Length - next)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        text = new NbfxString { Start = next, Length = length };
+        return next + length;
+    }
+
+    private readonly int ReadId(int at, out NbfxString text)
+    {
+        var next = NbfxInt31.Read(_input, at, out var id);
+        CheckId(id, at);
+        text = new NbfxString { Start = id, Length = -1 };
+        return next;
+    }
+
+    private readonly void CheckId(int id, int at)
+    {
+        if ((id & 1) == 0 ? id >= 2 * StaticDictionary.All.Count : (_session is null || id >> 1 >= _session.Count))
+        {
+            Malformed.Throw(
+                $"Cannot read the dictionary string with id {id}: no dictionary has it.", at);
+        }
+    }
+
+    private readonly void CheckUtf8(in NbfxString text)
+    {
+        if (!text.IsId && !Utf8.IsValid(_input.Slice(text.Start, text.Length)))
+        {
+            Malformed.Throw("The document is not valid UTF-8", text.Start);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool Is(in NbfxString text, XmlToken token) =>
+        text.IsId
+            ? (text.Start & 1) == 0 ? text.Start == token.StaticId : _session!.Find(text.Start)!.Is(token)
+            : _input.Slice(text.Start, text.Length).SequenceEqual(token.Utf8);
+
+    private readonly ReadOnlySpan<byte> Utf8Of(scoped in NbfxString text) =>
+        !text.IsId ? _input.Slice(text.Start, text.Length)
+            : (text.Start & 1) == 0 ? StaticDictionary.Token(text.Start).Utf8
+            : _session!.Find(text.Start)!.Utf8;
+
+    private readonly string TextOf(in NbfxString text) =>
+        !text.IsId ? Encoding.UTF8.GetString(_input.Slice(text.Start, text.Length))
+            : (text.Start & 1) == 0 ? StaticDictionary.Find(text.Start)!
+            : _session!.Find(text.Start)!.Text;
+
+    private readonly XmlToken? TokenOf(int id) =>
+        (id & 1) == 0 ? StaticDictionary.Token(id) : _session!.Find(id)!.Token;
+
+    /// <summary>Reads an array record: its element with attributes, an end, the item type, the count, the items.</summary>
+    private void PeekArray()
+    {
+        var start = _pos;
+        var header = start + 1;
+        if (header >= _input.Length
+            || _input[header] is not (>= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ))
+        {
+            Malformed.Throw("An array must begin with an element.", start);
+        }
+
+        Peek(header);
+        var i = _tag.End;
+        if (_input.Length - i < 2)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        if (_input[i] != NbfxRecord.EndElement)
+        {
+            Malformed.Throw("An array's element must be empty.", i);
+        }
+
+        _array.Type = _input[i + 1];
+        _array.Size = NbfxArray.ItemSize(_array.Type, i + 1);
+        i = NbfxInt31.Read(_input, i + 2, out var count);
+        if (count > _limits.MaxArrayLength)
+        {
+            Malformed.ArrayLength(_limits.MaxArrayLength);
+        }
+
+        if ((long)count * _array.Size > _input.Length - i)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        _array.Item = i;
+        _array.Remaining = count;
+        _pos = i;
+        _tag.Start = start;
+        if (count == 0)
+        {
+            _peeked = false;
+            _scope.Leave(_depth + 1);
+        }
+    }
+}

@@ -1,0 +1,271 @@
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <content>Text records ([MC-NBFX] 2.2.3).</content>
+public ref partial struct BinaryXmlWriter
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Record(int type, int length)
+    {
+        Reserve(length + 1);
+        _lastText = _pos;
+        _span[_pos++] = (byte)type;
+    }
+
+    private void Write(bool value, int end) => Record((value ? NbfxRecord.True : NbfxRecord.False) + end, 0);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Write(int value, int end)
+    {
+        if ((uint)value <= 1)
+        {
+            Record(NbfxRecord.Zero + (2 * value) + end, 0);
+        }
+        else if (value == (sbyte)value)
+        {
+            Record(NbfxRecord.Int8 + end, 1);
+            _span[_pos++] = (byte)value;
+        }
+        else if (value == (short)value)
+        {
+            Record(NbfxRecord.Int16 + end, 2);
+            Append((short)value);
+        }
+        else
+        {
+            Record(NbfxRecord.Int32 + end, 4);
+            Append(value);
+        }
+    }
+
+    private void Write(long value, int end)
+    {
+        if (value == (int)value)
+        {
+            Write((int)value, end);
+        }
+        else
+        {
+            Record(NbfxRecord.Int64 + end, 8);
+            Append(value);
+        }
+    }
+
+    private void Write(ulong value, int end)
+    {
+        if (value <= long.MaxValue)
+        {
+            Write((long)value, end);
+        }
+        else
+        {
+            Record(NbfxRecord.UInt64 + end, 8);
+            Append(value);
+        }
+    }
+
+    /// <summary>Whole numbers in the range of a 16-bit integer go out as integers.</summary>
+    private void Write(float value, int end)
+    {
+        if (value is >= short.MinValue and <= short.MaxValue && value == (short)value)
+        {
+            Write((int)value, end);
+        }
+        else
+        {
+            Record(NbfxRecord.Float + end, 4);
+            Append(value);
+        }
+    }
+
+    /// <summary>What a float can hold exactly goes out as a float.</summary>
+    private void Write(double value, int end)
+    {
+        if (value is >= float.MinValue and <= float.MaxValue or double.PositiveInfinity or double.NegativeInfinity
+            && value == (float)value)
+        {
+            Write((float)value, end);
+        }
+        else
+        {
+            Record(NbfxRecord.Double + end, 8);
+            Append(value);
+        }
+    }
+
+    private void Write(decimal value, int end)
+    {
+        Span<int> bits = stackalloc int[4];
+        decimal.GetBits(value, bits);
+        Record(NbfxRecord.Decimal + end, 16);
+        Append(bits[3]);
+        Append(bits[2]);
+        Append(bits[0]);
+        Append(bits[1]);
+    }
+
+    private void Write(DateTime value, int end)
+    {
+        Record(NbfxRecord.DateTime + end, 8);
+        Append(value.ToBinary());
+    }
+
+    private void Write(TimeSpan value, int end)
+    {
+        Record(NbfxRecord.TimeSpan + end, 8);
+        Append(value.Ticks);
+    }
+
+    private void Write(Guid value, int end)
+    {
+        Record(NbfxRecord.Guid + end, 16);
+        value.TryWriteBytes(_span[_pos..]);
+        _pos += 16;
+    }
+
+    private void WriteToken(XmlToken value, int end)
+    {
+        var id = value.Utf8.Length > 0 ? IdOf(value, true) : -1;
+        if (id >= 0)
+        {
+            Record(NbfxRecord.Dictionary + end, 5);
+            PutInt31(id);
+        }
+        else if (value.Text.Length == 0)
+        {
+            Record(NbfxRecord.Empty + end, 0);
+        }
+        else
+        {
+            WriteChars(value.Text, end);
+        }
+    }
+
+    private void WriteQName(XmlName value)
+    {
+        var prefix = _scope.Prefix(value.Namespace)
+            ?? throw new XmlException($"The namespace '{value.Namespace}' is not declared where its QName is written.");
+        var id = IdOf(value.Local, value.IsStandard);
+        if (prefix.PrefixCode > 0 && id >= 0)
+        {
+            Record(NbfxRecord.QName, 6);
+            _span[_pos++] = (byte)(prefix.PrefixCode - 1);
+            PutInt31(id);
+        }
+        else
+        {
+            WriteChars(prefix.Text.Length == 0 ? value.Local.Text : $"{prefix.Text}:{value.Local.Text}", 0);
+        }
+    }
+
+    /// <summary>UTF-8, or UTF-16 when that is shorter by more than half a byte a character; never empty.</summary>
+    private void WriteChars(string value, int end)
+    {
+        if (value.Length <= byte.MaxValue / 3)
+        {
+            WriteShortChars(value, end);
+            return;
+        }
+
+        var bytes = Encoding.UTF8.GetByteCount(value);
+        if (bytes / 2 > value.Length)
+        {
+            WriteUnicode(value, end);
+            return;
+        }
+
+        Length(NbfxRecord.Chars8 + end, bytes);
+        Reserve(bytes);
+        _pos += Encoding.UTF8.GetBytes(value, _span[_pos..]);
+    }
+
+    private void WriteShortChars(string value, int end)
+    {
+        if (value.Length == 1 && value[0] is '0' or '1')
+        {
+            Record(NbfxRecord.Zero + (2 * (value[0] - '0')) + end, 0);
+            return;
+        }
+
+        Record(NbfxRecord.Chars8 + end, 1 + (3 * value.Length));
+        var bytes = Encoding.UTF8.GetBytes(value, _span[(_pos + 1)..]);
+        if (bytes / 2 > value.Length)
+        {
+            _pos--;
+            WriteUnicode(value, end);
+            return;
+        }
+
+        _span[_pos] = (byte)bytes;
+        _pos += 1 + bytes;
+    }
+
+    private void WriteUnicode(string value, int end)
+    {
+        Length(NbfxRecord.Unicode8 + end, 2 * value.Length);
+        Reserve(2 * value.Length);
+        MemoryMarshal.AsBytes(value.AsSpan()).CopyTo(_span[_pos..]);
+        _pos += 2 * value.Length;
+    }
+
+    /// <summary>Whole groups of three bytes in one record, the rest in a second, as the BCL's base64 writing does.</summary>
+    private void WriteBytes(ReadOnlySpan<byte> value, int end)
+    {
+        var rest = value.Length % 3;
+        var whole = value.Length - rest;
+        if (whole > 0)
+        {
+            WriteBlock(value[..whole], rest == 0 ? end : 0);
+        }
+
+        if (rest > 0)
+        {
+            WriteBlock(value[whole..], end);
+        }
+    }
+
+    private void WriteBlock(ReadOnlySpan<byte> value, int end)
+    {
+        Length(NbfxRecord.Bytes8 + end, value.Length);
+        while (value.Length > 0)
+        {
+            var part = Math.Min(value.Length, BlockBytes);
+            Reserve(part);
+            value[..part].CopyTo(_span[_pos..]);
+            _pos += part;
+            value = value[part..];
+        }
+    }
+
+    /// <summary>A record with its length in one, two or four bytes; <paramref name="type"/> is the one-byte form.</summary>
+    private void Length(int type, int length)
+    {
+        if (length <= byte.MaxValue)
+        {
+            Record(type, 1 + length);
+            _span[_pos++] = (byte)length;
+        }
+        else if (length <= ushort.MaxValue)
+        {
+            Record(type + 2, 2);
+            Append((ushort)length);
+        }
+        else
+        {
+            Record(type + 4, 4);
+            Append(length);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Append<T>(T value) where T : unmanaged
+    {
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), _pos), value);
+        _pos += Unsafe.SizeOf<T>();
+    }
+}

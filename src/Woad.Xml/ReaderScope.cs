@@ -1,0 +1,224 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text;
+
+namespace Woad.Xml;
+
+/// <summary>The namespace declarations in force while reading. Names stay where they are in the input; nothing is interned.</summary>
+internal struct ReaderScope
+{
+    /// <summary>The answer of <see cref="Find"/> for a prefix that nothing binds; as a namespace it is the empty one.</summary>
+    public const int None = -1;
+
+    /// <summary>The answer of <see cref="Find"/> for the prefix xml.</summary>
+    public const int Xml = -2;
+
+    /// <summary>More attributes of one element are refused: finding one among them must stay cheap.</summary>
+    public const int MaxAttributes = 4096;
+
+    private const int MaxDeclarations = 1024;
+    private const int Inline = 8;
+    private static readonly XmlToken XmlNamespace = XmlToken.Get("http://www.w3.org/XML/1998/namespace");
+
+    private InlineBindings _inline;
+    private Binding[]? _spill;
+
+    /// <summary>The namespace that start tags were matched with last; null when nothing is remembered.</summary>
+    public XmlToken? CachedNamespace;
+
+    /// <summary>The prefix of one letter, or "", that is bound to <see cref="CachedNamespace"/> here.</summary>
+    public XmlToken? CachedPrefix;
+
+    /// <summary>Number of declarations in force.</summary>
+    public int Count;
+
+    /// <summary>Depth of the element with the last declaration.</summary>
+    public int TopDepth;
+
+    /// <summary>Takes a declaration; at most 1,024 are in force at a time, so that lookups stay cheap.</summary>
+    public void Add(ReadOnlySpan<byte> input, Binding binding)
+    {
+        if (Count == MaxDeclarations)
+        {
+            Malformed.Throw("Too many namespace declarations are in force.", binding.NamespaceStart);
+        }
+
+        binding.PrefixKey = Key(
+            binding.PrefixToken is { } token ? token.Utf8 : input.Slice(binding.PrefixStart, binding.PrefixLength));
+        if (Count >= Inline)
+        {
+            _spill ??= new Binding[2 * Inline];
+            if (Count - Inline == _spill.Length)
+            {
+                Array.Resize(ref _spill, 2 * _spill.Length);
+            }
+        }
+
+        At(Count++) = binding;
+        TopDepth = binding.Depth;
+        CachedNamespace = null;
+    }
+
+    /// <summary>Forgets the declarations of the element at <paramref name="depth"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Leave(int depth)
+    {
+        if (TopDepth == depth && Count > 0)
+        {
+            Pop(depth);
+        }
+    }
+
+    /// <summary>Index of the declaration of a prefix; <see cref="None"/> or <see cref="Xml"/> when there is none.</summary>
+    public int Find(ReadOnlySpan<byte> input, ReadOnlySpan<byte> prefix)
+    {
+        var key = Key(prefix);
+        for (var i = Count - 1; i >= 0; i--)
+        {
+            if (At(i).PrefixKey == key && (prefix.Length < 8 || Prefix(input, i).SequenceEqual(prefix)))
+            {
+                return i;
+            }
+        }
+
+        return prefix.SequenceEqual("xml"u8) ? Xml : None;
+    }
+
+    /// <summary>Whether the namespace at <paramref name="index"/>, an answer of <see cref="Find"/>, is <paramref name="ns"/>.</summary>
+    public bool Is(ReadOnlySpan<byte> input, int index, XmlToken ns)
+    {
+        if (index < 0)
+        {
+            return ReferenceEquals(ns, index == None ? XmlToken.Empty : XmlNamespace);
+        }
+
+        ref var binding = ref At(index);
+        if (binding.NamespaceToken is not null)
+        {
+            return ReferenceEquals(binding.NamespaceToken, ns);
+        }
+
+        if (!Namespace(input, index).SequenceEqual(ns.Utf8))
+        {
+            return false;
+        }
+
+        binding.NamespaceToken = ns;
+        return true;
+    }
+
+    /// <summary>Whether two answers of <see cref="Find"/> are the same namespace.</summary>
+    public readonly bool Same(ReadOnlySpan<byte> input, int left, int right) =>
+        left == right || Namespace(input, left).SequenceEqual(Namespace(input, right));
+
+    public readonly ReadOnlySpan<byte> Prefix(ReadOnlySpan<byte> input, int index)
+    {
+        ref readonly var binding = ref AtReadOnly(index);
+        return binding.PrefixToken is { } token ? token.Utf8 : input.Slice(binding.PrefixStart, binding.PrefixLength);
+    }
+
+    public readonly ReadOnlySpan<byte> Namespace(ReadOnlySpan<byte> input, int index)
+    {
+        if (index < 0)
+        {
+            return index == None ? default : XmlNamespace.Utf8;
+        }
+
+        ref readonly var binding = ref AtReadOnly(index);
+        return binding.NamespaceToken is { } token ? token.Utf8
+            : binding.Decoded is { } decoded ? decoded
+            : input.Slice(binding.NamespaceStart, binding.NamespaceLength);
+    }
+
+    public readonly string NamespaceText(ReadOnlySpan<byte> input, int index) =>
+        index >= 0 && AtReadOnly(index).NamespaceToken is { } token
+            ? token.Text
+            : Encoding.UTF8.GetString(Namespace(input, index));
+
+    /// <summary>Remembers that names in <paramref name="ns"/> come with the prefix of this declaration here.</summary>
+    public void Remember(ReadOnlySpan<byte> prefix, XmlToken ns)
+    {
+        var code = prefix.Length == 0 ? 0 : prefix.Length == 1 ? prefix[0] - 'a' + 1 : -1;
+        if (code is >= 0 and <= 26)
+        {
+            CachedNamespace = ns;
+            CachedPrefix = XmlToken.OfPrefix(code);
+        }
+    }
+
+    /// <summary>Refuses a prefix that the element at <paramref name="depth"/> declares twice.</summary>
+    public readonly void CheckDoubles(ReadOnlySpan<byte> input, int depth, int offset)
+    {
+        var first = Count;
+        while (first > 0 && AtReadOnly(first - 1).Depth == depth)
+        {
+            first--;
+        }
+
+        var many = Count - first > 2 * Inline ? new HashSet<string>(StringComparer.Ordinal) : null;
+        for (var i = first; i < Count; i++)
+        {
+            var prefix = Prefix(input, i);
+            var twice = many is not null && !many.Add(Encoding.UTF8.GetString(prefix));
+            for (var j = first; many is null && j < i; j++)
+            {
+                twice |= Prefix(input, j).SequenceEqual(prefix);
+            }
+
+            if (twice)
+            {
+                Malformed.Throw("Duplicate attribute found: a prefix is declared twice.", offset);
+            }
+        }
+    }
+
+    [UnscopedRef]
+    private ref Binding At(int index) => ref index < Inline ? ref _inline[index] : ref _spill![index - Inline];
+
+    [UnscopedRef]
+    private readonly ref readonly Binding AtReadOnly(int index) =>
+        ref index < Inline ? ref _inline[index] : ref _spill![index - Inline];
+
+    /// <summary>The length and the first seven bytes, which tell nearly all prefixes apart.</summary>
+    private static ulong Key(ReadOnlySpan<byte> prefix)
+    {
+        var key = (ulong)Math.Min(prefix.Length, byte.MaxValue);
+        for (var i = 0; i < prefix.Length && i < 7; i++)
+        {
+            key |= (ulong)prefix[i] << (8 * (i + 1));
+        }
+
+        return key;
+    }
+
+    private void Pop(int depth)
+    {
+        while (Count > 0 && At(Count - 1).Depth == depth)
+        {
+            Count--;
+        }
+
+        TopDepth = Count > 0 ? At(Count - 1).Depth : 0;
+        CachedNamespace = null;
+    }
+
+    /// <summary>One declaration: ranges of the input, or tokens, or bytes decoded from references.</summary>
+    internal struct Binding
+    {
+        public int PrefixStart;
+        public int PrefixLength;
+        public int NamespaceStart;
+        public int NamespaceLength;
+        public int Depth;
+        public ulong PrefixKey;
+        public XmlToken? PrefixToken;
+        public XmlToken? NamespaceToken;
+        public byte[]? Decoded;
+    }
+
+    [InlineArray(Inline)]
+    private struct InlineBindings
+    {
+        private Binding _first;
+    }
+}

@@ -1,0 +1,44 @@
+namespace Woad.Xml;
+
+/// <summary>One entry of a received string table.</summary>
+public sealed class SessionString
+{
+    private readonly byte[] _utf8;
+    private XmlToken? _token;
+
+    internal SessionString(string text, byte[] utf8)
+    {
+        Text = text;
+        _utf8 = utf8;
+        _token = XmlToken.TryFind(text);
+    }
+
+    /// <summary>The characters.</summary>
+    public string Text { get; }
+
+    /// <summary>The same as UTF-8.</summary>
+    public ReadOnlySpan<byte> Utf8 => _utf8;
+
+    /// <summary>The program's token of the same content, if it has one.</summary>
+    public XmlToken? Token => _token;
+
+    /// <summary>Free for whoever reads the connection, for example the operation that an action stands for.</summary>
+    public object? Tag { get; set; }
+
+    /// <summary>Whether the content is that of <paramref name="token"/>.</summary>
+    public bool Is(XmlToken token)
+    {
+        if (_token is not null)
+        {
+            return ReferenceEquals(_token, token);
+        }
+
+        if (!string.Equals(Text, token.Text, StringComparison.Ordinal))
+        {
+            return false;
+        }
+
+        _token = token;
+        return true;
+    }
+}

@@ -1,0 +1,438 @@
+using System.Buffers.Text;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text;
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <content>Values: text content, and whole elements with one value.</content>
+public ref partial struct TextXmlWriter
+{
+    /// <inheritdoc/>
+    public void Value(string value) => WriteEscaped(value, false);
+
+    /// <inheritdoc/>
+    public void Value(XmlToken value) => WriteEscaped(value.Text, false);
+
+    /// <inheritdoc/>
+    public void Value(UniqueId value) => WriteEscaped(value.ToString(), false);
+
+    /// <inheritdoc/>
+    public void QName(XmlName value) => QualifiedName(value);
+
+    /// <inheritdoc/>
+    public void Value(ReadOnlySpan<byte> value)
+    {
+        const int Chunk = 3 * 4096;
+        while (value.Length > 0)
+        {
+            var part = value[..Math.Min(value.Length, Chunk)];
+            var room = Room(Base64.GetMaxEncodedToUtf8Length(part.Length));
+            Base64.EncodeToUtf8(part, room, out var consumed, out var written);
+            _pos += written;
+            value = value[consumed..];
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, string value)
+    {
+        Start(name);
+        WriteEscaped(value, false);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, ReadOnlySpan<byte> value)
+    {
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void ElementNil(XmlName name)
+    {
+        StartOpen(name);
+        AttributeNil();
+        EndOfEmpty();
+    }
+
+    /// <inheritdoc/>
+    public void Value(bool value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, bool value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(int value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, int value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(long value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, long value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(ulong value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, ulong value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(float value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, float value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(double value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, double value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(decimal value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, decimal value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(DateTime value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, DateTime value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(TimeSpan value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, TimeSpan value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <inheritdoc/>
+    public void Value(Guid value)
+    {
+        var room = Room(Lexical.MaxLength);
+        _pos += Lexical.Format(room, value);
+    }
+
+    /// <inheritdoc/>
+    public void Element(XmlName name, Guid value)
+    {
+        if (TryBegin(name, out var tag))
+        {
+            _pos += Lexical.Format(_span[_pos..], value);
+            Finish(tag);
+            return;
+        }
+
+        Start(name);
+        Value(value);
+        End(name);
+    }
+
+    /// <summary>Writes the start tag and leaves room for a value and the end tag; false when declarations are needed.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryBegin(XmlName name, out XmlTag tag)
+    {
+        if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace))
+        {
+            tag = null!;
+            return false;
+        }
+
+        tag = name.TagFor(_scope.CachedPrefix!);
+        if (tag.EndLength > XmlTag.Block)
+        {
+            return false;
+        }
+
+        Unsafe.CopyBlockUnaligned(
+            ref MemoryMarshal.GetReference(Room((2 * XmlTag.Block) + Lexical.MaxLength)),
+            ref MemoryMarshal.GetArrayDataReference(tag.Start),
+            XmlTag.Block);
+        _pos += tag.StartLength;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Finish(XmlTag tag)
+    {
+        Unsafe.CopyBlockUnaligned(
+            ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), _pos),
+            ref MemoryMarshal.GetArrayDataReference(tag.End),
+            XmlTag.Block);
+        _pos += tag.EndLength;
+    }
+
+    /// <summary>Clean ASCII is narrowed in blocks; the first other character hands over to the general loop.</summary>
+    private void WriteEscaped(string value, bool attribute)
+    {
+        var start = 0;
+        while (start < value.Length)
+        {
+            var part = value.AsSpan(start, Math.Min(value.Length - start, 4096));
+            if (part.Length == 4096 && char.IsHighSurrogate(part[^1]))
+            {
+                part = part[..^1];
+            }
+
+            WriteEscapedPart(part, attribute);
+            start += part.Length;
+        }
+    }
+
+    private void WriteEscapedPart(ReadOnlySpan<char> value, bool attribute)
+    {
+        var room = Room(value.Length + Vector128<byte>.Count);
+        var clean = NarrowClean(value, room, attribute);
+        _pos += clean;
+        if (clean < value.Length)
+        {
+            WriteGeneral(value[clean..], attribute);
+        }
+    }
+
+    /// <summary>Copies characters up to the first that is not ASCII or has to be escaped; returns how many.</summary>
+    private static int NarrowClean(ReadOnlySpan<char> value, Span<byte> target, bool attribute)
+    {
+        ref var source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
+        ref var destination = ref MemoryMarshal.GetReference(target);
+        var i = 0;
+        for (; i + 16 <= value.Length; i += 16)
+        {
+            var low = Vector128.LoadUnsafe(ref source, (nuint)i);
+            var high = Vector128.LoadUnsafe(ref source, (nuint)i + 8);
+            var bytes = Vector128.NarrowWithSaturation(low, high);
+            var special = Vector128.LessThan(bytes, Vector128.Create((byte)0x20))
+                | Vector128.GreaterThan(bytes, Vector128.Create((byte)0x7E))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'<'))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'>'))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'&'))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'"'));
+            if (special != Vector128<byte>.Zero)
+            {
+                break;
+            }
+
+            bytes.StoreUnsafe(ref destination, (nuint)i);
+        }
+
+        for (; i < value.Length; i++)
+        {
+            var c = value[i];
+            if (c < 0x20 || c > 0x7E || c is '<' or '>' or '&' || (attribute && c == '"'))
+            {
+                break;
+            }
+
+            Unsafe.Add(ref destination, i) = (byte)c;
+        }
+
+        return i;
+    }
+
+    private void WriteGeneral(ReadOnlySpan<char> value, bool attribute)
+    {
+        while (value.Length > 0)
+        {
+            var room = Room(8);
+            var c = value[0];
+            var taken = 1;
+            if (c is >= ' ' and < (char)0x80)
+            {
+                var escape = EscapeOf(c, attribute);
+                if (escape.Length > 0)
+                {
+                    escape.CopyTo(room);
+                    _pos += escape.Length;
+                }
+                else
+                {
+                    var clean = NarrowClean(value, Room(value.Length + 16), attribute);
+                    if (clean == 0)
+                    {
+                        _span[_pos] = (byte)c;
+                        clean = 1;
+                    }
+
+                    _pos += clean;
+                    taken = clean;
+                }
+            }
+            else if (c < ' ' && (attribute || c is not ('\t' or '\n')))
+            {
+                Put(Encoding.ASCII.GetBytes($"&#x{(int)c:X};"));
+            }
+            else if (c is '\uFFFE' or '\uFFFF')
+            {
+                Put(c == '\uFFFE' ? "&#xFFFE;"u8 : "&#xFFFF;"u8);
+            }
+            else
+            {
+                Rune.DecodeFromUtf16(value, out var rune, out taken);
+                _pos += rune.EncodeToUtf8(room);
+            }
+
+            value = value[taken..];
+        }
+    }
+
+    private static ReadOnlySpan<byte> EscapeOf(char c, bool attribute) => c switch
+    {
+        '<' => "&lt;"u8,
+        '>' => "&gt;"u8,
+        '&' => "&amp;"u8,
+        '"' when attribute => "&quot;"u8,
+        _ => default,
+    };
+}

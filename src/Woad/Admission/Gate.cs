@@ -1,0 +1,86 @@
+namespace Woad.Admission;
+
+/// <summary>
+/// The concurrency gate of one instance: closed while a call is inside (ConcurrencyMode Single and Reentrant), or
+/// always open (Multiple, and instances that serve one call only). Holds the FIFO of the calls that wait to pass it.
+/// </summary>
+internal sealed class Gate(bool exclusive)
+{
+    private int _busy;
+    private AdmissionTicket? _first;
+    private AdmissionTicket? _last;
+    private int _waiting;
+
+    public bool IsExclusive => exclusive;
+
+    /// <summary>Tickets in the queue; written under the throttle's lock, read outside it.</summary>
+    public int Waiting => Volatile.Read(ref _waiting);
+
+    /// <summary>Whether the throttle has it in its list of gates to look at. Guarded by the throttle's lock.</summary>
+    internal bool IsListed { get; set; }
+
+    public bool TryTake() => !exclusive || Interlocked.CompareExchange(ref _busy, 1, 0) == 0;
+
+    public void Free()
+    {
+        if (exclusive)
+        {
+            Interlocked.Exchange(ref _busy, 0);
+        }
+    }
+
+    internal AdmissionTicket? Peek() => _first;
+
+    internal void Add(AdmissionTicket ticket, bool front)
+    {
+        ticket.IsQueued = true;
+        var next = front ? _first : null;
+        var previous = front ? null : _last;
+        ticket.Next = next;
+        ticket.Previous = previous;
+        if (next is null)
+        {
+            _last = ticket;
+        }
+        else
+        {
+            next.Previous = ticket;
+        }
+
+        if (previous is null)
+        {
+            _first = ticket;
+        }
+        else
+        {
+            previous.Next = ticket;
+        }
+
+        Interlocked.Increment(ref _waiting);
+    }
+
+    internal void Remove(AdmissionTicket ticket)
+    {
+        ticket.IsQueued = false;
+        if (ticket.Previous is { } previous)
+        {
+            previous.Next = ticket.Next;
+        }
+        else
+        {
+            _first = ticket.Next;
+        }
+
+        if (ticket.Next is { } next)
+        {
+            next.Previous = ticket.Previous;
+        }
+        else
+        {
+            _last = ticket.Previous;
+        }
+
+        ticket.Previous = ticket.Next = null;
+        Interlocked.Decrement(ref _waiting);
+    }
+}

@@ -1,0 +1,28 @@
+using Woad.Contracts;
+
+namespace System.ServiceModel;
+
+/// <summary>Security settings of <see cref="BasicHttpBinding"/>.</summary>
+public sealed class BasicHttpSecurity
+{
+    /// <summary>Which security is used. Default: <see cref="BasicHttpSecurityMode.None"/>.</summary>
+    public BasicHttpSecurityMode Mode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>Settings of message security. Null throws.</summary>
+    public BasicHttpMessageSecurity Message
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = new();
+
+    /// <summary>Settings of transport security. Null throws.</summary>
+    public HttpTransportSecurity Transport
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = new();
+}

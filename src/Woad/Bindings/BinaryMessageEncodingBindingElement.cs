@@ -1,0 +1,82 @@
+using System.Xml;
+using Woad.Bindings;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>Messages as .NET binary XML, with a table of strings for each session.</summary>
+public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBindingElement
+{
+    /// <summary>An element with its defaults.</summary>
+    public BinaryMessageEncodingBindingElement()
+    {
+    }
+
+    private BinaryMessageEncodingBindingElement(BinaryMessageEncodingBindingElement original)
+        : base(original)
+    {
+        CompressionFormat = original.CompressionFormat;
+        MaxReadPoolSize = original.MaxReadPoolSize;
+        MaxWritePoolSize = original.MaxWritePoolSize;
+        MaxSessionSize = original.MaxSessionSize;
+        MessageVersion = original.MessageVersion;
+        original.ReaderQuotas.CopyTo(ReaderQuotas);
+    }
+
+    /// <summary>How messages are compressed. Default: <see cref="CompressionFormat.None"/>.</summary>
+    public CompressionFormat CompressionFormat
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>Most readers kept for reuse. Default: 64. Zero or less throws.</summary>
+    public int MaxReadPoolSize
+    {
+        get;
+        set => field = SettingChecks.Positive(value);
+    } = 64;
+
+    /// <summary>Most writers kept for reuse. Default: 16. Zero or less throws.</summary>
+    public int MaxWritePoolSize
+    {
+        get;
+        set => field = SettingChecks.Positive(value);
+    } = 16;
+
+    /// <summary>Most bytes of a session's table of strings. Default: 2048. Negative throws.</summary>
+    public int MaxSessionSize
+    {
+        get;
+        set => field = SettingChecks.NotNegative(value);
+    } = 2048;
+
+    /// <summary>
+    /// The version of the messages: SOAP 1.2, by default with WS-Addressing 1.0. Null throws
+    /// <see cref="ArgumentNullException"/>, another envelope <see cref="InvalidOperationException"/>.
+    /// </summary>
+    public override MessageVersion MessageVersion
+    {
+        get;
+        set => field = Check.NotNull(value).Envelope == EnvelopeVersion.Soap12
+            ? value
+            : throw new InvalidOperationException(
+                $"The '{nameof(BinaryMessageEncodingBindingElement)}' binding element requires envelope version " +
+                $"'{EnvelopeVersion.Soap12}' It doesn't support '{value.Envelope}'.");
+    } = MessageVersion.Default;
+
+    /// <summary>Limits of what is read. Setting copies the values; null throws.</summary>
+    public XmlDictionaryReaderQuotas ReaderQuotas
+    {
+        get;
+        set => EffectiveQuotas.Assign(value, field);
+    } = new();
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new BinaryMessageEncodingBindingElement(this);
+
+    internal override string? Unsupported() => CompressionFormat == CompressionFormat.None
+        ? null
+        : $"BinaryMessageEncodingBindingElement.CompressionFormat is {CompressionFormat}, which is not available. Set it to " +
+            "CompressionFormat.None.";
+}

@@ -1,0 +1,96 @@
+using System.Collections.ObjectModel;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>The elements of a binding, from the uppermost protocol down to the transport, which comes last.</summary>
+public class BindingElementCollection : Collection<BindingElement>
+{
+    /// <summary>An empty collection.</summary>
+    public BindingElementCollection()
+    {
+    }
+
+    /// <summary>A collection of <paramref name="elements"/>; null or an element that is null throws.</summary>
+    public BindingElementCollection(IEnumerable<BindingElement> elements)
+    {
+        ArgumentNullException.ThrowIfNull(elements);
+        foreach (var element in elements)
+        {
+            Add(element);
+        }
+    }
+
+    /// <summary>A collection of <paramref name="elements"/>; null or an element that is null throws.</summary>
+    public BindingElementCollection(BindingElement[] elements)
+        : this((IEnumerable<BindingElement>)elements)
+    {
+    }
+
+    /// <summary>Adds <paramref name="elements"/> at the end; null or an element that is null throws.</summary>
+    public void AddRange(params BindingElement[] elements)
+    {
+        ArgumentNullException.ThrowIfNull(elements);
+        foreach (var element in elements)
+        {
+            Add(element);
+        }
+    }
+
+    /// <summary>A collection of copies of the elements.</summary>
+    public BindingElementCollection Clone() => new(Items.Select(element => element.Clone()));
+
+    /// <summary>Whether an element is a <paramref name="bindingElementType"/>.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="bindingElementType"/> is null.</exception>
+    public bool Contains(Type bindingElementType)
+    {
+        ArgumentNullException.ThrowIfNull(bindingElementType);
+        return Items.Any(bindingElementType.IsInstanceOfType);
+    }
+
+    /// <summary>The first element that is a <typeparamref name="T"/>, or the default.</summary>
+    public T? Find<T>() => Items.OfType<T>().FirstOrDefault();
+
+    /// <summary>All elements that are a <typeparamref name="T"/>.</summary>
+    public Collection<T> FindAll<T>() => [.. Items.OfType<T>()];
+
+    /// <summary>Removes the first element that is a <typeparamref name="T"/> and returns it, or the default.</summary>
+    public T? Remove<T>()
+    {
+        for (var i = 0; i < Count; i++)
+        {
+            if (Items[i] is T found)
+            {
+                RemoveAt(i);
+                return found;
+            }
+        }
+
+        return default;
+    }
+
+    /// <summary>Removes all elements that are a <typeparamref name="T"/> and returns them.</summary>
+    public Collection<T> RemoveAll<T>()
+    {
+        var found = FindAll<T>();
+        foreach (var element in found.Cast<object>())
+        {
+            Remove((BindingElement)element);
+        }
+
+        return found;
+    }
+
+    /// <inheritdoc/>
+    protected override void InsertItem(int index, BindingElement item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        base.InsertItem(index, item);
+    }
+
+    /// <inheritdoc/>
+    protected override void SetItem(int index, BindingElement item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        base.SetItem(index, item);
+    }
+}

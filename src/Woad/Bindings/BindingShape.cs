@@ -1,0 +1,31 @@
+using System.ServiceModel.Channels;
+
+namespace Woad.Bindings;
+
+/// <summary>What a list of binding elements must look like: one transport, last, and at most one encoding.</summary>
+internal static class BindingShape
+{
+    public static string? Unsupported(Binding binding, BindingElementCollection elements)
+    {
+        var start = $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened:";
+        var transports = elements.FindAll<TransportBindingElement>();
+        if (transports.Count != 1 || elements[^1] != transports[0])
+        {
+            return $"{start} it has {transports.Count} binding elements that derive from TransportBindingElement. Every " +
+                "binding must have exactly one, as its last element.";
+        }
+
+        if (elements.FindAll<MessageEncodingBindingElement>() is { Count: > 1 } encodings)
+        {
+            return $"{start} it has {encodings.Count} message encodings. Keep one of them.";
+        }
+
+        var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
+        return reason is null ? null : $"{start} {reason}";
+    }
+
+    /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>
+    public static MessageEncodingBindingElement? Encoding(BindingElementCollection elements) =>
+        elements.Find<MessageEncodingBindingElement>()
+        ?? elements.Find<TransportBindingElement>()?.CreateDefaultEncoding();
+}

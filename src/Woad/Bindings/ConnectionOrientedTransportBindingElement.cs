@@ -1,0 +1,94 @@
+using Woad.Bindings;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>A transport that keeps a connection for a session, framed after [MC-NMF].</summary>
+public abstract class ConnectionOrientedTransportBindingElement : TransportBindingElement
+{
+    private int? _maxBufferSize;
+    private int? _maxPendingConnections;
+    private int? _maxPendingAccepts;
+
+    private protected ConnectionOrientedTransportBindingElement()
+    {
+    }
+
+    private protected ConnectionOrientedTransportBindingElement(ConnectionOrientedTransportBindingElement original)
+        : base(original)
+    {
+        _maxBufferSize = original._maxBufferSize;
+        _maxPendingConnections = original._maxPendingConnections;
+        _maxPendingAccepts = original._maxPendingAccepts;
+        ChannelInitializationTimeout = original.ChannelInitializationTimeout;
+        ConnectionBufferSize = original.ConnectionBufferSize;
+        HostNameComparisonMode = original.HostNameComparisonMode;
+        MaxOutputDelay = original.MaxOutputDelay;
+        TransferMode = original.TransferMode;
+    }
+
+    /// <summary>Time that a client has to say what it wants after it connected. Default: 30 seconds. Zero or less throws.</summary>
+    public TimeSpan ChannelInitializationTimeout
+    {
+        get;
+        set => field = SettingChecks.PositiveTimeout(value);
+    } = TimeSpan.FromSeconds(30);
+
+    /// <summary>Bytes read from a connection at a time. Default: 8192. Negative throws.</summary>
+    public int ConnectionBufferSize
+    {
+        get;
+        set => field = SettingChecks.NotNegative(value);
+    } = 8192;
+
+    /// <summary>How host names are compared. Default: <see cref="HostNameComparisonMode.StrongWildcard"/>.</summary>
+    public HostNameComparisonMode HostNameComparisonMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>
+    /// Most bytes held in memory for a message. Default: 65536, or
+    /// <see cref="TransportBindingElement.MaxReceivedMessageSize"/> while messages are buffered. Zero or less throws.
+    /// </summary>
+    public int MaxBufferSize
+    {
+        get => BufferedSize.Effective(_maxBufferSize, MaxReceivedMessageSize, TransferMode == TransferMode.Buffered);
+        set => _maxBufferSize = SettingChecks.Positive(value);
+    }
+
+    /// <summary>Longest time that small writes wait to go out together. Default: 200 milliseconds. Negative throws.</summary>
+    public TimeSpan MaxOutputDelay
+    {
+        get;
+        set => field = SettingChecks.Timeout(value);
+    } = TimeSpan.FromMilliseconds(200);
+
+    /// <summary>Connections accepted at the same time. Default: 2 for each processor. Zero or less throws.</summary>
+    public int MaxPendingAccepts
+    {
+        get => _maxPendingAccepts ?? 2 * Environment.ProcessorCount;
+        set => _maxPendingAccepts = SettingChecks.Positive(value);
+    }
+
+    /// <summary>
+    /// Most connections that wait for the service to take them. Default: 12 for each processor. Zero or less throws.
+    /// </summary>
+    public int MaxPendingConnections
+    {
+        get => _maxPendingConnections ?? 12 * Environment.ProcessorCount;
+        set => _maxPendingConnections = SettingChecks.Positive(value);
+    }
+
+    /// <summary>Whether messages are buffered or streamed. Default: <see cref="TransferMode.Buffered"/>.</summary>
+    public TransferMode TransferMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
+
+    internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode, MaxBufferSize);
+}

@@ -1,0 +1,31 @@
+using Woad.Contracts;
+
+namespace System.ServiceModel;
+
+/// <summary>Transport security over HTTP.</summary>
+public sealed class HttpTransportSecurity
+{
+    /// <summary>
+    /// The client's credential. Default: <see cref="HttpClientCredentialType.None"/>; in <see cref="WSHttpSecurity"/>
+    /// <see cref="HttpClientCredentialType.Windows"/>.
+    /// </summary>
+    public HttpClientCredentialType ClientCredentialType
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>The client's credential for the proxy. Default: <see cref="HttpProxyCredentialType.None"/>.</summary>
+    public HttpProxyCredentialType ProxyCredentialType
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>The realm that authentication names. Default: empty. Null throws.</summary>
+    public string Realm
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = "";
+}

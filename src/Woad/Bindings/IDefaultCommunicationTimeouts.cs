@@ -1,0 +1,17 @@
+namespace System.ServiceModel;
+
+/// <summary>The timeouts that channels take from their binding.</summary>
+public interface IDefaultCommunicationTimeouts
+{
+    /// <summary>Time to close in good order before it is aborted.</summary>
+    TimeSpan CloseTimeout { get; }
+
+    /// <summary>Time to open.</summary>
+    TimeSpan OpenTimeout { get; }
+
+    /// <summary>Time that a session may be idle.</summary>
+    TimeSpan ReceiveTimeout { get; }
+
+    /// <summary>Time to send a message and, on the client, to get its reply.</summary>
+    TimeSpan SendTimeout { get; }
+}

@@ -1,0 +1,67 @@
+using Woad.Bindings;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>The lowest element of a binding: moves messages.</summary>
+public abstract class TransportBindingElement : BindingElement
+{
+    /// <summary>An element with its defaults.</summary>
+    protected TransportBindingElement()
+    {
+    }
+
+    /// <summary>A copy of an element.</summary>
+    protected TransportBindingElement(TransportBindingElement elementToBeCloned)
+        : base(elementToBeCloned)
+    {
+        ManualAddressing = elementToBeCloned.ManualAddressing;
+        MaxBufferPoolSize = elementToBeCloned.MaxBufferPoolSize;
+        MaxReceivedMessageSize = elementToBeCloned.MaxReceivedMessageSize;
+    }
+
+    /// <summary>Whether the application writes the addressing headers itself. Default: false.</summary>
+    public virtual bool ManualAddressing { get; set; }
+
+    /// <summary>Most bytes kept in buffer pools. Default: 524288. Negative throws.</summary>
+    public virtual long MaxBufferPoolSize
+    {
+        get;
+        set => field = SettingChecks.NotNegative(value);
+    } = BufferedSize.DefaultPool;
+
+    /// <summary>Most bytes of a received message. Default: 65536. Zero or less throws.</summary>
+    public virtual long MaxReceivedMessageSize
+    {
+        get;
+        set => field = SettingChecks.Positive(value);
+    } = BufferedSize.Default;
+
+    /// <summary>The URI scheme of the transport's addresses.</summary>
+    public abstract string Scheme { get; }
+
+    /// <summary>The encoding that is used when the binding has none; null when the transport has no default.</summary>
+    internal virtual MessageEncodingBindingElement? CreateDefaultEncoding() => null;
+
+    internal override string? Unsupported() => ManualAddressing
+        ? $"{GetType().Name}.ManualAddressing is true, which is not available. Set it to false."
+        : base.Unsupported();
+
+    /// <summary>The refusal of settings that the built-in transports share; null when they can be honoured.</summary>
+    private protected string? Refuse(TransferMode transferMode, HostNameComparisonMode comparison, int maxBufferSize)
+    {
+        var name = GetType().Name;
+        return ManualAddressing ? $"{name}.ManualAddressing is true, which is not available. Set it to false."
+            : transferMode != TransferMode.Buffered
+                ? $"{name}.TransferMode is {transferMode}, which is not available. Set it to TransferMode.Buffered."
+            : comparison != HostNameComparisonMode.StrongWildcard
+                ? $"{name}.HostNameComparisonMode is {comparison}, which is not available. Set it to " +
+                    "HostNameComparisonMode.StrongWildcard."
+            : MaxReceivedMessageSize > int.MaxValue
+                ? $"{name}.MaxReceivedMessageSize is {MaxReceivedMessageSize}. This factory buffers messages, so the message " +
+                    "sizes must be in the range of an integer value."
+            : maxBufferSize != MaxReceivedMessageSize
+                ? "For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value. They are " +
+                    $"{MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows."
+            : null;
+    }
+}

@@ -1,0 +1,11 @@
+namespace System.ServiceModel;
+
+/// <summary>How a binding over HTTP encodes messages.</summary>
+public enum WSMessageEncoding
+{
+    /// <summary>XML text. The default.</summary>
+    Text = 0,
+
+    /// <summary>MTOM: binary content as MIME parts.</summary>
+    Mtom = 1,
+}

@@ -1,0 +1,204 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Client;
+using Woad.Connections;
+using Woad.Dispatch.Settings;
+using Woad.Freeze;
+using Woad.Hosting;
+using Woad.Model;
+
+namespace System.ServiceModel;
+
+/// <summary>Makes channels of a contract to a service. Settings are read once, when the factory opens.</summary>
+public abstract class ChannelFactory : CommunicationObject, IDisposable
+{
+    private readonly HashSet<ClientChannel> _channels = [];
+    private ServiceEndpoint? _endpoint;
+    private ClientTransport? _transport;
+
+    /// <summary>Makes a factory without an endpoint.</summary>
+    protected ChannelFactory()
+    {
+    }
+
+    /// <summary>The endpoint: contract, binding, address, behaviors.</summary>
+    public ServiceEndpoint Endpoint =>
+        _endpoint ?? throw new InvalidOperationException("The factory has no endpoint yet.");
+
+    internal ClientModel Model { get; private set; } = null!;
+
+    internal ProxyMethods Methods { get; private set; } = null!;
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultCloseTimeout => _endpoint?.Binding?.CloseTimeout ?? TimeSpan.FromMinutes(1);
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultOpenTimeout => _endpoint?.Binding?.OpenTimeout ?? TimeSpan.FromMinutes(1);
+
+    /// <summary>The object of type <typeparamref name="T"/> that the factory offers, or null.</summary>
+    public T? GetProperty<T>()
+        where T : class => _endpoint?.Binding?.MessageVersion as T;
+
+    /// <summary>Closes the factory and its channels; what cannot be closed any more is aborted. Does not throw.</summary>
+    public void Dispose()
+    {
+        try
+        {
+            Close();
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException)
+        {
+            Abort();
+        }
+
+        GC.SuppressFinalize(this);
+    }
+
+    internal ClientChannel NewChannel(EndpointAddress address, Uri? via)
+    {
+        var channel = new ClientChannel(Model, _transport!, address, via ?? address.Uri);
+        lock (ThisLock)
+        {
+            _channels.Add(channel);
+        }
+
+        channel.Closed += (_, _) =>
+        {
+            lock (ThisLock)
+            {
+                _channels.Remove(channel);
+            }
+        };
+        return channel;
+    }
+
+    /// <summary>Makes the description of the endpoint's contract.</summary>
+    protected abstract ServiceEndpoint CreateDescription();
+
+    /// <summary>Takes the endpoint <paramref name="configurationName"/> from configuration.</summary>
+    /// <exception cref="InvalidOperationException">No configuration is installed, or it has no such endpoint.</exception>
+    protected virtual void ApplyConfiguration(string configurationName)
+    {
+        var source = ConfigurationSource.Current ?? throw new InvalidOperationException(
+            $"Could not find the endpoint '{configurationName}' for contract '{Endpoint.Contract.ConfigurationName ?? Endpoint.Contract.ContractType?.FullName}': no configuration is installed. Pass a binding and an address to the factory.");
+        var configured = source.GetClientEndpoint(configurationName, Endpoint.Contract);
+        Endpoint.Binding = configured.Binding;
+        Endpoint.Address ??= configured.Address;
+        foreach (var behavior in configured.Behaviors)
+        {
+            Endpoint.Behaviors.Add(behavior);
+        }
+    }
+
+    /// <summary>Opens the factory unless it is open.</summary>
+    protected void EnsureOpened()
+    {
+        ThrowIfDisposed();
+        if (State == CommunicationState.Opened)
+        {
+            return;
+        }
+
+        lock (_channels)
+        {
+            if (State != CommunicationState.Opened)
+            {
+                Open();
+            }
+        }
+    }
+
+    /// <summary>Takes a binding and, if known, an address.</summary>
+    protected void InitializeEndpoint(Binding? binding, EndpointAddress? address)
+    {
+        _endpoint = CreateDescription();
+        _endpoint.Binding = binding;
+        _endpoint.Address = address;
+    }
+
+    /// <summary>Takes an endpoint as it is.</summary>
+    protected void InitializeEndpoint(ServiceEndpoint endpoint)
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        _endpoint = endpoint;
+    }
+
+    /// <summary>Takes an endpoint from configuration.</summary>
+    protected void InitializeEndpoint(string configurationName, EndpointAddress? address)
+    {
+        ArgumentNullException.ThrowIfNull(configurationName);
+        _endpoint = CreateDescription();
+        _endpoint.Address = address;
+        ApplyConfiguration(configurationName);
+    }
+
+    /// <inheritdoc/>
+    protected override void OnAbort()
+    {
+        foreach (var channel in Channels())
+        {
+            channel.Abort();
+        }
+
+        _transport?.Dispose();
+    }
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(CloseChannelsAsync(timeout), callback, state);
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state)
+    {
+        OnOpen(timeout);
+        return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    }
+
+    /// <inheritdoc/>
+    protected override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseChannelsAsync(timeout));
+
+    /// <inheritdoc/>
+    protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <summary>Applies the behaviors and fixes the settings.</summary>
+    protected override void OnOpen(TimeSpan timeout)
+    {
+        if (Endpoint.Binding is null)
+        {
+            throw new InvalidOperationException(
+                $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
+        }
+
+        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint));
+        Methods = new ProxyMethods(Model.Contract);
+        _transport = ClientTransport.Create(Model.Transport);
+    }
+
+    private ClientChannel[] Channels()
+    {
+        lock (ThisLock)
+        {
+            return [.. _channels];
+        }
+    }
+
+    private async Task CloseChannelsAsync(TimeSpan timeout)
+    {
+        foreach (var channel in Channels())
+        {
+            if (channel.State == CommunicationState.Faulted)
+            {
+                channel.Abort();
+            }
+            else
+            {
+                await channel.CloseAsync(timeout).ConfigureAwait(false);
+            }
+        }
+
+        _transport?.Dispose();
+    }
+}

@@ -1,0 +1,87 @@
+using System.ServiceModel.Channels;
+using System.Threading.Tasks.Sources;
+using Woad.Connections;
+using Woad.Encoders;
+
+namespace Woad.Client;
+
+/// <summary>The state of one call of a client; pooled by its channel, one owner at a time.</summary>
+internal sealed class ClientCall : IValueTaskSource
+{
+    private ManualResetValueTaskSourceCore<bool> _replied = new() { RunContinuationsAsynchronously = true };
+    private int _completed;
+
+    /// <summary>The request's envelope.</summary>
+    public EnvelopeOutput Request { get; } = new();
+
+    /// <summary>The reply's envelope.</summary>
+    public EnvelopeBuffer Reply { get; set; } = new();
+
+    /// <summary>The reply's head, when it is of the usual layout: BodyOffset is not 0.</summary>
+    public EnvelopeHead Head;
+
+    /// <summary>The request's MessageID, by which its reply is known.</summary>
+    public Guid Id { get; set; }
+
+    public string Action { get; set; } = "";
+
+    /// <summary>The action of the expected reply; null for a one-way call.</summary>
+    public string? ReplyAction { get; set; }
+
+    public bool ExpectsReply { get; set; }
+
+    /// <summary>Properties of the request that the transport honours; null usually.</summary>
+    public MessageProperties? RequestProperties { get; set; }
+
+    /// <summary>Properties of the reply that the transport knows; null usually.</summary>
+    public MessageProperties? ReplyProperties { get; set; }
+
+    /// <summary>Makes the call ready to wait for its reply.</summary>
+    public ValueTask WaitForReply() => new(this, _replied.Version);
+
+    /// <summary>The reply has arrived, or nothing will (<paramref name="error"/>). The first completion counts.</summary>
+    public void Complete(Exception? error)
+    {
+        if (Interlocked.Exchange(ref _completed, 1) != 0)
+        {
+            return;
+        }
+
+        if (error is null)
+        {
+            _replied.SetResult(true);
+        }
+        else
+        {
+            _replied.SetException(error);
+        }
+    }
+
+    public void Clear()
+    {
+        Request.Clear();
+        Reply.Clear();
+        Head = default;
+        RequestProperties = null;
+        ReplyProperties = null;
+        _completed = 0;
+    }
+
+    void IValueTaskSource.GetResult(short token)
+    {
+        try
+        {
+            _replied.GetResult(token);
+        }
+        finally
+        {
+            _replied.Reset();
+        }
+    }
+
+    ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _replied.GetStatus(token);
+
+    void IValueTaskSource.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+        _replied.OnCompleted(continuation, state, token, flags);
+}

@@ -1,0 +1,230 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Dispatch;
+using Woad.Encoders;
+using Woad.Formatters;
+using Woad.Messages;
+using Woad.Model;
+using Woad.Xml;
+
+namespace Woad.Client;
+
+/// <summary>
+/// Writes requests and reads replies: straight from and to bytes when the operation is compiled and nothing installed
+/// needs a message, through messages otherwise.
+/// </summary>
+internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
+{
+    /// <summary>WCF's default of ClientRuntime.MaxFaultSize.</summary>
+    private const int MaxFaultSize = 65536;
+
+    private readonly EncodingModel _encoding = model.Encoding;
+
+    public async ValueTask<object?> CallAsync(
+        ChannelOperation operation,
+        ClientCall call,
+        object?[] inputs,
+        object?[] outputs,
+        IInvoker invoker,
+        OperationContext? scope,
+        CancellationToken cancellationToken)
+    {
+        call.Id = Guid.NewGuid();
+        call.Action = operation.Model.Action;
+        call.ReplyAction = operation.Model.ReplyAction;
+        call.ExpectsReply = !operation.Model.IsOneWay;
+        if (operation.FastCodec is not { } codec || scope is not null)
+        {
+            return await CallByMessageAsync(operation, call, inputs, outputs, invoker, scope, cancellationToken).ConfigureAwait(false);
+        }
+
+        var frame = codec.CreateFrame();
+        codec.SetInputs(frame, inputs);
+        WriteRequest(operation, call, codec, frame, invoker.Strings);
+        await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        if (!call.ExpectsReply)
+        {
+            return null;
+        }
+
+        if (call.Head.BodyOffset == 0 && !TryReadHead(call))
+        {
+            // A fault, or a layout of another stack.
+            using var reply = MessageReader.Read(call.Reply, _encoding);
+            return ReadReply(operation, reply, outputs);
+        }
+
+        try
+        {
+            BodyReader.ReadReply(call.Reply, _encoding, call.Head, codec, frame);
+        }
+        catch (XmlException e)
+        {
+            throw new CommunicationException($"The reply of operation '{operation.Model.Name}' cannot be read: {e.Message}", e);
+        }
+
+        return codec.GetResult(frame, outputs);
+    }
+
+    private bool TryReadHead(ClientCall call) =>
+        _encoding.IsText
+        && StandardReplyHead.TryReadText(call.Reply.Span, _encoding.HasAddressing, call.ReplyAction, ref call.Head)
+        && !IsFault(call);
+
+    /// <summary>A body that may be a fault is left to the message lane; without addressing only the body tells.</summary>
+    private static bool IsFault(ClientCall call)
+    {
+        if (!call.Reply.Span[call.Head.BodyOffset..].StartsWith("<s:Fault"u8))
+        {
+            return false;
+        }
+
+        call.Head = default;
+        return true;
+    }
+
+    private void WriteRequest(
+        ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, BinaryWriterSession? strings)
+    {
+        var output = call.Request;
+        if (!_encoding.IsText)
+        {
+            operation.Head.WriteBinary(output, strings, call.Id);
+            var binary = CodecWriters.Binary(output, strings);
+            codec.WriteRequest(ref binary, frame);
+            binary.Flush();
+            output.Write(ReplyHead.BinaryEnd);
+            return;
+        }
+
+        if (_encoding.HasAddressing)
+        {
+            operation.Head.WriteText(output, call.Id);
+        }
+        else
+        {
+            operation.Head.WritePlain(output);
+        }
+
+        var text = CodecWriters.Text(output, _encoding);
+        codec.WriteRequest(ref text, frame);
+        text.Flush();
+        output.Write(ReplyHead.TextEnd);
+    }
+
+    private async ValueTask<object?> CallByMessageAsync(
+        ChannelOperation operation,
+        ClientCall call,
+        object?[] inputs,
+        object?[] outputs,
+        IInvoker invoker,
+        OperationContext? scope,
+        CancellationToken cancellationToken)
+    {
+        var inspectors = operation.Model.Inspectors;
+        var states = new object?[inspectors.Length];
+        for (var i = 0; i < inspectors.Length; i++)
+        {
+            states[i] = inspectors[i].BeforeCall(operation.Model.Name, inputs);
+        }
+
+        var request = operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs);
+        Address(request, call, scope);
+        var correlations = new object?[model.Inspectors.Length];
+        for (var i = 0; i < correlations.Length; i++)
+        {
+            correlations[i] = model.Inspectors[i].BeforeSendRequest(ref request, channel.Owner!);
+        }
+
+        call.RequestProperties = request.Properties;
+        MessageWriter.Write(request, _encoding, invoker.Strings, call.Request);
+        request.Close();
+        await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        if (!call.ExpectsReply)
+        {
+            return null;
+        }
+
+        var reply = MessageReader.Read(call.Reply, _encoding);
+        if (call.ReplyProperties is { } properties)
+        {
+            reply.Properties.CopyProperties(properties);
+        }
+
+        for (var i = correlations.Length - 1; i >= 0; i--)
+        {
+            model.Inspectors[i].AfterReceiveReply(ref reply, correlations[i]);
+        }
+
+        if (scope is not null)
+        {
+            // The scope shows the reply's headers; its bytes stay with it.
+            call.Reply.Detach();
+            scope.SetIncoming(reply);
+        }
+
+        var result = ReadReply(operation, reply, outputs);
+        for (var i = inspectors.Length - 1; i >= 0; i--)
+        {
+            inspectors[i].AfterCall(operation.Model.Name, outputs, result, states[i]);
+        }
+
+        return result;
+    }
+
+    /// <summary>Adds what every request carries, in WCF's order: Action (by the formatter), MessageID, ReplyTo, To.</summary>
+    private void Address(Message request, ClientCall call, OperationContext? scope)
+    {
+        request.Properties.Via = channel.Via;
+        if (scope?.Headers is { } headers)
+        {
+            request.Headers.CopyHeadersFrom(headers);
+        }
+
+        if (scope?.Properties is { } properties)
+        {
+            request.Properties.CopyProperties(properties);
+        }
+
+        if (_encoding.HasAddressing)
+        {
+            if (call.ExpectsReply)
+            {
+                if (request.Headers.MessageId is null)
+                {
+                    request.Headers.MessageId = new UniqueId(call.Id);
+                }
+                else if (request.Headers.MessageId.TryGetGuid(out var own))
+                {
+                    call.Id = own;
+                }
+
+                request.Headers.ReplyTo ??= new EndpointAddress(EndpointAddress.AnonymousUri);
+            }
+        }
+
+        channel.Address.ApplyTo(request);
+    }
+
+    private object? ReadReply(ChannelOperation operation, Message reply, object?[] outputs)
+    {
+        if (reply.IsFault)
+        {
+            throw ReplyError(operation, reply);
+        }
+
+        return operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
+    }
+
+    private Exception ReplyError(ChannelOperation operation, Message reply)
+    {
+        var fault = ReplyFaults.From(reply, MaxFaultSize, operation.Model.Faults);
+        if (fault.FaultsSession && model.Transport.HasSessions)
+        {
+            channel.FaultFromReply();
+        }
+
+        return fault.Exception;
+    }
+}

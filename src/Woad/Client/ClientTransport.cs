@@ -1,0 +1,31 @@
+using Woad.Connections;
+using Woad.Model;
+
+namespace Woad.Client;
+
+/// <summary>What the channels of one factory share: how invokers are made, the clock.</summary>
+internal abstract class ClientTransport : IDisposable
+{
+    public TimeProvider Clock { get; init; } = TimeProvider.System;
+
+    /// <summary>Makes the invoker of one channel: connects, for a transport with sessions.</summary>
+    public abstract ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken);
+
+    /// <summary>Lets go of what is shared (connection pools).</summary>
+    public virtual void Dispose()
+    {
+    }
+
+    public static ClientTransport Create(TransportModel transport) => transport.HasSessions
+        ? new SessionTransport(Connectors.Get(transport.Scheme))
+        : new Transports.Http.HttpTransport(transport);
+
+    private sealed class SessionTransport(IConnector connector) : ClientTransport
+    {
+        public override async ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken)
+        {
+            var session = await connector.ConnectAsync(via, model.Transport, cancellationToken).ConfigureAwait(false);
+            return new SessionInvoker(session, model.Encoding);
+        }
+    }
+}

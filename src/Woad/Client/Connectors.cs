@@ -1,0 +1,22 @@
+using System.Collections.Concurrent;
+using Woad.Connections;
+using Woad.Transports.Memory;
+using Woad.Transports.Tcp;
+
+namespace Woad.Client;
+
+/// <summary>Which transport connects for which scheme.</summary>
+internal static class Connectors
+{
+    private static readonly ConcurrentDictionary<string, IConnector> ByScheme = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["net.tcp"] = new TcpConnector(),
+        [MemoryTransport.Scheme] = new MemoryConnector(),
+    };
+
+    public static void Register(string scheme, IConnector connector) => ByScheme[scheme] = connector;
+
+    public static IConnector Get(string scheme) => ByScheme.TryGetValue(scheme, out var connector)
+        ? connector
+        : throw new InvalidOperationException($"No client transport is registered for the scheme '{scheme}'.");
+}

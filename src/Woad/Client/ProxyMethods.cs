@@ -1,0 +1,45 @@
+using System.Collections.Frozen;
+using System.Reflection;
+using Woad.Model;
+
+namespace Woad.Client;
+
+/// <summary>What each method of a contract's interface does when it is called on a proxy. Made once per factory.</summary>
+internal sealed class ProxyMethods
+{
+    private readonly FrozenDictionary<MethodInfo, ProxyMethod> _methods;
+
+    public ProxyMethods(ContractModel contract)
+    {
+        var methods = new Dictionary<MethodInfo, ProxyMethod>();
+        foreach (var operation in contract.Operations)
+        {
+            if (operation.SyncMethod is { } sync)
+            {
+                methods[sync] = new SyncProxyMethod(operation);
+            }
+
+            if (operation.TaskMethod is { } task)
+            {
+                methods[task] = TaskProxyMethod.Create(operation, task.ReturnType);
+            }
+
+            if (operation.BeginMethod is { } begin)
+            {
+                methods[begin] = new BeginProxyMethod(operation);
+            }
+
+            if (operation.EndMethod is { } end)
+            {
+                methods[end] = new EndProxyMethod();
+            }
+        }
+
+        _methods = methods.ToFrozenDictionary();
+    }
+
+    public ProxyMethod Get(MethodInfo method) => _methods.TryGetValue(method, out var found)
+        ? found
+        : throw new InvalidOperationException(
+            $"The method {method.DeclaringType}.{method.Name} is not an operation: it lacks the OperationContract attribute.");
+}

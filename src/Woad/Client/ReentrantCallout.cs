@@ -1,0 +1,30 @@
+using System.ServiceModel;
+using Woad.Dispatch;
+
+namespace Woad.Client;
+
+/// <summary>
+/// A call that leaves a Reentrant service instance: the instance's gate and the call's permit are free meanwhile, and
+/// are taken again, before newcomers, when the answer is there.
+/// </summary>
+internal sealed class ReentrantCallout(Call call)
+{
+    /// <summary>The callout of the operation that runs here; null outside operations and for other concurrency modes.</summary>
+    public static ReentrantCallout? Begin() =>
+        OperationFlow.CurrentCall is { } call && call.Service.Model.ConcurrencyMode == ConcurrencyMode.Reentrant
+            ? new ReentrantCallout(call)
+            : null;
+
+    public async ValueTask<object?> RunAsync(Func<ValueTask<object?>> callAsync)
+    {
+        call.BeginCallout();
+        try
+        {
+            return await callAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            await call.EndCalloutAsync().ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+using System.Reflection;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Model;
+
+namespace Woad.Client;
+
+/// <summary>
+/// The transparent proxy of a contract without a generated one: an object that has the contract's interface and is
+/// an <see cref="IClientChannel"/>.
+/// </summary>
+internal class ServiceChannelProxy : DispatchProxy, IClientChannel
+{
+    private ProxyMethods _methods = null!;
+    private ExtensionCollection<IContextChannel>? _extensions;
+
+    public event EventHandler? Closed
+    {
+        add => Channel.Closed += value;
+        remove => Channel.Closed -= value;
+    }
+
+    public event EventHandler? Closing
+    {
+        add => Channel.Closing += value;
+        remove => Channel.Closing -= value;
+    }
+
+    public event EventHandler? Faulted
+    {
+        add => Channel.Faulted += value;
+        remove => Channel.Faulted -= value;
+    }
+
+    public event EventHandler? Opened
+    {
+        add => Channel.Opened += value;
+        remove => Channel.Opened -= value;
+    }
+
+    public event EventHandler? Opening
+    {
+        add => Channel.Opening += value;
+        remove => Channel.Opening -= value;
+    }
+
+    public event EventHandler<UnknownMessageReceivedEventArgs>? UnknownMessageReceived
+    {
+        add { }
+        remove { }
+    }
+
+    public ClientChannel Channel { get; private set; } = null!;
+
+    public CommunicationState State => Channel.State;
+
+    public bool AllowOutputBatching { get; set; }
+
+    public IInputSession? InputSession => SessionId is { } id ? new SessionName(id) : null;
+
+    public IOutputSession? OutputSession => SessionId is { } id ? new SessionName(id) : null;
+
+    public EndpointAddress LocalAddress { get; } = new(EndpointAddress.AnonymousUri);
+
+    public TimeSpan OperationTimeout
+    {
+        get => Channel.OperationTimeout;
+        set => Channel.OperationTimeout = value;
+    }
+
+    public EndpointAddress RemoteAddress => Channel.Address;
+
+    public string? SessionId => Channel.SessionId;
+
+    public Uri Via => Channel.Via;
+
+    public IExtensionCollection<IContextChannel> Extensions =>
+        _extensions ??= new ExtensionCollection<IContextChannel>(this);
+
+    public static TChannel Create<TChannel>(ClientChannel channel, ProxyMethods methods)
+    {
+        var proxy = Create<TChannel, ServiceChannelProxy>();
+        var self = (ServiceChannelProxy)(object)proxy!;
+        self.Channel = channel;
+        self._methods = methods;
+        channel.Owner = self;
+        return proxy;
+    }
+
+    public void Abort() => Channel.Abort();
+
+    public void Close() => Channel.Close();
+
+    public void Close(TimeSpan timeout) => Channel.Close(timeout);
+
+    public IAsyncResult BeginClose(AsyncCallback? callback, object? state) => Channel.BeginClose(callback, state);
+
+    public IAsyncResult BeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        Channel.BeginClose(timeout, callback, state);
+
+    public void EndClose(IAsyncResult result) => Channel.EndClose(result);
+
+    public void Open() => Channel.Open();
+
+    public void Open(TimeSpan timeout) => Channel.Open(timeout);
+
+    public IAsyncResult BeginOpen(AsyncCallback? callback, object? state) => Channel.BeginOpen(callback, state);
+
+    public IAsyncResult BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        Channel.BeginOpen(timeout, callback, state);
+
+    public void EndOpen(IAsyncResult result) => Channel.EndOpen(result);
+
+    /// <summary>Closes; a channel that cannot be closed any more is aborted. Does not throw.</summary>
+    public void Dispose()
+    {
+        try
+        {
+            Close();
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException)
+        {
+            Abort();
+        }
+    }
+
+    public T? GetProperty<T>()
+        where T : class => Channel.Model.Encoding.Version as T;
+
+    protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>
+        _methods.Get(targetMethod!).Invoke(Channel, args ?? []);
+}

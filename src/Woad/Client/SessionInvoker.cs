@@ -1,0 +1,180 @@
+using System.Collections.Concurrent;
+using System.ServiceModel;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Xml;
+
+namespace Woad.Client;
+
+/// <summary>
+/// Request-reply over a session: replies are matched to requests by RelatesTo, so many calls may be in flight on one
+/// channel. One loop receives; a reply's bytes are handed to its call by exchanging buffers.
+/// </summary>
+internal sealed class SessionInvoker : IInvoker
+{
+    private readonly IEnvelopeSession _session;
+    private readonly EncodingModel _encoding;
+    private readonly ConcurrentDictionary<Guid, ClientCall> _pending = new();
+    private readonly Task _receiving;
+    private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private Exception? _failure;
+    private volatile bool _closing;
+
+    public SessionInvoker(IEnvelopeSession session, EncodingModel encoding)
+    {
+        _session = session;
+        _encoding = encoding;
+        _receiving = Task.Run(ReceiveAsync);
+    }
+
+    public event Action<Exception>? Failed;
+
+    public string? SessionId => _session.Id;
+
+    public BinaryWriterSession? Strings => _session.Strings;
+
+    public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
+    {
+        if (!call.ExpectsReply)
+        {
+            await _session.SendAsync(call.Request, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
+        var reply = call.WaitForReply();
+        _pending[call.Id] = call;
+        if (_failure is { } failure)
+        {
+            Give(call.Id, failure);
+        }
+
+        using (cancellationToken.UnsafeRegister(static s => ((Giver)s!).Cancel(), new Giver(this, call.Id)))
+        {
+            try
+            {
+                await _session.SendAsync(call.Request, cancellationToken).ConfigureAwait(false);
+            }
+            catch (Exception e)
+            {
+                Give(call.Id, e);
+            }
+
+            await reply.ConfigureAwait(false);
+        }
+    }
+
+    public async ValueTask CloseAsync(CancellationToken cancellationToken)
+    {
+        _closing = true;
+        await _session.CloseOutputAsync(cancellationToken).ConfigureAwait(false);
+        await _ended.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+    }
+
+    public void Abort()
+    {
+        _closing = true;
+        _session.Abort(null);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        Abort();
+        await _receiving.ConfigureAwait(false);
+    }
+
+    private async Task ReceiveAsync()
+    {
+        var buffer = new EnvelopeBuffer();
+        Exception? error = null;
+        try
+        {
+            while (await _session.ReceiveAsync(buffer, CancellationToken.None).ConfigureAwait(false))
+            {
+                buffer = Deliver(buffer);
+            }
+        }
+        catch (Exception e)
+        {
+            error = e;
+        }
+
+        End(error);
+    }
+
+    /// <summary>Hands the reply to the call that waits for it; returns the buffer for the next one.</summary>
+    private EnvelopeBuffer Deliver(EnvelopeBuffer buffer)
+    {
+        var head = default(EnvelopeHead);
+        string? action = null;
+        if (_encoding.IsText || !StandardReplyHead.TryReadBinary(buffer.Span, ref head, out var actionId))
+        {
+            using var message = MessageReader.Read(buffer, _encoding);
+            action = message.Headers.Action;
+            head = default;
+            if (message.Headers.RelatesTo is not { } relatesTo || !relatesTo.TryGetGuid(out var id))
+            {
+                buffer.Clear();
+                return buffer;
+            }
+
+            head.Uuid = id;
+        }
+        else
+        {
+            action = buffer.Strings?.Find(actionId)?.Text ?? StaticDictionary.Find(actionId);
+        }
+
+        if (!_pending.TryRemove(head.Uuid, out var call))
+        {
+            // The call has given up meanwhile.
+            buffer.Clear();
+            return buffer;
+        }
+
+        // A fault, or an action that was not expected, is looked at as a message.
+        call.Head = string.Equals(action, call.ReplyAction, StringComparison.Ordinal) ? head : default;
+        var empty = call.Reply;
+        call.Reply = buffer;
+        call.Complete(null);
+        return empty;
+    }
+
+    private void End(Exception? error)
+    {
+        var failure = error ?? new CommunicationException(
+            "The session was closed by the service while it was still in use, or the service has ended it after an error.");
+        _failure = failure;
+        foreach (var id in _pending.Keys)
+        {
+            Give(id, failure);
+        }
+
+        if (error is null)
+        {
+            _ended.TrySetResult();
+        }
+        else
+        {
+            _ended.TrySetException(error);
+            _ = _ended.Task.Exception;
+        }
+
+        if (!_closing && error is not null)
+        {
+            Failed?.Invoke(error);
+        }
+    }
+
+    private void Give(Guid id, Exception error)
+    {
+        if (_pending.TryRemove(id, out var call))
+        {
+            call.Complete(error);
+        }
+    }
+
+    private sealed class Giver(SessionInvoker invoker, Guid id)
+    {
+        public void Cancel() => invoker.Give(id, new OperationCanceledException());
+    }
+}

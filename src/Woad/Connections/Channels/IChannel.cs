@@ -1,0 +1,9 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>What every channel can do.</summary>
+public interface IChannel : ICommunicationObject
+{
+    /// <summary>The object of type <typeparamref name="T"/> that the channel offers, or null.</summary>
+    T? GetProperty<T>()
+        where T : class;
+}

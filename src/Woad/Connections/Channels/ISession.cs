@@ -1,0 +1,8 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>A conversation that groups messages.</summary>
+public interface ISession
+{
+    /// <summary>A URI that names the session.</summary>
+    string Id { get; }
+}

@@ -1,0 +1,12 @@
+using System.ServiceModel.Channels;
+
+namespace System.ServiceModel;
+
+/// <summary>Carries a message that nobody was waiting for.</summary>
+public sealed class UnknownMessageReceivedEventArgs : EventArgs
+{
+    internal UnknownMessageReceivedEventArgs(Message message) => Message = message;
+
+    /// <summary>The message.</summary>
+    public Message Message { get; }
+}

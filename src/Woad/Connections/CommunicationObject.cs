@@ -1,0 +1,376 @@
+using System.ServiceModel;
+using Woad.Connections;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// The state machine of hosts, factories, dispatchers and channels: Created, Opening, Opened, Closing, Closed, and
+/// Faulted from any state but Closed.
+/// </summary>
+/// <remarks>Source: documented WCF behaviour. Events are raised outside the lock, each at most once.</remarks>
+public abstract class CommunicationObject : ICommunicationObject
+{
+    private readonly object _thisLock;
+    private CommunicationState _state = CommunicationState.Created;
+    private bool _aborted;
+    private bool _closingRaised;
+    private bool _closedRaised;
+    private bool _faultedRaised;
+
+    /// <summary>Makes an object with a lock of its own.</summary>
+    protected CommunicationObject() : this(new object())
+    {
+    }
+
+    /// <summary>Makes an object that shares <paramref name="mutex"/> as its lock.</summary>
+    protected CommunicationObject(object mutex)
+    {
+        ArgumentNullException.ThrowIfNull(mutex);
+        _thisLock = mutex;
+    }
+
+    /// <inheritdoc/>
+    public event EventHandler? Closed;
+
+    /// <inheritdoc/>
+    public event EventHandler? Closing;
+
+    /// <inheritdoc/>
+    public event EventHandler? Faulted;
+
+    /// <inheritdoc/>
+    public event EventHandler? Opened;
+
+    /// <inheritdoc/>
+    public event EventHandler? Opening;
+
+    /// <inheritdoc/>
+    public CommunicationState State
+    {
+        get
+        {
+            lock (_thisLock)
+            {
+                return _state;
+            }
+        }
+    }
+
+    /// <summary>The timeout of a close without an explicit one.</summary>
+    protected abstract TimeSpan DefaultCloseTimeout { get; }
+
+    /// <summary>The timeout of an open without an explicit one.</summary>
+    protected abstract TimeSpan DefaultOpenTimeout { get; }
+
+    /// <summary>Whether the object has been closed or aborted.</summary>
+    protected bool IsDisposed => State == CommunicationState.Closed;
+
+    /// <summary>The lock that guards the state.</summary>
+    protected object ThisLock => _thisLock;
+
+    /// <inheritdoc/>
+    public void Open() => Open(DefaultOpenTimeout);
+
+    /// <inheritdoc/>
+    public void Open(TimeSpan timeout)
+    {
+        EnterOpening(timeout);
+        try
+        {
+            OnOpening();
+            OnOpen(timeout);
+            OnOpened();
+        }
+        catch
+        {
+            Fault();
+            throw;
+        }
+    }
+
+    /// <inheritdoc/>
+    public IAsyncResult BeginOpen(AsyncCallback? callback, object? state) =>
+        BeginOpen(DefaultOpenTimeout, callback, state);
+
+    /// <inheritdoc/>
+    public IAsyncResult BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(OpenAsync(timeout), callback, state);
+
+    /// <inheritdoc/>
+    public void EndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    public void Close() => Close(DefaultCloseTimeout);
+
+    /// <inheritdoc/>
+    public void Close(TimeSpan timeout)
+    {
+        if (!EnterClosing(timeout))
+        {
+            return;
+        }
+
+        try
+        {
+            OnClosing();
+            OnClose(timeout);
+            OnClosed();
+        }
+        catch
+        {
+            Abort();
+            throw;
+        }
+    }
+
+    /// <inheritdoc/>
+    public IAsyncResult BeginClose(AsyncCallback? callback, object? state) =>
+        BeginClose(DefaultCloseTimeout, callback, state);
+
+    /// <inheritdoc/>
+    public IAsyncResult BeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(CloseAsync(timeout), callback, state);
+
+    /// <inheritdoc/>
+    public void EndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    public void Abort()
+    {
+        lock (_thisLock)
+        {
+            if (_aborted || _state == CommunicationState.Closed)
+            {
+                return;
+            }
+
+            _aborted = true;
+            _state = CommunicationState.Closing;
+        }
+
+        try
+        {
+            OnClosing();
+            OnAbort();
+        }
+        finally
+        {
+            OnClosed();
+        }
+    }
+
+    /// <summary>Opens without blocking a thread; what <see cref="BeginOpen(AsyncCallback?, object?)"/> runs.</summary>
+    internal async Task OpenAsync(TimeSpan timeout)
+    {
+        EnterOpening(timeout);
+        try
+        {
+            OnOpening();
+            await Task.Factory.FromAsync(OnBeginOpen, OnEndOpen, timeout, null).ConfigureAwait(false);
+            OnOpened();
+        }
+        catch
+        {
+            Fault();
+            throw;
+        }
+    }
+
+    /// <summary>Closes without blocking a thread; what <see cref="BeginClose(AsyncCallback?, object?)"/> runs.</summary>
+    internal async Task CloseAsync(TimeSpan timeout)
+    {
+        if (!EnterClosing(timeout))
+        {
+            return;
+        }
+
+        try
+        {
+            OnClosing();
+            await Task.Factory.FromAsync(OnBeginClose, OnEndClose, timeout, null).ConfigureAwait(false);
+            OnClosed();
+        }
+        catch
+        {
+            Abort();
+            throw;
+        }
+    }
+
+    /// <summary>Moves the object to <see cref="CommunicationState.Faulted"/>.</summary>
+    protected void Fault()
+    {
+        lock (_thisLock)
+        {
+            if (_state is CommunicationState.Closed or CommunicationState.Faulted or CommunicationState.Closing)
+            {
+                return;
+            }
+
+            _state = CommunicationState.Faulted;
+        }
+
+        OnFaulted();
+    }
+
+    /// <summary>The type that messages about this object name.</summary>
+    protected virtual Type GetCommunicationObjectType() => GetType();
+
+    /// <summary>Ends everything at once. Called at most once.</summary>
+    protected abstract void OnAbort();
+
+    /// <summary>Begins an asynchronous close.</summary>
+    protected abstract IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state);
+
+    /// <summary>Begins an asynchronous open.</summary>
+    protected abstract IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state);
+
+    /// <summary>Closes in order within <paramref name="timeout"/>.</summary>
+    protected abstract void OnClose(TimeSpan timeout);
+
+    /// <summary>Ends an asynchronous close.</summary>
+    protected abstract void OnEndClose(IAsyncResult result);
+
+    /// <summary>Ends an asynchronous open.</summary>
+    protected abstract void OnEndOpen(IAsyncResult result);
+
+    /// <summary>Opens within <paramref name="timeout"/>.</summary>
+    protected abstract void OnOpen(TimeSpan timeout);
+
+    /// <summary>Raises <see cref="Opening"/>.</summary>
+    protected virtual void OnOpening() => Opening?.Invoke(this, EventArgs.Empty);
+
+    /// <summary>Enters <see cref="CommunicationState.Opened"/> and raises <see cref="Opened"/>.</summary>
+    protected virtual void OnOpened()
+    {
+        lock (_thisLock)
+        {
+            if (_state != CommunicationState.Opening)
+            {
+                return;
+            }
+
+            _state = CommunicationState.Opened;
+        }
+
+        Opened?.Invoke(this, EventArgs.Empty);
+    }
+
+    /// <summary>Raises <see cref="Closing"/>.</summary>
+    protected virtual void OnClosing()
+    {
+        if (Raise(ref _closingRaised))
+        {
+            Closing?.Invoke(this, EventArgs.Empty);
+        }
+    }
+
+    /// <summary>Enters <see cref="CommunicationState.Closed"/> and raises <see cref="Closed"/>.</summary>
+    protected virtual void OnClosed()
+    {
+        lock (_thisLock)
+        {
+            _state = CommunicationState.Closed;
+        }
+
+        if (Raise(ref _closedRaised))
+        {
+            Closed?.Invoke(this, EventArgs.Empty);
+        }
+    }
+
+    /// <summary>Raises <see cref="Faulted"/>.</summary>
+    protected virtual void OnFaulted()
+    {
+        if (Raise(ref _faultedRaised))
+        {
+            Faulted?.Invoke(this, EventArgs.Empty);
+        }
+    }
+
+    /// <summary>Throws when the object is closing, closed or faulted.</summary>
+    protected internal void ThrowIfDisposed()
+    {
+        if (StateErrors.Disposed(State, _aborted, GetCommunicationObjectType()) is { } error)
+        {
+            throw error;
+        }
+    }
+
+    /// <summary>Throws when the object is not in <see cref="CommunicationState.Created"/>: its settings are fixed.</summary>
+    protected internal void ThrowIfDisposedOrImmutable()
+    {
+        var state = State;
+        if (state is CommunicationState.Opening or CommunicationState.Opened)
+        {
+            throw new InvalidOperationException(
+                $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is in the {state} state.");
+        }
+
+        ThrowIfDisposed();
+    }
+
+    /// <summary>Throws when the object is not open.</summary>
+    protected internal void ThrowIfDisposedOrNotOpen()
+    {
+        var state = State;
+        if (state is CommunicationState.Created or CommunicationState.Opening)
+        {
+            throw new InvalidOperationException(
+                $"The communication object, {GetCommunicationObjectType()}, cannot be used for communication because it is in the {state} state.");
+        }
+
+        ThrowIfDisposed();
+    }
+
+    private void EnterOpening(TimeSpan timeout)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(timeout, TimeSpan.Zero);
+        lock (_thisLock)
+        {
+            if (_state != CommunicationState.Created)
+            {
+                throw StateErrors.Disposed(_state, _aborted, GetCommunicationObjectType())
+                    ?? new InvalidOperationException(
+                        $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is in the {_state} state.");
+            }
+
+            _state = CommunicationState.Opening;
+        }
+    }
+
+    private bool EnterClosing(TimeSpan timeout)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(timeout, TimeSpan.Zero);
+        CommunicationState was;
+        lock (_thisLock)
+        {
+            was = _state;
+            if (was is CommunicationState.Opened)
+            {
+                _state = CommunicationState.Closing;
+                return true;
+            }
+        }
+
+        if (was is CommunicationState.Created or CommunicationState.Opening)
+        {
+            Abort();
+        }
+        else if (was is CommunicationState.Faulted)
+        {
+            Abort();
+            throw StateErrors.Disposed(was, aborted: false, GetCommunicationObjectType())!;
+        }
+
+        return false;
+    }
+
+    private bool Raise(ref bool raised)
+    {
+        lock (_thisLock)
+        {
+            return !raised && (raised = true);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+using System.Buffers;
+using Woad.Xml;
+
+namespace Woad.Connections;
+
+/// <summary>
+/// The bytes of one received envelope, contiguous and owned: pooled, grown with bytes that have arrived and never with
+/// a declared length. Belongs to one exchange (or one receive loop) and is reused with it.
+/// </summary>
+internal sealed class EnvelopeBuffer
+{
+    /// <summary>Up to this size the array stays with its owner between messages; above it goes back to the pool.</summary>
+    private const int Kept = 16 * 1024;
+
+    private byte[] _array = [];
+    private int _start;
+    private int _end;
+
+    /// <summary>The strings of the session that the bytes refer to; null outside NBFSE.</summary>
+    public BinaryReaderSession? Strings { get; set; }
+
+    public int Length => _end - _start;
+
+    public ReadOnlySpan<byte> Span => _array.AsSpan(_start, _end - _start);
+
+    public ReadOnlyMemory<byte> Memory => _array.AsMemory(_start, _end - _start);
+
+    public void Append(in ReadOnlySequence<byte> bytes)
+    {
+        var count = checked((int)bytes.Length);
+        Reserve(count);
+        bytes.CopyTo(_array.AsSpan(_end));
+        _end += count;
+    }
+
+    public void Append(ReadOnlySpan<byte> bytes)
+    {
+        Reserve(bytes.Length);
+        bytes.CopyTo(_array.AsSpan(_end));
+        _end += bytes.Length;
+    }
+
+    /// <summary>Passes over the first <paramref name="count"/> bytes, which are not part of the envelope.</summary>
+    public void Skip(int count)
+    {
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(count, Length);
+        _start += count;
+    }
+
+    /// <summary>Forgets the bytes; the owner keeps a small array for the next message.</summary>
+    public void Clear()
+    {
+        _start = _end = 0;
+        Strings = null;
+        if (_array.Length > Kept)
+        {
+            ArrayPool<byte>.Shared.Return(_array);
+            _array = [];
+        }
+    }
+
+    /// <summary>
+    /// Gives the bytes away: they now belong to whoever holds <see cref="Memory"/> (a view that outlives the exchange),
+    /// and are left to the garbage collector.
+    /// </summary>
+    public void Detach()
+    {
+        _array = [];
+        _start = _end = 0;
+        Strings = null;
+    }
+
+    private void Reserve(int count)
+    {
+        var needed = checked(_end + count);
+        if (needed <= _array.Length)
+        {
+            return;
+        }
+
+        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(needed, Math.Min(_array.Length * 2, Array.MaxLength)));
+        _array.AsSpan(0, _end).CopyTo(larger);
+        if (_array.Length > 0)
+        {
+            ArrayPool<byte>.Shared.Return(_array);
+        }
+
+        _array = larger;
+    }
+}

@@ -1,0 +1,124 @@
+using System.Buffers;
+
+namespace Woad.Connections;
+
+/// <summary>
+/// The bytes of one envelope to send, as pooled segments: an encoder that outgrows a segment moves on to the next one,
+/// nothing is copied into a bigger whole. Complete before its first byte leaves, so that a reply that fails to
+/// serialise can still become a fault.
+/// </summary>
+internal sealed class EnvelopeOutput : IBufferWriter<byte>
+{
+    private const int FirstSegment = 4 * 1024;
+
+    /// <summary>Up to this size the segment stays with its owner between messages.</summary>
+    private const int Kept = 16 * 1024;
+
+    private const int LargestSegment = 1024 * 1024;
+
+    private readonly List<ArraySegment<byte>> _full = [];
+    private byte[] _current = [];
+    private int _used;
+    private int _fullLength;
+
+    public int Length => _fullLength + _used;
+
+    /// <summary>The segments before the last one; usually none.</summary>
+    public List<ArraySegment<byte>> Full => _full;
+
+    /// <summary>The last segment.</summary>
+    public ReadOnlySpan<byte> Last => _current.AsSpan(0, _used);
+
+    public ReadOnlyMemory<byte> LastMemory => _current.AsMemory(0, _used);
+
+    public void Advance(int count)
+    {
+        ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)count, (uint)(_current.Length - _used), nameof(count));
+        _used += count;
+    }
+
+    public Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        Ensure(sizeHint);
+        return _current.AsMemory(_used);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0)
+    {
+        Ensure(sizeHint);
+        return _current.AsSpan(_used);
+    }
+
+    public void Write(ReadOnlySpan<byte> bytes)
+    {
+        bytes.CopyTo(GetSpan(bytes.Length));
+        _used += bytes.Length;
+    }
+
+    public void CopyTo(Span<byte> destination)
+    {
+        foreach (var segment in _full)
+        {
+            segment.AsSpan().CopyTo(destination);
+            destination = destination[segment.Count..];
+        }
+
+        Last.CopyTo(destination);
+    }
+
+    public byte[] ToArray()
+    {
+        var all = new byte[Length];
+        CopyTo(all);
+        return all;
+    }
+
+    /// <summary>Forgets the bytes; one small segment stays for the next message.</summary>
+    public void Clear()
+    {
+        if (_full.Count > 0)
+        {
+            foreach (var segment in _full)
+            {
+                ArrayPool<byte>.Shared.Return(segment.Array!);
+            }
+
+            _full.Clear();
+        }
+
+        if (_current.Length > Kept)
+        {
+            ArrayPool<byte>.Shared.Return(_current);
+            _current = [];
+        }
+
+        _used = 0;
+        _fullLength = 0;
+    }
+
+    private void Ensure(int sizeHint)
+    {
+        if (_current.Length - _used < Math.Max(sizeHint, 1))
+        {
+            NextSegment(sizeHint);
+        }
+    }
+
+    private void NextSegment(int sizeHint)
+    {
+        var size = _current.Length == 0 ? FirstSegment : Math.Min(_current.Length * 2, LargestSegment);
+        var next = ArrayPool<byte>.Shared.Rent(Math.Max(size, sizeHint));
+        if (_used > 0)
+        {
+            _full.Add(new ArraySegment<byte>(_current, 0, _used));
+            _fullLength += _used;
+        }
+        else if (_current.Length > 0)
+        {
+            ArrayPool<byte>.Shared.Return(_current);
+        }
+
+        _current = next;
+        _used = 0;
+    }
+}

@@ -1,0 +1,87 @@
+using System.ServiceModel.Channels;
+using Woad.Xml;
+
+namespace Woad.Connections;
+
+/// <summary>
+/// One incoming message: the bytes of its envelope, the session it came in, and the way to answer. Pooled by its
+/// transport; one owner at a time.
+/// </summary>
+internal abstract class Exchange
+{
+    /// <summary>The received envelope.</summary>
+    public EnvelopeBuffer Request { get; private set; } = new();
+
+    /// <summary>The answer, written by the handler before <see cref="ReplyAsync"/>.</summary>
+    public EnvelopeOutput Output { get; } = new();
+
+    /// <summary>State that a handler keeps with the exchange, also from one message to the next.</summary>
+    public object? HandlerState { get; set; }
+
+    /// <summary>The session; null for a transport without sessions.</summary>
+    public virtual IEnvelopeSession? Session => null;
+
+    /// <summary>The session's state on the handler's side (instance, order); null without session.</summary>
+    public virtual object? SessionState => null;
+
+    /// <summary>The strings that the answer may refer to.</summary>
+    public virtual BinaryWriterSession? Strings => null;
+
+    /// <summary>Cancelled when nobody waits for the answer any more.</summary>
+    public abstract CancellationToken Abandoned { get; }
+
+    /// <summary>The action that the transport carries beside the envelope (SOAPAction, the action parameter); null for none.</summary>
+    public virtual string? TransportAction => null;
+
+    /// <summary>The address that the transport asked for, as the To of bindings without addressing.</summary>
+    public abstract Uri Via { get; }
+
+    /// <summary>Whether also a one-way message is answered at the transport level (HTTP always does).</summary>
+    public virtual bool AnswersOneWay => false;
+
+    /// <summary>
+    /// Set by the handler when the exchange has been answered but goes on being used (a one-way operation still runs):
+    /// its transport must not use it again.
+    /// </summary>
+    public bool IsDetached { get; set; }
+
+    /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
+    public abstract void AddProperties(MessageProperties properties);
+
+    /// <summary>Sends <see cref="Output"/>. <paramref name="properties"/> may carry what the transport honours (HTTP status); null usually.</summary>
+    public abstract ValueTask ReplyAsync(bool isFault, MessageProperties? properties);
+
+    /// <summary>Ends an exchange that has no answer (one-way).</summary>
+    public virtual ValueTask AcceptAsync() => default;
+
+    /// <summary>Ends the exchange, and its session if any, without an answer.</summary>
+    public abstract void Abort(Exception? reason);
+
+    /// <summary>
+    /// Refuses what is not an envelope at all (malformed XML): HTTP answers 400, a session is aborted.
+    /// </summary>
+    public abstract ValueTask RejectAsync(Exception reason);
+
+    /// <summary>
+    /// The thread that read this exchange is blocked by it: another one is to go on with the session. May come late or
+    /// more than once.
+    /// </summary>
+    public virtual void ContinueReading()
+    {
+    }
+
+    /// <summary>Makes the exchange ready for its next message, or, when somebody kept a view of it, gives the bytes away.</summary>
+    public void Reset(bool viewed)
+    {
+        Output.Clear();
+        if (viewed)
+        {
+            Request.Detach();
+            HandlerState = null;
+        }
+        else
+        {
+            Request.Clear();
+        }
+    }
+}

@@ -1,0 +1,16 @@
+using Microsoft.Extensions.Logging;
+
+namespace Woad.Connections;
+
+/// <summary>What a host asks a transport for: hand me what arrives at this address.</summary>
+/// <param name="Address">The address; port 0 asks for any free one.</param>
+/// <param name="Transport">The binding's settings.</param>
+/// <param name="Exchanges">Where messages of a transport without sessions go.</param>
+/// <param name="Sessions">Where sessions go.</param>
+/// <param name="Logger">Where the transport reports.</param>
+internal sealed record ListenRequest(
+    Uri Address,
+    TransportModel Transport,
+    IExchangeHandler Exchanges,
+    ISessionHandler Sessions,
+    ILogger Logger);

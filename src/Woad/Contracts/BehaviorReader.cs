@@ -1,0 +1,66 @@
+using System.Reflection;
+using System.ServiceModel.Description;
+
+namespace Woad.Contracts;
+
+/// <summary>
+/// Collects behaviors from attributes: those of the service's class and methods first, then those of the contract whose
+/// type is not there yet.
+/// </summary>
+internal static class BehaviorReader
+{
+    public static void AddTo(ContractDescription contract, Type? serviceType)
+    {
+        if (serviceType is not null && serviceType != contract.ContractType)
+        {
+            Add(contract.Behaviors, Of<IContractBehavior>(serviceType).Where(behavior => IsFor(behavior, contract)));
+        }
+
+        Add(contract.Behaviors, Of<IContractBehavior>(contract.ContractType!).Where(behavior => IsFor(behavior, contract)));
+        foreach (var operation in contract.Operations.Where(operation => operation.DeclaringContract == contract))
+        {
+            MethodInfo?[] methods = [operation.SyncMethod, operation.TaskMethod, operation.BeginMethod];
+            foreach (var method in methods.OfType<MethodInfo>())
+            {
+                if (Implementation(method, serviceType) is { } implementation)
+                {
+                    Add(operation.Behaviors, Of<IOperationBehavior>(implementation));
+                }
+            }
+
+            foreach (var method in methods.OfType<MethodInfo>())
+            {
+                Add(operation.Behaviors, Of<IOperationBehavior>(method));
+            }
+        }
+    }
+
+    private static IEnumerable<T> Of<T>(MemberInfo member) => member.GetCustomAttributes(inherit: true).OfType<T>();
+
+    private static bool IsFor(IContractBehavior behavior, ContractDescription contract) =>
+        behavior is not IContractBehaviorAttribute { TargetContract: { } target } || target == contract.ContractType;
+
+    private static void Add<T>(KeyedByTypeCollection<T> behaviors, IEnumerable<T> found) where T : class
+    {
+        foreach (var behavior in found)
+        {
+            if (!behaviors.Contains(behavior.GetType()))
+            {
+                behaviors.Add(behavior);
+            }
+        }
+    }
+
+    private static MethodInfo? Implementation(MethodInfo method, Type? serviceType)
+    {
+        if (serviceType is null || serviceType.IsInterface || method.DeclaringType is not { IsInterface: true } contract
+            || !contract.IsAssignableFrom(serviceType))
+        {
+            return null;
+        }
+
+        var map = serviceType.GetInterfaceMap(contract);
+        var index = Array.IndexOf(map.InterfaceMethods, method);
+        return index < 0 ? null : map.TargetMethods[index];
+    }
+}

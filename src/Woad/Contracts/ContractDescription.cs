@@ -1,0 +1,95 @@
+using System.Collections.ObjectModel;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>A service contract: its name and operations, read from a type by <see cref="GetContract(Type)"/>.</summary>
+public class ContractDescription
+{
+    /// <summary>A contract without operations in the namespace <c>http://tempuri.org/</c>.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
+    public ContractDescription(string name)
+        : this(name, ContractNames.DefaultNamespace)
+    {
+    }
+
+    /// <summary>A contract without operations.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
+    /// <exception cref="ArgumentException"><paramref name="ns"/> is no URI.</exception>
+    public ContractDescription(string name, string ns)
+    {
+        Name = name;
+        Namespace = ns;
+    }
+
+    /// <summary>The contract's name, encoded as an XML name. Null or empty throws.</summary>
+    public string Name
+    {
+        get;
+        set => field = Check.Name(value);
+    }
+
+    /// <summary>The contract's namespace. What is no URI throws <see cref="ArgumentException"/>.</summary>
+    public string Namespace
+    {
+        get;
+        set => field = Check.NamespaceUri(value) ?? ContractNames.DefaultNamespace;
+    }
+
+    /// <summary>The behaviors, at most one of each type.</summary>
+    public KeyedByTypeCollection<IContractBehavior> Behaviors { get; } = [];
+
+    /// <summary>The behaviors; the same collection as <see cref="Behaviors"/>.</summary>
+    public KeyedCollection<Type, IContractBehavior> ContractBehaviors => Behaviors;
+
+    /// <summary>The name by which configuration refers to the contract.</summary>
+    public string? ConfigurationName { get; set; }
+
+    /// <summary>The type that the contract was read from, or null.</summary>
+    public Type? ContractType { get; set; }
+
+    /// <summary>The type of the callback contract, or null.</summary>
+    public Type? CallbackContractType { get; set; }
+
+    /// <summary>Whether sessions are allowed, required or refused. Default: allowed.</summary>
+    public SessionMode SessionMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>The operations: the contract's own, those of its base contracts and those of the callback contract.</summary>
+    public OperationDescriptionCollection Operations { get; } = [];
+
+    /// <summary>Reads the contract that <paramref name="contractType"/> is marked with or inherits.</summary>
+    /// <exception cref="InvalidOperationException">The type is no service contract, or its contract breaks a rule.</exception>
+    public static ContractDescription GetContract(Type contractType)
+    {
+        ArgumentNullException.ThrowIfNull(contractType);
+        return ContractReader.Read(contractType, serviceType: null);
+    }
+
+    /// <summary>Reads the contract as <paramref name="serviceType"/> implements it.</summary>
+    /// <exception cref="InvalidOperationException">The type is no service contract, or its contract breaks a rule.</exception>
+    public static ContractDescription GetContract(Type contractType, Type serviceType)
+    {
+        ArgumentNullException.ThrowIfNull(contractType);
+        ArgumentNullException.ThrowIfNull(serviceType);
+        return ContractReader.Read(contractType, serviceType);
+    }
+
+    /// <summary>Reads the contract as the class of <paramref name="serviceImplementation"/> implements it.</summary>
+    /// <exception cref="InvalidOperationException">The type is no service contract, or its contract breaks a rule.</exception>
+    public static ContractDescription GetContract(Type contractType, object serviceImplementation)
+    {
+        ArgumentNullException.ThrowIfNull(contractType);
+        ArgumentNullException.ThrowIfNull(serviceImplementation);
+        return ContractReader.Read(contractType, serviceImplementation.GetType());
+    }
+
+    /// <summary>The base contracts that operations come from, each once, without this contract.</summary>
+    public Collection<ContractDescription> GetInheritedContracts() =>
+        [.. Operations.Select(operation => operation.DeclaringContract).Where(contract => contract != this).Distinct()];
+}

@@ -1,0 +1,27 @@
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>A declared fault: the action it is sent with and the type of its detail.</summary>
+public class FaultContractInfo
+{
+    /// <summary>A fault sent with <paramref name="action"/> whose detail is a <paramref name="detail"/>.</summary>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public FaultContractInfo(string action, Type detail)
+    {
+        ArgumentNullException.ThrowIfNull(action);
+        ArgumentNullException.ThrowIfNull(detail);
+        Action = action;
+        Detail = detail;
+    }
+
+    /// <summary>The action of the fault message.</summary>
+    public string Action { get; }
+
+    /// <summary>The type of the detail.</summary>
+    public Type Detail { get; }
+
+    /// <summary>Local name of the detail's element; null: the detail type's own.</summary>
+    internal string? ElementName { get; init; }
+
+    /// <summary>Namespace of the detail's element when it has a name of its own.</summary>
+    internal string? ElementNamespace { get; init; }
+}

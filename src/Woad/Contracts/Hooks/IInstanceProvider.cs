@@ -1,0 +1,16 @@
+using System.ServiceModel.Channels;
+
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>Makes and releases the instances of a service. Calls may overlap.</summary>
+public interface IInstanceProvider
+{
+    /// <summary>The instance for a context that no message asked for.</summary>
+    object GetInstance(InstanceContext instanceContext);
+
+    /// <summary>The instance for a context whose first message is <paramref name="message"/>.</summary>
+    object GetInstance(InstanceContext instanceContext, Message message);
+
+    /// <summary>Called once when the context gives up <paramref name="instance"/>.</summary>
+    void ReleaseInstance(InstanceContext instanceContext, object instance);
+}

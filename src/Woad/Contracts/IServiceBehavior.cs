@@ -1,0 +1,21 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Looks at or changes a whole service while its host opens.</summary>
+public interface IServiceBehavior
+{
+    /// <summary>Hands objects to the layers of the bindings; called once for the endpoints of each listen address.</summary>
+    void AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters);
+
+    /// <summary>Changes the run-time settings in <see cref="ServiceHostBase.ChannelDispatchers"/>.</summary>
+    void ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase);
+
+    /// <summary>Throws when the service cannot be opened as described. Called before everything else.</summary>
+    void Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase);
+}

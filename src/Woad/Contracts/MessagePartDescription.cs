@@ -1,0 +1,34 @@
+using System.Reflection;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>One part of a message's body: a parameter or the return value.</summary>
+public class MessagePartDescription
+{
+    /// <summary>A part in the element <paramref name="name"/> of <paramref name="ns"/>.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
+    public MessagePartDescription(string name, string ns)
+    {
+        Name = Woad.Contracts.Check.Name(name, nameof(Name));
+        Namespace = ns;
+    }
+
+    /// <summary>Local name of the element, encoded as an XML name.</summary>
+    public string Name { get; }
+
+    /// <summary>Namespace of the element.</summary>
+    public string Namespace { get; }
+
+    /// <summary>CLR type of the value; <see cref="Void"/> for the return value of an operation without result.</summary>
+    public Type? Type { get; set; }
+
+    /// <summary>Position among the input or output parameters.</summary>
+    public int Index { get; set; }
+
+    /// <summary>Whether the element may occur several times. Default: false.</summary>
+    public bool Multiple { get; set; }
+
+    /// <summary>The member that the part comes from, when it comes from one.</summary>
+    public MemberInfo? MemberInfo { get; set; }
+}

@@ -1,0 +1,32 @@
+using System.Collections.ObjectModel;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>The operations of a contract.</summary>
+public class OperationDescriptionCollection : Collection<OperationDescription>
+{
+    internal OperationDescriptionCollection()
+    {
+    }
+
+    /// <summary>The first operation called <paramref name="name"/>, or null.</summary>
+    public OperationDescription? Find(string name) => Items.FirstOrDefault(operation => operation.Name == name);
+
+    /// <summary>All operations called <paramref name="name"/>: at most one in each direction.</summary>
+    public Collection<OperationDescription> FindAll(string name) =>
+        [.. Items.Where(operation => operation.Name == name)];
+
+    /// <inheritdoc/>
+    protected override void InsertItem(int index, OperationDescription item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        base.InsertItem(index, item);
+    }
+
+    /// <inheritdoc/>
+    protected override void SetItem(int index, OperationDescription item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        base.SetItem(index, item);
+    }
+}

@@ -1,0 +1,106 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace System.ServiceModel;
+
+/// <summary>Sets how instances of a service class live and how calls run in them.</summary>
+[AttributeUsage(AttributeTargets.Class)]
+public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
+{
+    private object? _singleton;
+
+    /// <summary>
+    /// The service's name in metadata. Default: the class's name. Null throws <see cref="ArgumentNullException"/>, an
+    /// empty string <see cref="ArgumentOutOfRangeException"/>.
+    /// </summary>
+    public string? Name
+    {
+        get;
+        set => field = Check.Name(value);
+    }
+
+    /// <summary>The service's namespace in metadata. Default (null): <c>http://tempuri.org/</c>.</summary>
+    public string? Namespace
+    {
+        get;
+        set => field = Check.NamespaceUri(value);
+    }
+
+    /// <summary>
+    /// The name by which configuration refers to the service. Default: the class's full name. Null throws
+    /// <see cref="ArgumentNullException"/>, an empty string <see cref="ArgumentOutOfRangeException"/>.
+    /// </summary>
+    public string? ConfigurationName
+    {
+        get;
+        set => field = Check.Name(value);
+    }
+
+    /// <summary>How long an instance serves. Default: <see cref="InstanceContextMode.PerSession"/>.</summary>
+    public InstanceContextMode InstanceContextMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>How many calls run at a time in an instance. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
+    public ConcurrencyMode ConcurrencyMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>
+    /// Whether faults tell callers the exception's type, message and stack. Default: false. For debugging only.
+    /// </summary>
+    public bool IncludeExceptionDetailInFaults { get; set; }
+
+    /// <summary>Most items that the serializer reads or writes in one object graph. Default: 65536.</summary>
+    public int MaxItemsInObjectGraph { get; set; } = 65536;
+
+    /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
+    public bool ValidateMustUnderstand { get; set; } = true;
+
+    /// <summary>The object that serves all calls, when the host was given one; otherwise null.</summary>
+    public object? GetWellKnownSingleton() => _singleton;
+
+    /// <summary>Sets the object that serves all calls. Null throws <see cref="ArgumentNullException"/>.</summary>
+    public void SetWellKnownSingleton(object value) => _singleton = Check.NotNull(value);
+
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
+        {
+            dispatcher.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
+            foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
+            {
+                endpoint.DispatchRuntime.ConcurrencyMode = ConcurrencyMode;
+                endpoint.DispatchRuntime.InstanceMode = InstanceContextMode;
+                endpoint.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;
+            }
+        }
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        if (_singleton is not null && InstanceContextMode != InstanceContextMode.Single)
+        {
+            throw new InvalidOperationException(
+                "In order to use one of the ServiceHost constructors that takes a service instance, the InstanceContextMode " +
+                "of the service must be set to InstanceContextMode.Single.  This can be configured via the " +
+                "ServiceBehaviorAttribute.  Otherwise, please consider using the ServiceHost constructors that take a Type " +
+                "argument.");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>A service: its names, endpoints and behaviors, changeable until its host opens.</summary>
+public class ServiceDescription
+{
+    private string? _name;
+    private string? _configurationName;
+
+    /// <summary>A service without endpoints and behaviors.</summary>
+    public ServiceDescription()
+    {
+    }
+
+    /// <summary>A service with endpoints.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="endpoints"/> or one of them is null.</exception>
+    public ServiceDescription(IEnumerable<ServiceEndpoint> endpoints)
+    {
+        ArgumentNullException.ThrowIfNull(endpoints);
+        foreach (var endpoint in endpoints)
+        {
+            Endpoints.Add(endpoint);
+        }
+    }
+
+    /// <summary>The behaviors, at most one of each type.</summary>
+    public KeyedByTypeCollection<IServiceBehavior> Behaviors { get; } = [];
+
+    /// <summary>
+    /// The name by which configuration refers to the service. Default: the service type's full name. Null throws.
+    /// </summary>
+    public string ConfigurationName
+    {
+        get => _configurationName ?? ServiceType?.FullName ?? "";
+        set => _configurationName = Check.NotNull(value);
+    }
+
+    /// <summary>The endpoints.</summary>
+    public ServiceEndpointCollection Endpoints { get; } = [];
+
+    /// <summary>The service's name in metadata. Default: the service type's name. Null or empty brings the default back.</summary>
+    [AllowNull]
+    public string Name
+    {
+        get => _name ?? (ServiceType is null ? "service" : ContractNames.Encode(ContractNames.TypeName(ServiceType)));
+        set => _name = string.IsNullOrEmpty(value) ? null : ContractNames.Encode(value);
+    }
+
+    /// <summary>The service's namespace in metadata. Default: <c>http://tempuri.org/</c>. What is no URI throws.</summary>
+    [AllowNull]
+    public string Namespace
+    {
+        get;
+        set => field = Check.NamespaceUri(value) ?? ContractNames.DefaultNamespace;
+    } = ContractNames.DefaultNamespace;
+
+    /// <summary>The class of the service.</summary>
+    public Type? ServiceType { get; set; }
+
+    /// <summary>Describes a class: its names and the behaviors among its attributes, without endpoints.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="serviceType"/> is null.</exception>
+    /// <exception cref="ArgumentException"><paramref name="serviceType"/> is no class.</exception>
+    public static ServiceDescription GetService(Type serviceType)
+    {
+        ArgumentNullException.ThrowIfNull(serviceType);
+        if (!serviceType.IsClass)
+        {
+            throw new ArgumentException("ServiceHost only supports class service types.", nameof(serviceType));
+        }
+
+        var description = new ServiceDescription { ServiceType = serviceType };
+        var attribute = serviceType.GetCustomAttribute<ServiceBehaviorAttribute>() ?? new ServiceBehaviorAttribute();
+        description.Behaviors.Add(attribute);
+        foreach (var behavior in serviceType.GetCustomAttributes(inherit: true).OfType<IServiceBehavior>())
+        {
+            if (behavior is not ServiceBehaviorAttribute)
+            {
+                description.Behaviors.Add(behavior);
+            }
+        }
+
+        description._configurationName = attribute.ConfigurationName;
+        description.Name = attribute.Name;
+        description.Namespace = attribute.Namespace;
+        return description;
+    }
+
+    /// <summary>Describes the class of a service object that the host is given.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="serviceImplementation"/> is null.</exception>
+    public static ServiceDescription GetService(object serviceImplementation)
+    {
+        ArgumentNullException.ThrowIfNull(serviceImplementation);
+        var description = GetService(serviceImplementation.GetType());
+        description.Behaviors.Find<ServiceBehaviorAttribute>()!.SetWellKnownSingleton(serviceImplementation);
+        return description;
+    }
+}

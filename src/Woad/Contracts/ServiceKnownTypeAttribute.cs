@@ -1,0 +1,35 @@
+namespace System.ServiceModel;
+
+/// <summary>Names types that may stand for the declared types of a contract's or an operation's parameters.</summary>
+[AttributeUsage(
+    AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Method, AllowMultiple = true, Inherited = true)]
+public sealed class ServiceKnownTypeAttribute : Attribute
+{
+    /// <summary>Makes <paramref name="type"/> known.</summary>
+    public ServiceKnownTypeAttribute(Type type) => Type = type;
+
+    /// <summary>
+    /// Makes the types known that <paramref name="methodName"/> of the contract type returns: a static method from
+    /// <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
+    /// </summary>
+    public ServiceKnownTypeAttribute(string methodName) => MethodName = methodName;
+
+    /// <summary>
+    /// Makes the types known that <paramref name="methodName"/> of <paramref name="declaringType"/> returns: a static
+    /// method from <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
+    /// </summary>
+    public ServiceKnownTypeAttribute(string methodName, Type declaringType)
+    {
+        MethodName = methodName;
+        DeclaringType = declaringType;
+    }
+
+    /// <summary>The known type; null when a method names the types.</summary>
+    public Type? Type { get; }
+
+    /// <summary>The method that returns the known types; null when <see cref="Type"/> is set.</summary>
+    public string? MethodName { get; }
+
+    /// <summary>The type that has <see cref="MethodName"/>; null for the contract type.</summary>
+    public Type? DeclaringType { get; }
+}

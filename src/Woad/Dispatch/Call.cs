@@ -1,0 +1,182 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Threading.Tasks.Sources;
+using Woad.Admission;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Formatters;
+using Woad.Instancing;
+using Woad.Sessions;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// The state of one call on its way through dispatch. Kept with its exchange and used for one message after the other;
+/// one owner at a time.
+/// </summary>
+internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTaskSource
+{
+    private ManualResetValueTaskSourceCore<bool> _done = new() { RunContinuationsAsynchronously = true };
+    private readonly Lock _calloutLock = new();
+    private int _callouts;
+    private OperationCodec? _frameCodec;
+    private CallFrame? _frame;
+
+    public ListenerHandler Listener => listener;
+
+    public ServiceRuntime Service => listener.Service;
+
+    public Exchange Exchange { get; set; } = null!;
+
+    /// <summary>What was found in the headers. A field, because it is filled in place.</summary>
+    public EnvelopeHead Head;
+
+    public OperationRuntime Operation { get; set; } = null!;
+
+    /// <summary>The session's state; null without session.</summary>
+    public SessionState? Session { get; set; }
+
+    /// <summary>The instance's slot; null for a PerCall instance that nobody has asked to see.</summary>
+    public InstanceSlot? Instance { get; set; }
+
+    /// <summary>The instance that serves the call.</summary>
+    public object? Target { get; set; }
+
+    /// <summary>The instance lives as long as the call.</summary>
+    public bool OwnsInstance { get; set; }
+
+    public bool HoldsCallPermit { get; set; }
+
+    public bool HoldsInstancePlace { get; set; }
+
+    /// <summary>The request as a message, when somebody has asked for it.</summary>
+    public Message? Request { get; set; }
+
+    /// <summary>The operation context, when somebody has asked for it.</summary>
+    public OperationContext? Context { get; set; }
+
+    /// <summary>What each message inspector wants to see again with the reply; null when none is installed.</summary>
+    public object?[]? InspectorStates { get; set; }
+
+    /// <summary>Whether a one-way operation has been acknowledged already.</summary>
+    public bool IsAnswered { get; set; }
+
+    /// <summary>The typed parameters of a compiled operation; kept from call to call while the operation stays the same.</summary>
+    public CallFrame Frame(OperationCodec codec)
+    {
+        if (!ReferenceEquals(_frameCodec, codec))
+        {
+            _frame = codec.CreateFrame();
+            _frameCodec = codec;
+        }
+
+        return _frame!;
+    }
+
+    /// <summary>The request as a message, made now from the received bytes.</summary>
+    public Message GetRequest() => Request ??= listener.ReadMessage(this);
+
+    /// <summary>The operation context, made now.</summary>
+    public OperationContext GetContext() => Context ??= new OperationContext(this);
+
+    /// <summary>The instance context, made now when the instance has none.</summary>
+    public InstanceContext GetInstanceContext()
+    {
+        if (Instance is null)
+        {
+            Instance = Service.NewSlot();
+            if (Target is { } target)
+            {
+                Instance.Adopt(target);
+            }
+        }
+
+        return Instance.GetView();
+    }
+
+    /// <summary>Runs on a thread that may block.</summary>
+    public void RunOnOwnThread()
+    {
+        var operation = Operation;
+        var start = Service.Clock.GetTimestamp();
+        var run = listener.Execute(this);
+        operation.Pace.Record(Service.Clock.GetElapsedTime(start));
+        if (run.IsCompletedSuccessfully)
+        {
+            _done.SetResult(true);
+            return;
+        }
+
+        _ = CompleteLaterAsync(run);
+    }
+
+    /// <summary>
+    /// The operation calls out of a Reentrant instance. Of several callouts at once the first one leaves the instance, and
+    /// the last one back enters it again; those that are back before go on without it, as Reentrant allows.
+    /// </summary>
+    public void BeginCallout()
+    {
+        lock (_calloutLock)
+        {
+            if (_callouts++ == 0)
+            {
+                CallAdmission.LeaveForCallout(this);
+            }
+        }
+    }
+
+    public ValueTask EndCalloutAsync()
+    {
+        lock (_calloutLock)
+        {
+            return --_callouts == 0 ? CallAdmission.ReturnFromCalloutAsync(this) : default;
+        }
+    }
+
+    /// <summary>The call blocks the thread that reads its session (or serves its connection).</summary>
+    public void Overrun()
+    {
+        Operation?.Pace.Overrun();
+        Exchange?.ContinueReading();
+    }
+
+    /// <summary>Completes when the call has run on its own thread.</summary>
+    public ValueTask WhenDone() => new(this, _done.Version);
+
+    /// <summary>Forgets the call. True when a view of it may live on, so that its bytes must be given away.</summary>
+    public bool Clear()
+    {
+        var viewed = Request is not null;
+        Context?.Detach();
+        Context = null;
+        Request = null;
+        Head = default;
+        Operation = null!;
+        Session = null;
+        Instance = null;
+        Target = null;
+        OwnsInstance = false;
+        IsAnswered = false;
+        InspectorStates = null;
+        _frame?.Clear();
+        return viewed;
+    }
+
+    void IValueTaskSource.GetResult(short token)
+    {
+        _done.GetResult(token);
+        _done.Reset();
+    }
+
+    ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _done.GetStatus(token);
+
+    void IValueTaskSource.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+        _done.OnCompleted(continuation, state, token, flags);
+
+    private async Task CompleteLaterAsync(ValueTask run)
+    {
+        await run.ConfigureAwait(false);
+        _done.SetResult(true);
+    }
+}

@@ -1,0 +1,159 @@
+using System.Xml;
+using Woad.Encoders;
+using Woad.Formatters;
+using Woad.Xml;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// Runs a call of a compiled operation: parameters read straight from the received bytes, the reply written straight
+/// into the exchange's output. No message, no array of objects.
+/// </summary>
+internal sealed class FastLane(ListenerHandler listener)
+{
+    public ValueTask RunAsync(Call call, OperationCodec codec)
+    {
+        var frame = call.Frame(codec);
+        ValueTask invoked;
+        try
+        {
+            try
+            {
+                BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
+            }
+            catch (XmlException e)
+            {
+                throw FaultPath.DeserializationFailed(call.Operation.Model.Name, e);
+            }
+
+            call.Target ??= GetTarget(call);
+            invoked = Invoke(call, codec, frame);
+        }
+        catch (Exception e)
+        {
+            return listener.Faults.AnswerAsync(call, e);
+        }
+
+        return invoked.IsCompletedSuccessfully ? Reply(call, codec, frame) : AwaitAsync(call, codec, frame, invoked);
+    }
+
+    internal static object GetTarget(Call call) =>
+        call.Instance is { } slot ? slot.GetService(call.Request) : call.Service.Instances.Create(null, null);
+
+    private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
+    {
+        if (call.Operation.IsSynchronous)
+        {
+            var outer = OperationFlow.EnterSynchronous(call);
+            try
+            {
+                return codec.InvokeAsync(call.Target!, frame);
+            }
+            finally
+            {
+                OperationFlow.ExitSynchronous(outer);
+            }
+        }
+
+        var outerFlow = OperationFlow.EnterAsynchronous(call);
+        try
+        {
+            return codec.InvokeAsync(call.Target!, frame);
+        }
+        finally
+        {
+            OperationFlow.ExitAsynchronous(outerFlow);
+        }
+    }
+
+    private async ValueTask AwaitAsync(Call call, OperationCodec codec, CallFrame frame, ValueTask invoked)
+    {
+        try
+        {
+            await invoked.ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            await listener.Faults.AnswerAsync(call, e).ConfigureAwait(false);
+            return;
+        }
+
+        await Reply(call, codec, frame).ConfigureAwait(false);
+    }
+
+    private ValueTask Reply(Call call, OperationCodec codec, CallFrame frame)
+    {
+        if (call.Operation.ReplyHead is not { } head)
+        {
+            return listener.FinishAsync(call);
+        }
+
+        if (call.Context is { HasOutgoing: true } context)
+        {
+            return ReplyByMessage(call, codec, frame, context);
+        }
+
+        var exchange = call.Exchange;
+        ValueTask sent;
+        try
+        {
+            WriteReply(call, head, codec, frame);
+            sent = exchange.ReplyAsync(isFault: false, null);
+        }
+        catch (Exception e)
+        {
+            return listener.Faults.AnswerAsync(call, e);
+        }
+
+        return sent.IsCompletedSuccessfully ? listener.FinishAsync(call) : FinishWhenSentAsync(call, sent);
+    }
+
+    private void WriteReply(Call call, ReplyHead head, OperationCodec codec, CallFrame frame)
+    {
+        var exchange = call.Exchange;
+        var output = exchange.Output;
+        if (listener.Encoding.IsText)
+        {
+            if (listener.Encoding.HasAddressing)
+            {
+                head.WriteText(output, call.Head, exchange.Request.Span);
+            }
+            else
+            {
+                head.WritePlain(output);
+            }
+
+            var writer = CodecWriters.Text(output, listener.Encoding);
+            codec.WriteReply(ref writer, frame);
+            writer.Flush();
+            output.Write(ReplyHead.TextEnd);
+        }
+        else
+        {
+            head.WriteBinary(output, exchange.Strings, call.Head);
+            var writer = CodecWriters.Binary(output, exchange.Strings);
+            codec.WriteReply(ref writer, frame);
+            writer.Flush();
+            output.Write(ReplyHead.BinaryEnd);
+        }
+    }
+
+    /// <summary>The operation has set headers or properties of the reply: they go out with it.</summary>
+    private ValueTask ReplyByMessage(Call call, OperationCodec codec, CallFrame frame, System.ServiceModel.OperationContext context) =>
+        listener.SendReplyAsync(call, CodecBody.CreateReply(listener.Encoding.Version, call.Operation.Model.ReplyAction!, codec, frame), context);
+
+    private async ValueTask FinishWhenSentAsync(Call call, ValueTask sent)
+    {
+        try
+        {
+            await sent.ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.ReplyNotSent(listener.Service.Logger, call.Operation.Model.Name, e);
+            call.Exchange.Abort(e);
+        }
+
+        await listener.FinishAsync(call).ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,171 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Encoders;
+using Woad.Messages;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// The one way from an exception to an answer: error handlers, the fault, its envelope; afterwards what the session
+/// becomes. Nothing of the service leaves here unless IncludeExceptionDetailInFaults is set.
+/// </summary>
+internal sealed class FaultPath(ListenerHandler listener)
+{
+    /// <summary>Answers a call that was admitted, and finishes it.</summary>
+    public async ValueTask AnswerAsync(Call call, Exception error)
+    {
+        var unhandled = false;
+        try
+        {
+            unhandled = await SendAsync(call, error).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.ReplyNotSent(listener.Service.Logger, call.Operation.Model.Name, e);
+            call.Exchange.Abort(e);
+        }
+
+        Handle(call, error, unhandled);
+        await listener.FinishAsync(call).ConfigureAwait(false);
+    }
+
+    /// <summary>Answers a message that was not admitted: a fault, or the transport's refusal when it is no message at all.</summary>
+    public async ValueTask RefuseAsync(Call call, Exception error)
+    {
+        Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        try
+        {
+            if (IsNoMessage(error))
+            {
+                await call.Exchange.RejectAsync(error).ConfigureAwait(false);
+                return;
+            }
+
+            await SendAsync(call, error).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            call.Exchange.Abort(e);
+        }
+    }
+
+    /// <summary>What a compiled operation's codec could not read.</summary>
+    public static Exception DeserializationFailed(string operation, XmlException error) =>
+        DispatchFaults.DeserializationFailed(
+            $"Error in deserializing body of request message for operation '{operation}'. {error.Message}", error);
+
+    public static Exception SessionTerminated() => new RefusedException(DispatchFaults.SessionTerminated());
+
+    public Exception ActionNotSupported(string? action) =>
+        new RefusedException(DispatchFaults.ActionNotSupported(listener.Encoding.Version, action));
+
+    private static bool IsNoMessage(Exception error) => error switch
+    {
+        RefusedException or FaultException or MessageHeaderException or ActionMismatchException or MustUnderstandException => false,
+        XmlException or ProtocolException or FormatException or QuotaExceededException => true,
+        _ => false,
+    };
+
+    /// <summary>Sends the fault; true when nobody expected the exception.</summary>
+    private async ValueTask<bool> SendAsync(Call call, Exception error)
+    {
+        var version = listener.Encoding.Version;
+        var fault = error is RefusedException refused
+            ? refused.Fault
+            : DispatchFaults.From(
+                error,
+                version,
+                call.Operation is { } operation ? operation.Model.Faults : [],
+                listener.Service.Model.IncludeExceptionDetail);
+        var message = Provide(error, version) ?? fault.ToMessage(version);
+        if (fault.IsUnhandled)
+        {
+            Log.OperationFailed(listener.Service.Logger, listener.Service.Model.Name, call.Operation?.Model.Name ?? "", error);
+        }
+
+        if (call.IsAnswered || call.Operation is { Model.IsOneWay: true })
+        {
+            if (!call.IsAnswered)
+            {
+                await call.Exchange.AcceptAsync().ConfigureAwait(false);
+            }
+
+            return fault.IsUnhandled;
+        }
+
+        ReplyAddressing.Apply(message, call, listener);
+        call.Exchange.Output.Clear();
+        MessageWriter.Write(message, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        await call.Exchange.ReplyAsync(isFault: true, message.Properties.Count > 0 ? message.Properties : null).ConfigureAwait(false);
+        return fault.IsUnhandled;
+    }
+
+    /// <summary>The fault that an error handler has provided; null when none has.</summary>
+    private Message? Provide(Exception error, MessageVersion version)
+    {
+        Message? message = null;
+        if (error is RefusedException)
+        {
+            return null;
+        }
+
+        foreach (var handler in listener.Service.Model.ErrorHandlers)
+        {
+            try
+            {
+                handler.ProvideFault(error, version, ref message!);
+            }
+            catch (Exception e)
+            {
+                Log.ErrorHandlerFailed(listener.Service.Logger, listener.Service.Model.Name, e);
+            }
+        }
+
+        return message;
+    }
+
+    /// <summary>
+    /// Lets the error handlers know, on another thread than the one that answers. An exception that nobody expected and
+    /// no handler claims ends its session.
+    /// </summary>
+    private void Handle(Call call, Exception error, bool unhandled)
+    {
+        var session = call.Session;
+        var handlers = listener.Service.Model.ErrorHandlers;
+        if (handlers.IsEmpty)
+        {
+            if (unhandled && session is not null)
+            {
+                session.IsTerminated = true;
+                session.EndsAfterCalls = true;
+            }
+
+            return;
+        }
+
+        ThreadPool.UnsafeQueueUserWorkItem(
+            _ =>
+            {
+                var claimed = false;
+                foreach (var handler in handlers)
+                {
+                    try
+                    {
+                        claimed |= handler.HandleError(error);
+                    }
+                    catch (Exception e)
+                    {
+                        Log.ErrorHandlerFailed(listener.Service.Logger, listener.Service.Model.Name, e);
+                    }
+                }
+
+                if (unhandled && !claimed && session is not null)
+                {
+                    session.IsTerminated = true;
+                    Sessions.SessionServer.EndAfterCalls(session);
+                }
+            },
+            null);
+    }
+}

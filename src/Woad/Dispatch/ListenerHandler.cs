@@ -1,0 +1,279 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Messages;
+using Woad.Model;
+using Woad.Sessions;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// Takes the messages of one listener through dispatch:
+/// admit: 1. open the envelope, 2. select endpoint and operation, 3. find the instance, 4. take gate and permits;
+/// run: 5. on which thread, 6. read parameters, invoke, write the reply (in the operation's lane), 7. give back.
+/// </summary>
+internal sealed class ListenerHandler : IExchangeHandler
+{
+    private readonly HeadReader _heads;
+    private readonly EndpointRuntime[] _endpoints;
+    private readonly FastLane _fastLane;
+    private readonly MessageLane _messageLane;
+
+    public ListenerHandler(ServiceRuntime service, ListenerModel model)
+    {
+        Service = service;
+        Model = model;
+        _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(e, model.Encoding, model.Transport))];
+        _heads = new HeadReader(model.Encoding, ActionTable(), AddressTable());
+        Faults = new FaultPath(this);
+        _fastLane = new FastLane(this);
+        _messageLane = new MessageLane(this);
+    }
+
+    public ServiceRuntime Service { get; }
+
+    public ListenerModel Model { get; }
+
+    public EncodingModel Encoding => Model.Encoding;
+
+    public FaultPath Faults { get; }
+
+    public IReadOnlyList<EndpointRuntime> Endpoints => _endpoints;
+
+    public ValueTask<bool> AdmitAsync(Exchange exchange)
+    {
+        var call = exchange.HandlerState as Call;
+        if (call is null || !ReferenceEquals(call.Listener, this))
+        {
+            exchange.HandlerState = call = new Call(this);
+        }
+
+        call.Exchange = exchange;
+        call.Session = (SessionState?)exchange.SessionState;
+        try
+        {
+            // 1. and 2.
+            if (!_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
+            {
+                SelectByMessage(call);
+            }
+
+            CheckSession(call);
+        }
+        catch (Exception e)
+        {
+            return RefuseAsync(call, e);
+        }
+
+        // 3. and 4.
+        return CallAdmission.Enter(call) ? new ValueTask<bool>(true) : AdmitLaterAsync(call);
+    }
+
+    public ValueTask RunAsync(Exchange exchange)
+    {
+        var call = (Call)exchange.HandlerState!;
+        if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay)
+        {
+            return AcceptAsync(call);
+        }
+
+        return Start(call);
+    }
+
+    /// <summary>6. and 7., on the thread that was chosen.</summary>
+    public ValueTask Execute(Call call) =>
+        call.Operation.FastCodec is { } codec && call.Request is null
+            ? _fastLane.RunAsync(call, codec)
+            : _messageLane.RunAsync(call);
+
+    /// <summary>7. The call has been answered (or ended): instance, permits and bytes go back.</summary>
+    public ValueTask FinishAsync(Call call)
+    {
+        var release = default(ValueTask);
+        if (call.OwnsInstance && (call.Target is not null || call.Instance is not null))
+        {
+            release = ReleaseInstance(call);
+        }
+
+        if (!release.IsCompletedSuccessfully)
+        {
+            return FinishLaterAsync(call, release);
+        }
+
+        Finish(call);
+        return default;
+    }
+
+    /// <summary>Sends a reply that is a message, and finishes the call.</summary>
+    public ValueTask SendReplyAsync(Call call, Message reply, OperationContext? context) =>
+        _messageLane.SendAsync(call, reply, context);
+
+    public Message ReadMessage(Call call) => MessageReader.Read(call.Exchange, Encoding);
+
+    private static void Finish(Call call)
+    {
+        CallAdmission.Leave(call);
+        var session = call.Session;
+        var ends = session is { EndsAfterCalls: true };
+        var exchange = call.Exchange;
+        call.Context?.RaiseCompleted();
+        exchange.Reset(call.Clear());
+        if (ends)
+        {
+            SessionServer.EndAfterCalls(session!);
+        }
+    }
+
+    private ValueTask ReleaseInstance(Call call)
+    {
+        try
+        {
+            return call.Instance is { } slot
+                ? slot.EndAsync()
+                : Service.Instances.ReleaseAsync(null, call.Target!);
+        }
+        catch (Exception e)
+        {
+            Log.InstanceReleaseFailed(Service.Logger, Service.Model.Name, e);
+            return default;
+        }
+    }
+
+    private async ValueTask FinishLaterAsync(Call call, ValueTask release)
+    {
+        try
+        {
+            await release.ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.InstanceReleaseFailed(Service.Logger, Service.Model.Name, e);
+        }
+
+        Finish(call);
+    }
+
+    /// <summary>5. A synchronous operation that may block goes to a thread of its own; everything else starts here.</summary>
+    private ValueTask Start(Call call)
+    {
+        var operation = call.Operation;
+        if (operation.IsSynchronous && !operation.Pace.IsProven)
+        {
+            var done = call.WhenDone();
+            Service.Threads.Run(call);
+            return done;
+        }
+
+        var watched = InlineWatch.Shared.Begin(call);
+        var run = Execute(call);
+        watched.End();
+        return run;
+    }
+
+    /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>
+    private async ValueTask AcceptAsync(Call call)
+    {
+        call.Exchange.IsDetached = true;
+        await call.Exchange.AcceptAsync().ConfigureAwait(false);
+        call.IsAnswered = true;
+        _ = Start(call).AsTask();
+    }
+
+    private async ValueTask<bool> AdmitLaterAsync(Call call)
+    {
+        call.Exchange.Session?.Flush();
+        if (await CallAdmission.EnterAsync(call).ConfigureAwait(false))
+        {
+            return true;
+        }
+
+        // Nobody waits for the answer any more.
+        call.Exchange.Reset(call.Clear());
+        return false;
+    }
+
+    private async ValueTask<bool> RefuseAsync(Call call, Exception error)
+    {
+        await Faults.RefuseAsync(call, error).ConfigureAwait(false);
+        call.Exchange.Reset(call.Clear());
+        return false;
+    }
+
+    private bool SelectByHead(Call call)
+    {
+        ref var head = ref call.Head;
+        if (!Encoding.HasAddressing)
+        {
+            var action = call.Exchange.TransportAction;
+            if (string.IsNullOrEmpty(action) || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
+            {
+                return false;
+            }
+
+            call.Operation = found;
+            return HasNoSelector(found);
+        }
+
+        if (head.Action is not OperationRuntime operation
+            || head.To is not EndpointRuntime endpoint
+            || !ReferenceEquals(operation.Endpoint, endpoint)
+            || head.ReplyTo is ReplyToKind.Other or ReplyToKind.None
+            || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
+            || call.Exchange.TransportAction is { Length: > 0 })
+        {
+            return false;
+        }
+
+        call.Operation = operation;
+        return HasNoSelector(operation);
+    }
+
+    private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;
+
+    /// <summary>Everything that the head did not settle: through a message, with WCF's faults.</summary>
+    private void SelectByMessage(Call call)
+    {
+        var message = call.GetRequest();
+        call.Operation = MessageSelector.Select(message, call.Exchange, Encoding, _endpoints);
+    }
+
+    private void CheckSession(Call call)
+    {
+        if (call.Session is not { } session)
+        {
+            return;
+        }
+
+        if (session.IsTerminated)
+        {
+            throw FaultPath.SessionTerminated();
+        }
+
+        var model = call.Operation.Model;
+        if (!session.IsInitiated && !model.IsInitiating)
+        {
+            throw Faults.ActionNotSupported(model.Action);
+        }
+
+        session.IsInitiated = true;
+        if (model.IsTerminating)
+        {
+            session.IsTerminated = true;
+            session.EndsAfterCalls = true;
+        }
+    }
+
+    /// <summary>Actions that exactly one endpoint has; the others are told apart by their address, through a message.</summary>
+    private Utf8Table ActionTable() => new(_endpoints
+        .SelectMany(e => e.Operations)
+        .Where(o => o.Model.Action != "*")
+        .GroupBy(o => o.Model.Action, StringComparer.Ordinal)
+        .Where(g => g.Count() == 1)
+        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
+
+    private Utf8Table AddressTable() => new(_endpoints
+        .GroupBy(e => e.Model.Address.AbsoluteUri, StringComparer.Ordinal)
+        .Where(g => g.Count() == 1)
+        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
+}

@@ -1,0 +1,31 @@
+using Microsoft.Extensions.Logging;
+
+namespace Woad.Dispatch;
+
+/// <summary>What dispatch and sessions report.</summary>
+internal static partial class Log
+{
+    [LoggerMessage(1, LogLevel.Error, "Operation {Operation} of {Service} failed with an undeclared exception; the client gets an internal fault.")]
+    public static partial void OperationFailed(ILogger logger, string service, string operation, Exception exception);
+
+    [LoggerMessage(2, LogLevel.Warning, "A message to {Address} was refused: {Reason}")]
+    public static partial void MessageRefused(ILogger logger, Uri address, string reason);
+
+    [LoggerMessage(3, LogLevel.Warning, "The reply of operation {Operation} could not be sent; its connection is gone.")]
+    public static partial void ReplyNotSent(ILogger logger, string operation, Exception exception);
+
+    [LoggerMessage(4, LogLevel.Error, "An instance of {Service} could not be released.")]
+    public static partial void InstanceReleaseFailed(ILogger logger, string service, Exception exception);
+
+    [LoggerMessage(5, LogLevel.Information, "Session {Session} from {Peer} ended with an error: {Reason}")]
+    public static partial void SessionFailed(ILogger logger, string session, string? peer, string reason, Exception exception);
+
+    [LoggerMessage(6, LogLevel.Information, "Session {Session} was without a message for {Limit} (ReceiveTimeout) and is aborted.")]
+    public static partial void SessionIdle(ILogger logger, string session, TimeSpan limit);
+
+    [LoggerMessage(7, LogLevel.Warning, "The system hit the limit set for throttle '{Throttle}'. Limit for this throttle was set to {Limit}. Throttle value can be changed by modifying attribute '{Attribute}' in serviceThrottle element or by modifying '{Throttle}' property on behavior ServiceThrottlingBehavior.")]
+    public static partial void ThrottleHit(ILogger logger, string throttle, int limit, string attribute);
+
+    [LoggerMessage(8, LogLevel.Error, "An error handler of {Service} threw.")]
+    public static partial void ErrorHandlerFailed(ILogger logger, string service, Exception exception);
+}

@@ -1,0 +1,187 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Encoders;
+using Woad.Messages;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// Runs a call through messages, with every hook that is installed: 1. inspectors see the request, 2. the formatter reads
+/// the parameters, 3. mandatory headers are checked, 4. parameter inspectors, 5. the operation, 6. parameter inspectors,
+/// 7. the formatter writes the reply, 8. inspectors see the reply, 9. it is sent.
+/// </summary>
+internal sealed class MessageLane(ListenerHandler listener)
+{
+    public async ValueTask RunAsync(Call call)
+    {
+        try
+        {
+            var state = Begin(call);
+            var invoked = Invoke(call, state);
+            if (!invoked.IsCompletedSuccessfully)
+            {
+                await invoked.ConfigureAwait(false);
+            }
+
+            if (call.Operation.Model.IsOneWay)
+            {
+                await listener.FinishAsync(call).ConfigureAwait(false);
+                return;
+            }
+
+            await listener.SendReplyAsync(call, End(call, state), call.Context).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            await listener.Faults.AnswerAsync(call, e).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>9. Sends a reply with the headers and properties that the operation has set, and finishes the call.</summary>
+    public async ValueTask SendAsync(Call call, Message reply, OperationContext? context)
+    {
+        if (context?.Headers is { } headers)
+        {
+            reply.Headers.CopyHeadersFrom(headers);
+        }
+
+        if (context?.Properties is { } properties)
+        {
+            reply.Properties.CopyProperties(properties);
+        }
+
+        ReplyAddressing.Apply(reply, call, listener);
+        var endpoint = call.Operation.Endpoint.Model;
+        if (call.InspectorStates is { } states)
+        {
+            for (var i = states.Length - 1; i >= 0; i--)
+            {
+                endpoint.Inspectors[i].BeforeSendReply(ref reply!, states[i]!);
+            }
+        }
+
+        if (reply is null || call.Request?.Headers.ReplyTo?.IsNone == true)
+        {
+            await call.Exchange.AcceptAsync().ConfigureAwait(false);
+            await listener.FinishAsync(call).ConfigureAwait(false);
+            return;
+        }
+
+        var isFault = reply.IsFault;
+        var sent = reply.Properties.Count > 0 ? reply.Properties : null;
+        MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        await call.Exchange.ReplyAsync(isFault, sent).ConfigureAwait(false);
+        await listener.FinishAsync(call).ConfigureAwait(false);
+    }
+
+    /// <summary>1. to 4.</summary>
+    private MessageLaneState Begin(Call call)
+    {
+        var operation = call.Operation.Model;
+        var endpoint = call.Operation.Endpoint.Model;
+        var message = call.GetRequest();
+        if (!endpoint.Inspectors.IsEmpty)
+        {
+            var channel = call.GetContext().Channel as IClientChannel;
+            var states = new object?[endpoint.Inspectors.Length];
+            for (var i = 0; i < states.Length; i++)
+            {
+                states[i] = endpoint.Inspectors[i].AfterReceiveRequest(ref message, channel!, call.GetInstanceContext());
+            }
+
+            call.InspectorStates = states;
+            call.Request = message;
+        }
+
+        var inputs = operation.Invoker!.AllocateInputs();
+        if (operation.DeserializeRequest)
+        {
+            operation.DispatchFormatter!.DeserializeRequest(message, inputs);
+        }
+        else
+        {
+            inputs[0] = message;
+        }
+
+        if (endpoint.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
+        {
+            throw new MustUnderstandException(headers);
+        }
+
+        var state = new MessageLaneState { Inputs = inputs };
+        if (!operation.Inspectors.IsEmpty)
+        {
+            state.Correlations = new object?[operation.Inspectors.Length];
+            for (var i = 0; i < state.Correlations.Length; i++)
+            {
+                state.Correlations[i] = operation.Inspectors[i].BeforeCall(operation.Name, inputs);
+            }
+        }
+
+        return state;
+    }
+
+    /// <summary>5.</summary>
+    private static ValueTask Invoke(Call call, MessageLaneState state)
+    {
+        call.Target ??= FastLane.GetTarget(call);
+        var invoker = call.Operation.Model.Invoker!;
+        if (invoker.IsSynchronous)
+        {
+            var outer = OperationFlow.EnterSynchronous(call);
+            try
+            {
+                state.Result = invoker.Invoke(call.Target, state.Inputs, out var outputs);
+                state.Outputs = outputs ?? [];
+                return default;
+            }
+            finally
+            {
+                OperationFlow.ExitSynchronous(outer);
+            }
+        }
+
+        var outerFlow = OperationFlow.EnterAsynchronous(call);
+        try
+        {
+            return new ValueTask(InvokeAsync(invoker, call.Target, state));
+        }
+        finally
+        {
+            OperationFlow.ExitAsynchronous(outerFlow);
+        }
+    }
+
+    private static async Task InvokeAsync(System.ServiceModel.Dispatcher.IOperationInvoker invoker, object target, MessageLaneState state)
+    {
+        if (invoker is ITaskInvoker tasks)
+        {
+            state.Result = await tasks.InvokeAsync(target, state.Inputs).ConfigureAwait(false);
+            return;
+        }
+
+        var ended = new TaskCompletionSource<IAsyncResult>(TaskCreationOptions.RunContinuationsAsynchronously);
+        var begun = invoker.InvokeBegin(
+            target,
+            state.Inputs,
+            static result => ((TaskCompletionSource<IAsyncResult>)result.AsyncState!).TrySetResult(result),
+            ended);
+        var result = begun.CompletedSynchronously ? begun : await ended.Task.ConfigureAwait(false);
+        state.Result = invoker.InvokeEnd(target, out var outputs, result);
+        state.Outputs = outputs ?? [];
+    }
+
+    /// <summary>6. and 7.</summary>
+    private Message End(Call call, MessageLaneState state)
+    {
+        var operation = call.Operation.Model;
+        for (var i = operation.Inspectors.Length - 1; i >= 0; i--)
+        {
+            operation.Inspectors[i].AfterCall(operation.Name, state.Outputs, state.Result!, state.Correlations[i]!);
+        }
+
+        return operation.SerializeReply
+            ? operation.DispatchFormatter!.SerializeReply(listener.Encoding.Version, state.Outputs, state.Result!)
+            : (Message)state.Result!;
+    }
+}

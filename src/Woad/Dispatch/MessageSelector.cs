@@ -1,0 +1,98 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Messages;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// Finds the operation of a message whose headers are not of the usual kind: in WCF's order of decision, with the fault
+/// for each step that fails.
+/// </summary>
+internal static class MessageSelector
+{
+    public static OperationRuntime Select(Message message, Exchange exchange, EncodingModel encoding, EndpointRuntime[] endpoints)
+    {
+        if (message is ReceivedMessage { DuplicateHeader: { } duplicate })
+        {
+            throw duplicate;
+        }
+
+        var action = Action(message, exchange, encoding);
+        var candidates = ByAddress(message, encoding, endpoints);
+        foreach (var endpoint in candidates)
+        {
+            if (endpoint.Model.Selector is { } selector)
+            {
+                var name = selector.SelectOperation(ref message);
+                if (Array.Find(endpoint.Operations, o => o.Model.Name == name) is { } selected)
+                {
+                    return selected;
+                }
+            }
+            else if (endpoint.Find(action ?? "") is { } found)
+            {
+                CheckReplyPath(message, found, encoding);
+                return found;
+            }
+        }
+
+        throw new RefusedException(DispatchFaults.ActionNotSupported(encoding.Version, action));
+    }
+
+    private static string? Action(Message message, Exchange exchange, EncodingModel encoding)
+    {
+        var action = message.Headers.Action;
+        if (!encoding.HasAddressing)
+        {
+            return action;
+        }
+
+        if (string.IsNullOrEmpty(action))
+        {
+            throw new MessageHeaderException(
+                "The message is missing a mandatory addressing header: Action.", "Action", encoding.Version.Addressing.Namespace);
+        }
+
+        if (exchange.TransportAction is { Length: > 0 } outer && !string.Equals(outer, action, StringComparison.Ordinal))
+        {
+            throw new ActionMismatchException(action, outer);
+        }
+
+        return action;
+    }
+
+    private static IEnumerable<EndpointRuntime> ByAddress(Message message, EncodingModel encoding, EndpointRuntime[] endpoints)
+    {
+        if (!encoding.HasAddressing)
+        {
+            return endpoints;
+        }
+
+        // Without To the message is for whoever listens where it arrived.
+        if (message.Headers.To is not { } to || to.Equals(encoding.Version.Addressing.AnonymousUri))
+        {
+            return endpoints;
+        }
+
+        var matching = endpoints.Where(e => e.Accepts(to)).ToArray();
+        return matching.Length > 0
+            ? matching
+            : throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, to.OriginalString));
+    }
+
+    private static void CheckReplyPath(Message message, OperationRuntime operation, EncodingModel encoding)
+    {
+        if (operation.Model.IsOneWay || !encoding.HasAddressing)
+        {
+            return;
+        }
+
+        if (message.Headers.MessageId is null)
+        {
+            throw new MessageHeaderException(
+                "The message is missing a mandatory addressing header: MessageID.", "MessageID", encoding.Version.Addressing.Namespace);
+        }
+    }
+}

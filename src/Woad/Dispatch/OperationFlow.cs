@@ -1,0 +1,64 @@
+using System.ServiceModel;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// Where <see cref="OperationContext.Current"/> lives: with the thread while a synchronous operation runs on it (no
+/// allocation), with the flow of execution for asynchronous ones and for contexts that were set by the program.
+/// </summary>
+internal static class OperationFlow
+{
+    private static readonly AsyncLocal<OperationContext?> Flowing = new();
+
+    [ThreadStatic]
+    private static Call? _running;
+
+    public static OperationContext? Current
+    {
+        get => _running is { } call ? call.GetContext() : Flowing.Value;
+        set
+        {
+            _running = null;
+            Flowing.Value = value;
+        }
+    }
+
+    /// <summary>The call that runs on this thread or flow; null outside operations.</summary>
+    public static Call? CurrentCall => _running ?? Flowing.Value?.Call;
+
+    /// <summary>A synchronous operation starts; returns what was there before.</summary>
+    public static Outer EnterSynchronous(Call call)
+    {
+        var outer = new Outer(_running, Flowing.Value);
+        _running = call;
+        return outer;
+    }
+
+    public static void ExitSynchronous(Outer outer)
+    {
+        _running = outer.Running;
+        if (!ReferenceEquals(Flowing.Value, outer.Flow))
+        {
+            Flowing.Value = outer.Flow;
+        }
+    }
+
+    /// <summary>An asynchronous operation starts: its context flows with it over awaits.</summary>
+    public static Outer EnterAsynchronous(Call call)
+    {
+        var outer = new Outer(_running, Flowing.Value);
+        _running = null;
+        Flowing.Value = call.GetContext();
+        return outer;
+    }
+
+    /// <summary>The operation has returned to the engine's thread (its task may still run).</summary>
+    public static void ExitAsynchronous(Outer outer)
+    {
+        _running = outer.Running;
+        Flowing.Value = outer.Flow;
+    }
+
+    /// <summary>What ran on a thread before an operation started on it: nothing, or a call that calls another in process.</summary>
+    internal readonly record struct Outer(Call? Running, OperationContext? Flow);
+}

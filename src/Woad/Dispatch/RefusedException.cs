@@ -1,0 +1,9 @@
+using Woad.Messages;
+
+namespace Woad.Dispatch;
+
+/// <summary>The engine answers a message with a fault of its own.</summary>
+internal sealed class RefusedException(DispatchFault fault) : Exception(fault.Fault.Reason.ToString())
+{
+    public DispatchFault Fault { get; } = fault;
+}

@@ -1,0 +1,134 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using Woad.Contracts;
+using Woad.Dispatch.Settings;
+
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>
+/// The settings of one listen address of a host: its endpoints, error handlers and throttle. Behaviors change them while
+/// the host opens; afterwards every change throws <see cref="InvalidOperationException"/>.
+/// </summary>
+public class ChannelDispatcher : ChannelDispatcherBase
+{
+    private readonly IDefaultCommunicationTimeouts _timeouts;
+    private ServiceHostBase? _host;
+
+    internal ChannelDispatcher(string bindingName, IDefaultCommunicationTimeouts timeouts, MessageVersion messageVersion)
+    {
+        BindingName = bindingName;
+        _timeouts = timeouts;
+        MessageVersion = messageVersion;
+        Endpoints = new EndpointDispatcherCollection(this);
+        ErrorHandlers = new ErrorHandlerCollection(ThrowIfOpened);
+    }
+
+    /// <summary>The binding's qualified name: namespace, colon, name.</summary>
+    public string BindingName { get; }
+
+    /// <summary>The endpoints that listen at the address.</summary>
+    public SynchronizedCollection<EndpointDispatcher> Endpoints { get; }
+
+    /// <summary>The error handlers, in the order in which they are asked.</summary>
+    public Collection<IErrorHandler> ErrorHandlers { get; }
+
+    /// <inheritdoc/>
+    public override ServiceHostBase? Host => _host;
+
+    /// <summary>Whether faults tell callers the exception's type, message and stack. Default: false.</summary>
+    public bool IncludeExceptionDetailInFaults
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>The version of the messages. Null throws.</summary>
+    public MessageVersion MessageVersion
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = Check.NotNull(value);
+        }
+    }
+
+    /// <summary>The limits of the service; null for the defaults. All dispatchers of a host share one.</summary>
+    public ServiceThrottle? ServiceThrottle
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultCloseTimeout => _timeouts.CloseTimeout;
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultOpenTimeout => _timeouts.OpenTimeout;
+
+    internal void ThrowIfOpened()
+    {
+        if (State != CommunicationState.Created)
+        {
+            throw new InvalidOperationException("This value cannot be changed after the ServiceHost has opened.");
+        }
+    }
+
+    /// <inheritdoc/>
+    /// <exception cref="InvalidOperationException">The dispatcher belongs to another host.</exception>
+    protected override void Attach(ServiceHostBase host)
+    {
+        ArgumentNullException.ThrowIfNull(host);
+        ThrowIfOpened();
+        if (_host is not null && _host != host)
+        {
+            throw new InvalidOperationException("Cannot add a ChannelDispatcher to more than one ServiceHost.");
+        }
+
+        _host = host;
+    }
+
+    /// <inheritdoc/>
+    protected override void Detach(ServiceHostBase host)
+    {
+        ThrowIfOpened();
+        _host = null;
+    }
+
+    /// <inheritdoc/>
+    protected override void OnAbort()
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+
+    /// <inheritdoc/>
+    protected override void OnClose(TimeSpan timeout)
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnOpen(TimeSpan timeout)
+    {
+    }
+}

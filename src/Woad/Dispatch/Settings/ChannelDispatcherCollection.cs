@@ -1,0 +1,61 @@
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>The dispatchers of a host, one for each listen address and binding.</summary>
+public class ChannelDispatcherCollection : SynchronizedCollection<ChannelDispatcherBase>
+{
+    private readonly ServiceHostBase _host;
+
+    internal ChannelDispatcherCollection(ServiceHostBase host, object syncRoot)
+        : base(syncRoot) => _host = host;
+
+    /// <inheritdoc/>
+    protected override void ClearItems()
+    {
+        CheckNotOpened();
+        foreach (var dispatcher in Items)
+        {
+            dispatcher.DetachFrom(_host);
+        }
+
+        base.ClearItems();
+    }
+
+    /// <inheritdoc/>
+    protected override void InsertItem(int index, ChannelDispatcherBase item)
+    {
+        CheckNotOpened();
+        ArgumentNullException.ThrowIfNull(item);
+        item.AttachTo(_host);
+        base.InsertItem(index, item);
+    }
+
+    /// <inheritdoc/>
+    protected override void RemoveItem(int index)
+    {
+        CheckNotOpened();
+        Items[index].DetachFrom(_host);
+        base.RemoveItem(index);
+    }
+
+    /// <inheritdoc/>
+    protected override void SetItem(int index, ChannelDispatcherBase item)
+    {
+        CheckNotOpened();
+        ArgumentNullException.ThrowIfNull(item);
+        if (Items[index] != item)
+        {
+            item.AttachTo(_host);
+            Items[index].DetachFrom(_host);
+        }
+
+        base.SetItem(index, item);
+    }
+
+    private void CheckNotOpened()
+    {
+        if (_host.State is not (CommunicationState.Created or CommunicationState.Opening))
+        {
+            throw new InvalidOperationException("This value cannot be changed after the ServiceHost has opened.");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+using Woad.Contracts;
+using Woad.Dispatch.Settings;
+
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>
+/// How a service's endpoint handles messages. Behaviors change it while the host opens; afterwards every change throws
+/// <see cref="InvalidOperationException"/>.
+/// </summary>
+public sealed class DispatchRuntime
+{
+    internal DispatchRuntime(EndpointDispatcher endpointDispatcher)
+    {
+        EndpointDispatcher = endpointDispatcher;
+        MessageInspectors = new GuardedCollection<IDispatchMessageInspector>(ThrowIfOpened);
+        Operations = new GuardedKeyedCollection<DispatchOperation>(ThrowIfOpened, operation => operation.Name);
+    }
+
+    /// <summary>The dispatcher of the listen address, once the endpoint belongs to one.</summary>
+    public ChannelDispatcher? ChannelDispatcher => EndpointDispatcher.ChannelDispatcher;
+
+    /// <summary>The endpoint.</summary>
+    public EndpointDispatcher EndpointDispatcher { get; }
+
+    /// <summary>How many calls run at a time in an instance. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
+    public ConcurrencyMode ConcurrencyMode
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = Check.Defined(value);
+        }
+    }
+
+    /// <summary>What makes instances; null for the service type's constructor. Default: null.</summary>
+    public IInstanceProvider? InstanceProvider
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>The inspectors of the endpoint's messages, in the order in which they are called.</summary>
+    public SynchronizedCollection<IDispatchMessageInspector> MessageInspectors { get; }
+
+    /// <summary>The operations by name.</summary>
+    public SynchronizedKeyedCollection<string, DispatchOperation> Operations { get; }
+
+    /// <summary>What chooses the operation of a message; null for the table of actions. Default: null.</summary>
+    public IDispatchOperationSelector? OperationSelector
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>The type of the service.</summary>
+    public Type? Type
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>The operation that takes messages no other operation takes; null for none.</summary>
+    public DispatchOperation? UnhandledDispatchOperation
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = Check.NotNull(value);
+        }
+    }
+
+    /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
+    public bool ValidateMustUnderstand
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    } = true;
+
+    /// <summary>How long an instance serves.</summary>
+    internal InstanceContextMode InstanceMode { get; set; }
+
+    internal void ThrowIfOpened() => ChannelDispatcher?.ThrowIfOpened();
+}

@@ -1,0 +1,106 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace Woad.Dispatch.Settings;
+
+/// <summary>Calls the behaviors of an endpoint in WCF's order: contract, endpoint, operation.</summary>
+internal static class EndpointBehaviors
+{
+    /// <summary>Lets everything that can refuse refuse, before anything is built.</summary>
+    /// <exception cref="InvalidOperationException">The contract breaks a rule, or the binding asks for what is not available.</exception>
+    public static void Validate(ServiceEndpoint endpoint)
+    {
+        ContractRules.Check(endpoint.Contract);
+        if (endpoint.Binding is { } binding && binding.Unsupported() is { } refusal)
+        {
+            throw new InvalidOperationException(refusal);
+        }
+
+        foreach (var behavior in endpoint.Contract.Behaviors)
+        {
+            behavior.Validate(endpoint.Contract, endpoint);
+        }
+
+        foreach (var behavior in endpoint.Behaviors)
+        {
+            behavior.Validate(endpoint);
+        }
+
+        foreach (var operation in endpoint.Contract.Operations)
+        {
+            foreach (var behavior in operation.Behaviors)
+            {
+                behavior.Validate(operation);
+            }
+        }
+    }
+
+    public static void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection parameters)
+    {
+        foreach (var behavior in endpoint.Contract.Behaviors)
+        {
+            behavior.AddBindingParameters(endpoint.Contract, endpoint, parameters);
+        }
+
+        foreach (var behavior in endpoint.Behaviors)
+        {
+            behavior.AddBindingParameters(endpoint, parameters);
+        }
+
+        foreach (var operation in endpoint.Contract.Operations)
+        {
+            foreach (var behavior in operation.Behaviors)
+            {
+                behavior.AddBindingParameters(operation, parameters);
+            }
+        }
+    }
+
+    public static void ApplyClient(ServiceEndpoint endpoint, ClientRuntime runtime)
+    {
+        foreach (var behavior in endpoint.Contract.Behaviors)
+        {
+            behavior.ApplyClientBehavior(endpoint.Contract, endpoint, runtime);
+        }
+
+        foreach (var behavior in endpoint.Behaviors)
+        {
+            behavior.ApplyClientBehavior(endpoint, runtime);
+        }
+
+        foreach (var operation in endpoint.Contract.Operations.Where(operation => !operation.IsServerInitiated))
+        {
+            foreach (var behavior in operation.Behaviors)
+            {
+                behavior.ApplyClientBehavior(operation, runtime.Operations[operation.Name]);
+            }
+        }
+    }
+
+    public static void ApplyDispatch(ServiceEndpoint endpoint, EndpointDispatcher dispatcher)
+    {
+        var runtime = dispatcher.DispatchRuntime;
+        foreach (var behavior in endpoint.Contract.Behaviors)
+        {
+            behavior.ApplyDispatchBehavior(endpoint.Contract, endpoint, runtime);
+        }
+
+        foreach (var behavior in endpoint.Behaviors)
+        {
+            behavior.ApplyDispatchBehavior(endpoint, dispatcher);
+        }
+
+        foreach (var operation in endpoint.Contract.Operations.Where(operation => !operation.IsServerInitiated))
+        {
+            var dispatched = runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
+                ? unhandled
+                : runtime.Operations[operation.Name];
+            foreach (var behavior in operation.Behaviors)
+            {
+                behavior.ApplyDispatchBehavior(operation, dispatched);
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using Woad.Dispatch.Settings;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>
+/// Limits what a service does at the same time. The limits may also be changed while the host is open; then a raised
+/// limit takes effect at once, a lowered one as places are given back.
+/// </summary>
+public class ServiceThrottlingBehavior : IServiceBehavior
+{
+    private readonly List<ServiceThrottle> _applied = [];
+    private int? _instances;
+
+    /// <summary>Most calls at the same time. Default: 16 for each processor. Zero or less throws.</summary>
+    public int MaxConcurrentCalls
+    {
+        get;
+        set
+        {
+            field = ThrottleLimits.Check(value);
+            Update();
+        }
+    } = ThrottleLimits.DefaultCalls;
+
+    /// <summary>
+    /// Most instances at the same time. Default: the sum of the other two. Zero or less throws.
+    /// </summary>
+    public int MaxConcurrentInstances
+    {
+        get => _instances ?? ThrottleLimits.Instances(MaxConcurrentCalls, MaxConcurrentSessions);
+        set
+        {
+            _instances = ThrottleLimits.Check(value);
+            Update();
+        }
+    }
+
+    /// <summary>Most sessions at the same time. Default: 100 for each processor. Zero or less throws.</summary>
+    public int MaxConcurrentSessions
+    {
+        get;
+        set
+        {
+            field = ThrottleLimits.Check(value);
+            Update();
+        }
+    } = ThrottleLimits.DefaultSessions;
+
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        var throttle = new ServiceThrottle();
+        foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
+        {
+            dispatcher.ServiceThrottle = throttle;
+        }
+
+        lock (_applied)
+        {
+            _applied.Add(throttle);
+        }
+
+        Update();
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+    }
+
+    private void Update()
+    {
+        lock (_applied)
+        {
+            foreach (var throttle in _applied)
+            {
+                throttle.MaxConcurrentCalls = MaxConcurrentCalls;
+                throttle.MaxConcurrentSessions = MaxConcurrentSessions;
+                throttle.MaxConcurrentInstances = MaxConcurrentInstances;
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+namespace Woad.Encoders;
+
+/// <summary>How envelopes are written as bytes.</summary>
+internal enum EncodingKind
+{
+    /// <summary>UTF-8 text.</summary>
+    Text,
+
+    /// <summary>NBFX with the static dictionary.</summary>
+    Binary,
+
+    /// <summary>NBFX with the static dictionary and the session's string table.</summary>
+    BinarySession,
+}

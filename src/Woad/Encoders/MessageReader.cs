@@ -1,0 +1,35 @@
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Messages;
+
+namespace Woad.Encoders;
+
+/// <summary>Makes a message of received bytes: the entry of the message lane.</summary>
+internal static class MessageReader
+{
+    /// <summary>A request, with its transport's properties, its action and its To also where the binding has no addressing.</summary>
+    public static Message Read(Exchange exchange, EncodingModel encoding)
+    {
+        var message = Read(exchange.Request, encoding);
+        if (!encoding.HasAddressing)
+        {
+            message.Headers.To = exchange.Via;
+            if (exchange.TransportAction is { } action)
+            {
+                message.Headers.Action = action;
+            }
+        }
+
+        message.Properties.Via = exchange.Via;
+        exchange.AddProperties(message.Properties);
+        return message;
+    }
+
+    public static Message Read(EnvelopeBuffer bytes, EncodingModel encoding)
+    {
+        EnvelopeSource source = encoding.IsText
+            ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)
+            : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings?.Bcl, encoding.Quotas);
+        return new ReceivedMessage(source, encoding.Version);
+    }
+}

@@ -1,0 +1,22 @@
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Messages;
+using Woad.Xml;
+
+namespace Woad.Encoders;
+
+/// <summary>Writes a message as an endpoint's encoder does: the exit of the message lane.</summary>
+internal static class MessageWriter
+{
+    public static void Write(Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        if (encoding.IsText)
+        {
+            EnvelopeWriter.WriteText(message, output, encoding.TextEncoding);
+        }
+        else
+        {
+            EnvelopeWriter.WriteBinary(message, output, strings?.Bcl);
+        }
+    }
+}

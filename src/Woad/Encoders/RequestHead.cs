@@ -1,0 +1,81 @@
+using System.Buffers;
+using System.Text;
+using Woad.Xml;
+
+namespace Woad.Encoders;
+
+/// <summary>
+/// Writes everything of a request that is not its body, for one operation of one channel. Header order as WCF inserts
+/// them: Action, MessageID, ReplyTo, To. A one-way request has neither MessageID nor ReplyTo.
+/// </summary>
+internal sealed class RequestHead
+{
+    private static readonly byte[] BinaryStart =
+        [0x56, 0x02, 0x0B, 0x01, 0x73, 0x04, 0x0B, 0x01, 0x61, 0x06, 0x56, 0x08, 0x44, 0x0A, 0x1E, 0x00, 0x82];
+
+    private static readonly byte[] BinaryReplyTo = [0x44, 0x2C, 0x44, 0x2A, 0xAB, 0x14, 0x01];
+    private static readonly byte[] BinaryTo = [0x44, 0x0C, 0x1E, 0x00, 0x82];
+
+    private readonly XmlToken _action;
+    private readonly XmlToken _to;
+    private readonly bool _expectsReply;
+    private readonly byte[] _textStart;
+    private readonly byte[] _textTo;
+
+    public RequestHead(string action, Uri to, EncodingModel encoding, bool expectsReply)
+    {
+        _action = XmlToken.Get(action);
+        _to = XmlToken.Get(to.AbsoluteUri);
+        _expectsReply = expectsReply;
+        _textStart = Encoding.UTF8.GetBytes(encoding.HasAddressing
+            ? "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\">"
+                + $"<s:Header><a:Action s:mustUnderstand=\"1\">{ReplyHead.Escape(action)}</a:Action>"
+                + (expectsReply ? "<a:MessageID>urn:uuid:" : "")
+            : "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>");
+        _textTo = Encoding.UTF8.GetBytes(
+            (expectsReply
+                ? "</a:MessageID><a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"
+                : "")
+            + $"<a:To s:mustUnderstand=\"1\">{ReplyHead.Escape(to.AbsoluteUri)}</a:To></s:Header><s:Body>");
+    }
+
+    public void WritePlain(IBufferWriter<byte> output) => output.Write(_textStart);
+
+    public void WriteText(IBufferWriter<byte> output, Guid messageId)
+    {
+        output.Write(_textStart);
+        if (_expectsReply)
+        {
+            messageId.TryFormat(output.GetSpan(36), out var written);
+            output.Advance(written);
+        }
+
+        output.Write(_textTo);
+    }
+
+    public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, Guid messageId)
+    {
+        var span = output.GetSpan(BinaryStart.Length + _action.Utf8.Length + _to.Utf8.Length + 64);
+        BinaryStart.CopyTo(span);
+        var at = BinaryStart.Length;
+        at += ReplyHead.WriteDictionaryText(span[at..], strings, _action);
+        if (_expectsReply)
+        {
+            span[at] = 0x44;
+            span[at + 1] = 0x1A;
+            span[at + 2] = 0xAD;
+            messageId.TryWriteBytes(span[(at + 3)..]);
+            at += 19;
+            BinaryReplyTo.CopyTo(span[at..]);
+            at += BinaryReplyTo.Length;
+        }
+
+        BinaryTo.CopyTo(span[at..]);
+        at += BinaryTo.Length;
+        at += ReplyHead.WriteDictionaryText(span[at..], strings, _to);
+        span[at] = 0x01;
+        span[at + 1] = 0x56;
+        span[at + 2] = 0x0E;
+        output.Advance(at + 3);
+    }
+}

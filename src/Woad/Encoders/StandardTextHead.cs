@@ -1,0 +1,109 @@
+namespace Woad.Encoders;
+
+/// <summary>
+/// Recognises, byte by byte, the envelopes that WCF's text encoder writes: the layout of nearly every message. Anything
+/// else is left to the general reader.
+/// </summary>
+internal static class StandardTextHead
+{
+    private static ReadOnlySpan<byte> Soap11Start => "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
+
+    private static ReadOnlySpan<byte> Soap12Start =>
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">"u8;
+
+    private static ReadOnlySpan<byte> ActionEnd => "</a:Action>"u8;
+
+    private static ReadOnlySpan<byte> IdStart => "<a:MessageID>"u8;
+
+    private static ReadOnlySpan<byte> IdEnd => "</a:MessageID>"u8;
+
+    private static ReadOnlySpan<byte> ReplyToAnonymous =>
+        "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"u8;
+
+    private static ReadOnlySpan<byte> ToStart => "<a:To s:mustUnderstand=\"1\">"u8;
+
+    private static ReadOnlySpan<byte> ToEnd => "</a:To>"u8;
+
+    private static ReadOnlySpan<byte> HeaderEnd => "</s:Header><s:Body>"u8;
+
+    /// <summary>SOAP 1.1 without addressing.</summary>
+    public static bool TryReadSoap11(ReadOnlySpan<byte> envelope, ref EnvelopeHead head)
+    {
+        if (!envelope.StartsWith(Soap11Start))
+        {
+            return false;
+        }
+
+        head.BodyOffset = Soap11Start.Length;
+        return true;
+    }
+
+    /// <summary>SOAP 1.2 with WS-Addressing 1.0.</summary>
+    public static bool TryReadSoap12(ReadOnlySpan<byte> envelope, Utf8Table actions, Utf8Table addresses, ref EnvelopeHead head)
+    {
+        var at = 0;
+        if (!Take(envelope, ref at, Soap12Start) || !TakeText(envelope, ref at, ActionEnd, out var action))
+        {
+            return false;
+        }
+
+        head.Action = actions.Find(action);
+        head.HasAction = true;
+        if (Take(envelope, ref at, IdStart))
+        {
+            head.IdOffset = at;
+            if (!TakeText(envelope, ref at, IdEnd, out var id))
+            {
+                return false;
+            }
+
+            head.IdKind = MessageIdKind.Text;
+            head.IdLength = id.Length;
+        }
+
+        if (Take(envelope, ref at, ReplyToAnonymous))
+        {
+            head.ReplyTo = ReplyToKind.Anonymous;
+        }
+
+        if (Take(envelope, ref at, ToStart))
+        {
+            if (!TakeText(envelope, ref at, ToEnd, out var to))
+            {
+                return false;
+            }
+
+            head.To = addresses.Find(to);
+            head.HasTo = true;
+        }
+
+        if (!Take(envelope, ref at, HeaderEnd))
+        {
+            return false;
+        }
+
+        head.BodyOffset = at;
+        return true;
+    }
+
+    private static bool Take(ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> literal)
+    {
+        if (!envelope[at..].StartsWith(literal))
+        {
+            return false;
+        }
+
+        at += literal.Length;
+        return true;
+    }
+
+    /// <summary>Takes plain text (no markup, no references) and the end tag behind it.</summary>
+    private static bool TakeText(ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> endTag, out ReadOnlySpan<byte> text)
+    {
+        var rest = envelope[at..];
+        var length = rest.IndexOfAny((byte)'<', (byte)'&', (byte)'\r');
+        text = length < 0 ? default : rest[..length];
+        at += text.Length;
+        return length > 0 && Take(envelope, ref at, endTag) && System.Text.Unicode.Utf8.IsValid(text);
+    }
+}

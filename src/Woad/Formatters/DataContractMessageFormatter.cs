@@ -1,0 +1,96 @@
+using System.Runtime.Serialization;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using System.Xml;
+using Woad.Messages;
+
+namespace Woad.Formatters;
+
+/// <summary>
+/// The message lane's formatter: document/literal bodies through DataContractSerializer, for both sides of a call.
+/// </summary>
+internal sealed class DataContractMessageFormatter : IDispatchMessageFormatter, IClientMessageFormatter
+{
+    private readonly string _operation;
+    private readonly DataContractBody _request;
+    private readonly DataContractBody? _reply;
+    private readonly XmlDictionaryString? _requestAction;
+    private readonly XmlDictionaryString? _replyAction;
+
+    /// <summary>Prepares the serializers of an operation.</summary>
+    /// <param name="operation">The operation's name, for messages.</param>
+    /// <param name="request">Body of the request.</param>
+    /// <param name="reply">Body of the reply; null for a one-way operation.</param>
+    /// <param name="requestAction">Action of the request; null or "*" to set none.</param>
+    /// <param name="replyAction">Action of the reply; null or "*" to set none.</param>
+    /// <param name="maxItemsInObjectGraph">Most objects in one part.</param>
+    public DataContractMessageFormatter(
+        string operation,
+        BodyModel request,
+        BodyModel? reply,
+        string? requestAction,
+        string? replyAction,
+        int maxItemsInObjectGraph = 65536)
+    {
+        _operation = operation;
+        var dictionary = new XmlDictionary();
+        var isPrimitive = PrimitiveParts.AreAllPrimitive(request) && PrimitiveParts.AreAllPrimitive(reply);
+        _requestAction = MakeAction(dictionary, requestAction);
+        _replyAction = MakeAction(dictionary, replyAction);
+        _request = new DataContractBody(request, dictionary, isPrimitive, maxItemsInObjectGraph);
+        _reply = reply is null ? null : new DataContractBody(reply, dictionary, isPrimitive, maxItemsInObjectGraph);
+    }
+
+    /// <inheritdoc/>
+    /// <exception cref="FaultException">The body cannot be read: the fault to answer with.</exception>
+    public void DeserializeRequest(Message message, object?[] parameters)
+    {
+        try
+        {
+            _request.Read(message, parameters);
+        }
+        catch (PartException e)
+        {
+            throw DispatchFaults.DeserializationFailed(e.Message, e.InnerException);
+        }
+        catch (Exception e) when (IsUnreadable(e))
+        {
+            throw DispatchFaults.DeserializationFailed(
+                $"Error in deserializing body of request message for operation '{_operation}'. {e.Message}", e);
+        }
+    }
+
+    /// <inheritdoc/>
+    public Message SerializeReply(MessageVersion messageVersion, object?[] parameters, object? result) =>
+        (_reply ?? throw new InvalidOperationException($"The operation '{_operation}' is one-way and has no reply."))
+        .Write(messageVersion, _replyAction, parameters, result);
+
+    /// <inheritdoc/>
+    /// <exception cref="CommunicationException">The body cannot be read.</exception>
+    public object? DeserializeReply(Message message, object?[] parameters)
+    {
+        try
+        {
+            return _reply?.Read(message, parameters);
+        }
+        catch (PartException e)
+        {
+            throw new CommunicationException(e.Message, e.InnerException);
+        }
+        catch (Exception e) when (IsUnreadable(e))
+        {
+            throw new CommunicationException(
+                $"Error in deserializing body of reply message for operation '{_operation}'. {e.Message}", e);
+        }
+    }
+
+    /// <inheritdoc/>
+    public Message SerializeRequest(MessageVersion messageVersion, object?[] parameters) =>
+        _request.Write(messageVersion, _requestAction, parameters, null);
+
+    private static bool IsUnreadable(Exception e) => e is XmlException or FormatException or SerializationException;
+
+    private static XmlDictionaryString? MakeAction(XmlDictionary dictionary, string? action) =>
+        action is null or "*" ? null : dictionary.Add(action);
+}

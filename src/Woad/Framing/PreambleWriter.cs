@@ -1,0 +1,43 @@
+using System.Text;
+
+namespace Woad.Framing;
+
+/// <summary>Writes an initiator's preamble: <c>Version Mode Via Encoding Preamble-end</c> in one piece.</summary>
+internal static class PreambleWriter
+{
+    public static byte[] Write(FramingMode mode, string via, string contentType)
+    {
+        var bytes = new List<byte> { (byte)FrameType.Version, 1, 0, (byte)FrameType.Mode, (byte)mode };
+        Text(bytes, FrameType.Via, via);
+        var code = KnownEncodings.Code(contentType);
+        if (code >= 0)
+        {
+            bytes.Add((byte)FrameType.KnownEncoding);
+            bytes.Add((byte)code);
+        }
+        else
+        {
+            Text(bytes, FrameType.ExtensibleEncoding, contentType);
+        }
+
+        bytes.Add((byte)FrameType.PreambleEnd);
+        return [.. bytes];
+    }
+
+    /// <summary>A fault record: <c>08 size uri</c>.</summary>
+    public static byte[] Fault(string uri)
+    {
+        var bytes = new List<byte>();
+        Text(bytes, FrameType.Fault, uri);
+        return [.. bytes];
+    }
+
+    private static void Text(List<byte> bytes, FrameType type, string text)
+    {
+        var utf8 = Encoding.UTF8.GetBytes(text);
+        Span<byte> size = stackalloc byte[FrameSize.MaxBytes];
+        bytes.Add((byte)type);
+        bytes.AddRange(size[..FrameSize.Write(size, utf8.Length)]);
+        bytes.AddRange(utf8);
+    }
+}

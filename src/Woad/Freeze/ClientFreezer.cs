@@ -1,0 +1,40 @@
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Formatters;
+using Woad.Model;
+
+namespace Woad.Freeze;
+
+/// <summary>Turns a channel factory's endpoint and its run-time settings into the model that its channels run.</summary>
+internal static class ClientFreezer
+{
+    private const int MaxItemsInObjectGraph = 65536;
+
+    public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime)
+    {
+        var (transport, encoding) = BindingFreezer.Freeze(endpoint.Binding!);
+        var contract = endpoint.Contract;
+        if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
+        }
+
+        var codec = ContractCodecs.Find(contract.ContractType!);
+        return new ClientModel(
+            new ContractModel(
+                contract.Name,
+                contract.Namespace,
+                contract.ContractType!,
+                contract.SessionMode,
+                [
+                    .. contract.Operations
+                        .Where(o => !o.IsServerInitiated)
+                        .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph)),
+                ]),
+            transport,
+            encoding,
+            [.. runtime.MessageInspectors]);
+    }
+}

@@ -1,0 +1,105 @@
+using System.Collections.Immutable;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Dispatch;
+using Woad.Dispatch.Settings;
+using Woad.Formatters;
+using Woad.Messages;
+using Woad.Model;
+
+namespace Woad.Freeze;
+
+/// <summary>Turns an operation's description and its run-time settings into its model.</summary>
+internal static class OperationFreezer
+{
+    public static OperationModel Freeze(
+        OperationDescription description, DispatchOperation settings, ContractCodec? codec, int maxItems)
+    {
+        var style = StyleOf(description);
+        var formatter = settings.Formatter;
+        var plain = formatter is null && settings.Invoker is null && settings.DeserializeRequest && settings.SerializeReply;
+        return Common(description) with
+        {
+            Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
+            IsTerminating = settings.IsTerminating,
+            Codec = plain ? codec?.Find(description.Name) : null,
+            DispatchFormatter = formatter ?? Formatter(description, maxItems),
+            Invoker = settings.Invoker ?? Invoker(description, style),
+            Inspectors = [.. settings.ParameterInspectors],
+            DeserializeRequest = settings.DeserializeRequest,
+            SerializeReply = settings.SerializeReply,
+            Faults = Faults(settings.FaultContractInfos, description),
+        };
+    }
+
+    public static OperationModel Freeze(
+        OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
+    {
+        // Only a synchronous method has its parameters in another order than the message.
+        var map = description.SyncMethod is { } method ? new ParameterMap(method.GetParameters()) : null;
+        return Common(description) with
+        {
+            Style = StyleOf(description),
+            Codec = settings.Formatter is null ? codec?.Find(description.Name) : null,
+            ClientFormatter = settings.Formatter ?? Formatter(description, maxItems),
+            Inspectors = [.. settings.ParameterInspectors],
+            Faults = Faults(settings.FaultContractInfos, description),
+            InputPositions = map is null ? [] : [.. map.Inputs],
+            OutputPositions = map is null ? [] : [.. map.Outputs],
+            OutputCount = description.IsOneWay ? 0 : description.Messages[1].Body.Parts.Count,
+            SyncMethod = settings.SyncMethod,
+            TaskMethod = settings.TaskMethod,
+            BeginMethod = settings.BeginMethod,
+            EndMethod = settings.EndMethod,
+        };
+    }
+
+    private static OperationModel Common(OperationDescription description) => new()
+    {
+        Name = description.Name,
+        Action = description.Messages[0].Action,
+        ReplyAction = OperationSettings.ReplyAction(description),
+        IsOneWay = description.IsOneWay,
+        IsInitiating = description.IsInitiating,
+        IsTerminating = description.IsTerminating,
+        Style = StyleOf(description),
+    };
+
+    /// <summary>A service that has several forms of a method is called by the synchronous one, as WCF does.</summary>
+    private static OperationStyle StyleOf(OperationDescription description) =>
+        description.SyncMethod is not null ? OperationStyle.Synchronous
+        : description.TaskMethod is not null ? OperationStyle.Task
+        : OperationStyle.BeginEnd;
+
+    private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style) => style switch
+    {
+        OperationStyle.Synchronous => new SyncMethodInvoker(description.SyncMethod!),
+        OperationStyle.Task => new TaskMethodInvoker(description.TaskMethod!),
+        _ => new BeginEndInvoker(description.BeginMethod!, description.EndMethod!),
+    };
+
+    private static DataContractMessageFormatter Formatter(OperationDescription description, int maxItems) => new(
+        description.Name,
+        Body(description.Messages[0], description),
+        description.IsOneWay ? null : Body(description.Messages[1], description),
+        description.Messages[0].Action,
+        description.IsOneWay ? null : description.Messages[1].Action,
+        maxItems);
+
+    private static BodyModel Body(MessageDescription message, OperationDescription operation) => new(
+        message.Body.WrapperName,
+        message.Body.WrapperNamespace,
+        [.. message.Body.Parts.OrderBy(p => p.Index).Select(Part)],
+        message.Body.ReturnValue is { } result && result.Type != typeof(void) ? Part(result) with { Index = -1 } : null,
+        [.. operation.KnownTypes]);
+
+    private static PartModel Part(MessagePartDescription part) =>
+        new(part.Name, part.Namespace, part.Type ?? typeof(object), part.Index);
+
+    private static ImmutableArray<FaultDetailContract> Faults(IEnumerable<FaultContractInfo> faults, OperationDescription operation) =>
+    [
+        .. faults.Select(f => new FaultDetailContract(
+            f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])),
+    ];
+}

@@ -1,0 +1,104 @@
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Dispatch.Settings;
+using Woad.Hosting;
+using Woad.Formatters;
+using Woad.Instancing;
+using Woad.Model;
+
+namespace Woad.Freeze;
+
+/// <summary>Turns a host's settings, after all behaviors have been applied, into the model that the engine runs.</summary>
+internal static class ServiceFreezer
+{
+    /// <param name="host">The host, whose dispatchers have been built.</param>
+    /// <param name="description">The service.</param>
+    /// <param name="endpoints">The endpoints with their dispatchers.</param>
+    /// <param name="create">Makes instances of the service's type.</param>
+    public static ServiceModel Freeze(
+        ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints, Func<object> create)
+    {
+        var behavior = description.Behaviors.Find<ServiceBehaviorAttribute>() ?? new ServiceBehaviorAttribute();
+        var dispatchers = host.ChannelDispatchers.OfType<ChannelDispatcher>().ToArray();
+        var runtime = endpoints[0].Dispatcher.DispatchRuntime;
+        var throttle = dispatchers.Select(d => d.ServiceThrottle).FirstOrDefault(t => t is not null);
+        var singleton = behavior.GetWellKnownSingleton();
+        return new ServiceModel
+        {
+            Name = description.Name,
+            ServiceType = description.ServiceType!,
+            InstanceMode = runtime.InstanceMode,
+            ConcurrencyMode = runtime.ConcurrencyMode,
+            InstanceProvider = runtime.InstanceProvider ?? new ConstructingInstanceProvider(create),
+            Singleton = singleton,
+            IncludeExceptionDetail = dispatchers.Any(d => d.IncludeExceptionDetailInFaults),
+            MaxConcurrentCalls = throttle?.MaxConcurrentCalls ?? ThrottleLimits.DefaultCalls,
+            MaxConcurrentSessions = throttle?.MaxConcurrentSessions ?? ThrottleLimits.DefaultSessions,
+            MaxConcurrentInstances = throttle?.MaxConcurrentInstances ?? int.MaxValue,
+            Throttle = throttle,
+            ErrorHandlers = [.. dispatchers.SelectMany(d => d.ErrorHandlers).Distinct()],
+            Listeners = [.. endpoints.GroupBy(e => e.Dispatcher.ChannelDispatcher!).Select(g => Listener(g, behavior.MaxItemsInObjectGraph))],
+        };
+    }
+
+    private static ListenerModel Listener(IEnumerable<DispatchedEndpoint> endpoints, int maxItems)
+    {
+        var all = endpoints.ToArray();
+        var (transport, encoding) = BindingFreezer.Freeze(all[0].Endpoint.Binding!);
+        foreach (var (endpoint, _) in all)
+        {
+            CheckSession(endpoint, transport.HasSessions);
+        }
+
+        return new ListenerModel(
+            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, maxItems))]);
+    }
+
+    private static EndpointModel Endpoint(DispatchedEndpoint dispatched, int maxItems)
+    {
+        var (endpoint, dispatcher) = dispatched;
+        var runtime = dispatcher.DispatchRuntime;
+        var contract = endpoint.Contract;
+        var codec = ContractCodecs.Find(contract.ContractType!);
+        return new EndpointModel
+        {
+            Address = endpoint.Address!.Uri,
+            Contract = new ContractModel(
+                contract.Name,
+                contract.Namespace,
+                contract.ContractType!,
+                contract.SessionMode,
+                [
+                    .. contract.Operations
+                        .Where(o => !o.IsServerInitiated)
+                        .Select(o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, maxItems)),
+                ]),
+            Inspectors = [.. runtime.MessageInspectors],
+            Selector = runtime.OperationSelector,
+            ValidateMustUnderstand = runtime.ValidateMustUnderstand,
+            View = dispatcher,
+        };
+    }
+
+    private static DispatchOperation Settings(OperationDescription operation, DispatchRuntime runtime) =>
+        runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
+            ? unhandled
+            : runtime.Operations[operation.Name];
+
+    private static void CheckSession(ServiceEndpoint endpoint, bool hasSessions)
+    {
+        var binding = endpoint.Binding!.Name;
+        if (endpoint.Contract.SessionMode == SessionMode.Required && !hasSessions)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires Session, but Binding '{binding}' doesn't support it or isn't configured properly to support it.");
+        }
+
+        if (endpoint.Contract.SessionMode == SessionMode.NotAllowed && hasSessions)
+        {
+            throw new InvalidOperationException(
+                $"Contract does not allow Session, but Binding '{binding}' does not support Datagram or is not configured properly to support it.");
+        }
+    }
+}

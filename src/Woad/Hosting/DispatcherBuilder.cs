@@ -1,0 +1,113 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Dispatch.Settings;
+
+namespace Woad.Hosting;
+
+/// <summary>Makes the run-time settings of a service from its description and lets the behaviors change them.</summary>
+internal static class DispatcherBuilder
+{
+    /// <summary>
+    /// Validates the service, fills the host's dispatchers (endpoints with the same listen address and binding object share
+    /// one) and applies the behaviors. The host opens the dispatchers once it has read them; that fixes them.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">The service has no endpoints, or something in it cannot be opened.</exception>
+    public static IReadOnlyList<DispatchedEndpoint> Build(ServiceHostBase host, ServiceDescription service)
+    {
+        if (service.Endpoints.Count == 0)
+        {
+            throw new InvalidOperationException(
+                $"Service '{service.ServiceType?.FullName ?? service.Name}' has zero application (non-infrastructure) " +
+                "endpoints. This might be because no configuration file was found for your application, or because no " +
+                "service element matching the service name could be found in the configuration file, or because no " +
+                "endpoints were defined in the service element.");
+        }
+
+        ServiceBehaviors.Validate(service, host);
+        var dispatched = new List<DispatchedEndpoint>();
+        foreach (var group in service.Endpoints.GroupBy(endpoint => (Require(endpoint).ListenUri, endpoint.Binding)))
+        {
+            Collection<ServiceEndpoint> endpoints = [.. group];
+            ServiceBehaviors.AddBindingParameters(service, host, endpoints);
+            var (listenUri, binding) = (group.Key.ListenUri, group.Key.Binding!);
+            RefuseSecondBinding(service, listenUri!, binding);
+            var dispatcher = new ChannelDispatcher(
+                $"{binding.Namespace}:{binding.Name}", binding, binding.MessageVersion!);
+            foreach (var endpoint in endpoints)
+            {
+                var endpointDispatcher = Build(endpoint, service.ServiceType);
+                dispatcher.Endpoints.Add(endpointDispatcher);
+                dispatched.Add(new DispatchedEndpoint(endpoint, endpointDispatcher));
+            }
+
+            host.ChannelDispatchers.Add(dispatcher);
+        }
+
+        ServiceBehaviors.ApplyDispatch(service, host, dispatched);
+        return dispatched;
+    }
+
+    private static ServiceEndpoint Require(ServiceEndpoint endpoint) =>
+        endpoint.Binding is null
+            ? throw new InvalidOperationException(
+                $"The endpoint '{endpoint.Name}' has no binding. Set ServiceEndpoint.Binding.")
+        : endpoint.Address is null
+            ? throw new InvalidOperationException(
+                $"The endpoint '{endpoint.Name}' has no address. Set ServiceEndpoint.Address.")
+        : endpoint.ListenUriMode == ListenUriMode.Unique
+            ? throw new InvalidOperationException(
+                $"The endpoint '{endpoint.Name}' has ListenUriMode.Unique, which is not available. Set ListenUriMode.Explicit.")
+        : endpoint;
+
+    private static void RefuseSecondBinding(ServiceDescription service, Uri listenUri, Binding binding)
+    {
+        if (service.Endpoints.Any(other => other.ListenUri == listenUri && other.Binding != binding))
+        {
+            throw new InvalidOperationException(
+                $"A binding instance has already been associated to listen URI '{listenUri}'. If two endpoints want to share the " +
+                "same ListenUri, they must also share the same binding object instance. The two conflicting endpoints were " +
+                "either specified in AddServiceEndpoint() calls, in a config file, or a combination of AddServiceEndpoint() and " +
+                "config. ");
+        }
+    }
+
+    private static EndpointDispatcher Build(ServiceEndpoint endpoint, Type? serviceType)
+    {
+        var contract = endpoint.Contract;
+        var dispatcher = new EndpointDispatcher(
+            endpoint.Address!, contract.Name, contract.Namespace, endpoint.IsSystemEndpoint);
+        dispatcher.DispatchRuntime.Type = serviceType;
+        foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
+        {
+            var dispatched = Build(operation, dispatcher.DispatchRuntime);
+            if (dispatched.Action == OperationSettings.AnyAction)
+            {
+                dispatcher.DispatchRuntime.UnhandledDispatchOperation = dispatched;
+            }
+            else
+            {
+                dispatcher.DispatchRuntime.Operations.Add(dispatched);
+            }
+        }
+
+        return dispatcher;
+    }
+
+    private static DispatchOperation Build(OperationDescription operation, DispatchRuntime runtime)
+    {
+        var action = operation.Messages[0].Action;
+        var dispatched = operation.IsOneWay
+            ? new DispatchOperation(runtime, operation.Name, action)
+            : new DispatchOperation(runtime, operation.Name, action, OperationSettings.ReplyAction(operation));
+        dispatched.IsTerminating = operation.IsTerminating;
+        foreach (var fault in OperationSettings.Faults(operation))
+        {
+            dispatched.FaultContractInfos.Add(fault);
+        }
+
+        return dispatched;
+    }
+}

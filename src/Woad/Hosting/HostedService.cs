@@ -1,0 +1,137 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+using Woad.Dispatch;
+using Woad.Dispatch.Settings;
+using Woad.Freeze;
+using Woad.Instancing;
+using Woad.Sessions;
+using Woad.Transports.Memory;
+
+namespace Woad.Hosting;
+
+/// <summary>An open service: its runtime and its listeners.</summary>
+internal sealed class HostedService
+{
+    private static readonly TimeSpan DrainPoll = TimeSpan.FromMilliseconds(5);
+
+    private readonly ServiceHostBase _host;
+    private readonly ServiceRuntime _runtime;
+    private readonly List<(ListenerHandler Handler, SessionServer Sessions)> _handlers = [];
+    private readonly List<IListener> _listeners = [];
+
+    static HostedService() => ListenerFactories.Register(MemoryTransport.Scheme, MemoryTransport.Instance);
+
+    private HostedService(ServiceHostBase host, ServiceRuntime runtime)
+    {
+        _host = host;
+        _runtime = runtime;
+        foreach (var listener in runtime.Model.Listeners)
+        {
+            var handler = new ListenerHandler(runtime, listener);
+            _handlers.Add((handler, new SessionServer(handler)));
+        }
+    }
+
+    public ServiceRuntime Runtime => _runtime;
+
+    /// <summary>The addresses that are really listened on, in the order of the host's listeners.</summary>
+    public IReadOnlyList<Uri> Addresses => [.. _listeners.Select(l => l.Address)];
+
+    /// <summary>Builds the dispatchers, applies the behaviors, freezes the settings.</summary>
+    public static HostedService Create(ServiceHostBase host)
+    {
+        var endpoints = DispatcherBuilder.Build(host, host.Description);
+        var model = ServiceFreezer.Freeze(
+            host, host.Description, endpoints, host.InstanceSource ?? Construct(host.Description.ServiceType!));
+        var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
+        return new HostedService(
+            host, new ServiceRuntime(model, new InstanceFactory(host, model.InstanceProvider), logger, host.Clock));
+    }
+
+    public async Task OpenAsync(CancellationToken cancellationToken)
+    {
+        try
+        {
+            foreach (var (handler, sessions) in _handlers)
+            {
+                var request = new ListenRequest(
+                    handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger);
+                var scheme = handler.Model.Transport.Scheme;
+                _listeners.Add(await (_host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme))
+                    .OpenAsync(request, cancellationToken)
+                    .ConfigureAwait(false));
+            }
+
+            foreach (var dispatcher in _host.ChannelDispatchers)
+            {
+                await dispatcher.OpenAsync(_host.OpenTimeout).ConfigureAwait(false);
+            }
+        }
+        catch
+        {
+            await StopListeningAsync().ConfigureAwait(false);
+            throw;
+        }
+    }
+
+    /// <summary>Stops accepting, lets calls end, closes the sessions; aborts what is left at the deadline.</summary>
+    public async Task CloseAsync(CancellationToken deadline)
+    {
+        await StopListeningAsync().ConfigureAwait(false);
+        await Task.WhenAll(_handlers.Select(h => h.Sessions.CloseAsync(deadline))).ConfigureAwait(false);
+        while (_runtime.Calls.Used > 0 && !deadline.IsCancellationRequested)
+        {
+            await Task.Delay(DrainPoll, _runtime.Clock, CancellationToken.None).ConfigureAwait(false);
+        }
+
+        await EndSingletonAsync().ConfigureAwait(false);
+        foreach (var dispatcher in _host.ChannelDispatchers)
+        {
+            await dispatcher.CloseAsync(_host.CloseTimeout).ConfigureAwait(false);
+        }
+    }
+
+    public void Abort()
+    {
+        _ = StopListeningAsync();
+        foreach (var (_, sessions) in _handlers)
+        {
+            sessions.Abort();
+        }
+
+        foreach (var dispatcher in _host.ChannelDispatchers)
+        {
+            dispatcher.Abort();
+        }
+    }
+
+    private static Func<object> Construct(Type type)
+    {
+        if (type.GetConstructor(Type.EmptyTypes) is null)
+        {
+            return () => throw new InvalidOperationException(
+                $"The service type {type} could not be loaded as a service because it does not have a default (parameter-less) constructor. To fix the problem, add a default constructor to the type, or pass an instance of the type to the host.");
+        }
+
+        return () => Activator.CreateInstance(type)!;
+    }
+
+    /// <summary>A singleton that the host has made is the host's to release; one that it was given is not.</summary>
+    private async Task EndSingletonAsync()
+    {
+        if (_runtime.Single is { } single && _runtime.Model.Singleton is null)
+        {
+            await single.EndAsync().ConfigureAwait(false);
+        }
+    }
+
+    private async Task StopListeningAsync()
+    {
+        foreach (var listener in _listeners)
+        {
+            await listener.CloseAsync().ConfigureAwait(false);
+        }
+    }
+}

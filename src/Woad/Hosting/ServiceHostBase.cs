@@ -1,0 +1,290 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+using Woad.Hosting;
+
+namespace System.ServiceModel;
+
+/// <summary>
+/// Hosts a service: its description until it opens, its listeners while it is open, an orderly end. Settings are read
+/// once, at open.
+/// </summary>
+public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<ServiceHostBase>, IDisposable
+{
+    private readonly UriSchemeKeyedCollection _baseAddresses = new();
+    private IDictionary<string, ContractDescription>? _implementedContracts;
+    private HostedService? _service;
+
+    /// <summary>Makes a host without a description.</summary>
+    protected ServiceHostBase()
+    {
+        ChannelDispatchers = new ChannelDispatcherCollection(this, ThisLock);
+        Extensions = new ExtensionCollection<ServiceHostBase>(this, ThisLock);
+    }
+
+    /// <summary>The base addresses: relative endpoint addresses stand below them.</summary>
+    public ReadOnlyCollection<Uri> BaseAddresses => new([.. _baseAddresses]);
+
+    /// <summary>The dispatchers, one for each listen address and binding; filled while the host opens.</summary>
+    public ChannelDispatcherCollection ChannelDispatchers { get; }
+
+    /// <summary>How long closing lets running calls end before it aborts them. Default: 10 seconds.</summary>
+    public TimeSpan CloseTimeout
+    {
+        get;
+        set
+        {
+            ThrowIfDisposedOrImmutable();
+            field = value >= TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
+        }
+    } = TimeSpan.FromSeconds(10);
+
+    /// <summary>How long opening may take. Default: 1 minute.</summary>
+    public TimeSpan OpenTimeout
+    {
+        get;
+        set
+        {
+            ThrowIfDisposedOrImmutable();
+            field = value >= TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
+        }
+    } = TimeSpan.FromMinutes(1);
+
+    /// <summary>The service: endpoints and behaviors.</summary>
+    public ServiceDescription Description { get; private set; } = null!;
+
+    /// <summary>The extensions.</summary>
+    public IExtensionCollection<ServiceHostBase> Extensions { get; }
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultCloseTimeout => CloseTimeout;
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultOpenTimeout => OpenTimeout;
+
+    /// <summary>The contracts that the service's type implements, by configuration name (the interface's full name).</summary>
+    protected internal IDictionary<string, ContractDescription> ImplementedContracts =>
+        _implementedContracts ?? throw new InvalidOperationException("The host has no description yet: InitializeDescription has not been called.");
+
+    /// <summary>Where the host reports. Default: nowhere.</summary>
+    internal ILoggerFactory Loggers { get; set; } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
+
+    internal TimeProvider Clock { get; set; } = TimeProvider.System;
+
+    /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
+    internal Func<string, IListenerFactory?>? Listeners { get; set; }
+
+    internal HostedService? Service => _service;
+
+    /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
+    internal Func<object>? InstanceSource { get; set; }
+
+    /// <summary>Adds an endpoint for each base address and contract, with the binding that the scheme has by default.</summary>
+    public virtual ReadOnlyCollection<ServiceEndpoint> AddDefaultEndpoints()
+    {
+        var added = new List<ServiceEndpoint>();
+        foreach (var address in _baseAddresses)
+        {
+            if (DefaultBindings.For(address.Scheme) is not { } binding)
+            {
+                continue;
+            }
+
+            foreach (var contract in ImplementedContracts.Values)
+            {
+                var endpoint = new ServiceEndpoint(contract, binding, new EndpointAddress(address));
+                Description.Endpoints.Add(endpoint);
+                added.Add(endpoint);
+            }
+        }
+
+        return added.AsReadOnly();
+    }
+
+    /// <summary>Adds an endpoint; its contract must be one that the service implements.</summary>
+    public virtual void AddServiceEndpoint(ServiceEndpoint endpoint)
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        ThrowIfDisposedOrImmutable();
+        if (endpoint.Address is null || endpoint.Binding is null)
+        {
+            throw new ArgumentException("The endpoint needs an address and a binding before it is added.", nameof(endpoint));
+        }
+
+        if (endpoint.Contract.ContractType is { } type && !endpoint.IsSystemEndpoint && !Implements(type))
+        {
+            throw NotImplemented(type.FullName!);
+        }
+
+        Description.Endpoints.Add(endpoint);
+    }
+
+    /// <summary>Adds an endpoint for a contract by its configuration name.</summary>
+    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, string address) =>
+        AddServiceEndpoint(implementedContract, binding, address, null);
+
+    /// <summary>Adds an endpoint that listens at <paramref name="listenUri"/>, for a contract by its configuration name.</summary>
+    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, string address, Uri? listenUri)
+    {
+        ArgumentNullException.ThrowIfNull(address);
+        return AddServiceEndpoint(implementedContract, binding, new Uri(address, UriKind.RelativeOrAbsolute), listenUri);
+    }
+
+    /// <summary>Adds an endpoint for a contract by its configuration name.</summary>
+    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, Uri address) =>
+        AddServiceEndpoint(implementedContract, binding, address, null);
+
+    /// <summary>Adds an endpoint that listens at <paramref name="listenUri"/>, for a contract by its configuration name.</summary>
+    /// <exception cref="InvalidOperationException">The service does not implement the contract, or the address is relative and no base address fits.</exception>
+    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, Uri address, Uri? listenUri)
+    {
+        ArgumentNullException.ThrowIfNull(implementedContract);
+        return AddEndpoint(
+            ImplementedContracts.TryGetValue(implementedContract, out var contract) ? contract : throw NotImplemented(implementedContract),
+            binding,
+            address,
+            listenUri);
+    }
+
+    /// <summary>Gives an endpoint another address, relative to the base addresses if it is relative.</summary>
+    public void SetEndpointAddress(ServiceEndpoint endpoint, string relativeAddress)
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        ArgumentNullException.ThrowIfNull(relativeAddress);
+        ThrowIfDisposedOrImmutable();
+        endpoint.Address = new EndpointAddress(EndpointAddresses.MakeAbsolute(
+            new Uri(relativeAddress, UriKind.RelativeOrAbsolute), endpoint.Binding!, _baseAddresses));
+    }
+
+    /// <summary>Closes the host; a host that cannot be closed any more is aborted. Does not throw.</summary>
+    public void Dispose()
+    {
+        Dispose(disposing: true);
+        GC.SuppressFinalize(this);
+    }
+
+    internal ServiceEndpoint AddEndpoint(ContractDescription contract, Binding binding, Uri address, Uri? listenUri)
+    {
+        ArgumentNullException.ThrowIfNull(binding);
+        ArgumentNullException.ThrowIfNull(address);
+        ThrowIfDisposedOrImmutable();
+        var endpoint = new ServiceEndpoint(
+            contract, binding, new EndpointAddress(EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses)));
+        if (listenUri is not null)
+        {
+            endpoint.ListenUri = EndpointAddresses.MakeAbsolute(listenUri, binding, _baseAddresses);
+        }
+
+        Description.Endpoints.Add(endpoint);
+        return endpoint;
+    }
+
+    internal InvalidOperationException NotImplemented(string contract) => new(
+        $"The contract name '{contract}' could not be found in the list of contracts implemented by the service {Description.ServiceType?.Name}.");
+
+    /// <summary>Adds a base address.</summary>
+    protected void AddBaseAddress(Uri baseAddress)
+    {
+        ThrowIfDisposedOrImmutable();
+        _baseAddresses.Add(baseAddress);
+    }
+
+    /// <summary>Adds what configuration says of the service. Called when the description is made.</summary>
+    protected virtual void ApplyConfiguration() => ConfigurationSource.Current?.Apply(this);
+
+    /// <summary>Makes the description of the service and the contracts that it implements.</summary>
+    protected abstract ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts);
+
+    /// <summary>Makes the description and reads configuration. Called by derived constructors.</summary>
+    protected void InitializeDescription(UriSchemeKeyedCollection baseAddresses)
+    {
+        ArgumentNullException.ThrowIfNull(baseAddresses);
+        foreach (var address in baseAddresses)
+        {
+            _baseAddresses.Add(address);
+        }
+
+        Description = CreateDescription(out var contracts);
+        _implementedContracts = contracts;
+        if (Description.Behaviors.Find<ServiceDebugBehavior>() is null)
+        {
+            Description.Behaviors.Add(new ServiceDebugBehavior());
+        }
+
+        ApplyConfiguration();
+    }
+
+    /// <summary>Builds the dispatchers, applies the behaviors and fixes the settings. Called while the host opens.</summary>
+    protected virtual void InitializeRuntime()
+    {
+        if (Description.Endpoints.Count == 0)
+        {
+            AddDefaultEndpoints();
+        }
+
+        _service = HostedService.Create(this);
+    }
+
+    /// <summary>Closes or aborts the host.</summary>
+    protected virtual void Dispose(bool disposing)
+    {
+        try
+        {
+            Close();
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException)
+        {
+            Abort();
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override void OnAbort() => _service?.Abort();
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(CloseServiceAsync(timeout), callback, state);
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(OpenServiceAsync(timeout), callback, state);
+
+    /// <inheritdoc/>
+    protected override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseServiceAsync(timeout));
+
+    /// <inheritdoc/>
+    protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnOpen(TimeSpan timeout) => Blocking.Wait(OpenServiceAsync(timeout));
+
+    private bool Implements(Type contract) =>
+        contract.IsAssignableFrom(Description.ServiceType) || ImplementedContracts.Values.Any(c => c.ContractType == contract);
+
+    private async Task OpenServiceAsync(TimeSpan timeout)
+    {
+        InitializeRuntime();
+        using var deadline = Deadline.After(timeout, Clock);
+        try
+        {
+            await _service!.OpenAsync(deadline.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            throw new TimeoutException(
+                $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+        }
+    }
+
+    private async Task CloseServiceAsync(TimeSpan timeout)
+    {
+        using var deadline = Deadline.After(timeout, Clock);
+        await _service!.CloseAsync(deadline.Token).ConfigureAwait(false);
+    }
+}

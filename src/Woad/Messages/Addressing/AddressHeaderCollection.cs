@@ -1,0 +1,62 @@
+using System.Collections.ObjectModel;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>The headers of an endpoint's address.</summary>
+public sealed class AddressHeaderCollection : ReadOnlyCollection<AddressHeader>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public AddressHeaderCollection() : base([])
+    {
+    }
+
+    /// <summary>Makes a collection of <paramref name="addressHeaders"/>.</summary>
+    /// <exception cref="ArgumentException">A header is null.</exception>
+    public AddressHeaderCollection(IEnumerable<AddressHeader> addressHeaders) : base([.. addressHeaders])
+    {
+        if (Items.Contains(null!))
+        {
+            throw new ArgumentException("An address header is null.", nameof(addressHeaders));
+        }
+    }
+
+    /// <summary>Adds the headers to <paramref name="message"/>, as reference parameters.</summary>
+    public void AddHeadersTo(Message message)
+    {
+        ArgumentNullException.ThrowIfNull(message);
+        foreach (var header in Items)
+        {
+            message.Headers.Add(header.ToMessageHeader());
+        }
+    }
+
+    /// <summary>All headers of the given name.</summary>
+    public AddressHeader[] FindAll(string name, string ns)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        ArgumentNullException.ThrowIfNull(ns);
+        return [.. Items.Where(h => h.Name == name && h.Namespace == ns)];
+    }
+
+    /// <summary>The header of the given name, or null.</summary>
+    /// <exception cref="ArgumentException">There are several.</exception>
+    public AddressHeader? FindHeader(string name, string ns)
+    {
+        var all = FindAll(name, ns);
+        return all.Length > 1
+            ? throw new ArgumentException($"Multiple headers with name '{name}' and namespace '{ns}' found.")
+            : all.FirstOrDefault();
+    }
+
+    /// <summary>Whether the other collection holds equal headers, as many times each, in any order.</summary>
+    internal bool IsSetEqual(AddressHeaderCollection other)
+    {
+        if (Count != other.Count)
+        {
+            return false;
+        }
+
+        var rest = other.ToList();
+        return Items.All(rest.Remove);
+    }
+}

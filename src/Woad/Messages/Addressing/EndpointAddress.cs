@@ -1,0 +1,140 @@
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Messages;
+
+namespace System.ServiceModel;
+
+/// <summary>The address of an endpoint: a URI, and possibly headers to send along and the identity to expect.</summary>
+public partial class EndpointAddress
+{
+    private readonly XmlFragment? _metadata;
+    private readonly XmlFragment? _extensions;
+
+    /// <summary>Makes an address of a URI.</summary>
+    /// <exception cref="ArgumentException">The URI is not absolute.</exception>
+    public EndpointAddress(string uri) : this(ToUri(uri), null, new AddressHeaderCollection())
+    {
+    }
+
+    /// <summary>Makes an address with headers.</summary>
+    /// <exception cref="ArgumentException">The URI is not absolute.</exception>
+    public EndpointAddress(Uri uri, params AddressHeader[] addressHeaders) : this(uri, null, addressHeaders)
+    {
+    }
+
+    /// <summary>Makes an address with an identity and headers.</summary>
+    /// <exception cref="ArgumentException">The URI is not absolute.</exception>
+    public EndpointAddress(Uri uri, EndpointIdentity? identity, params AddressHeader[] addressHeaders)
+        : this(uri, identity, new AddressHeaderCollection(addressHeaders ?? []))
+    {
+    }
+
+    /// <summary>Makes an address with an identity and headers.</summary>
+    /// <exception cref="ArgumentException">The URI is not absolute.</exception>
+    public EndpointAddress(Uri uri, EndpointIdentity? identity, AddressHeaderCollection? headers)
+        : this(uri, identity, headers, (XmlFragment?)null, null)
+    {
+    }
+
+    /// <summary>Makes an address with an identity, headers, and what the readers hold.</summary>
+    /// <exception cref="ArgumentException">The URI is not absolute.</exception>
+    public EndpointAddress(
+        Uri uri,
+        EndpointIdentity? identity,
+        AddressHeaderCollection? headers,
+        XmlDictionaryReader? metadataReader,
+        XmlDictionaryReader? extensionReader)
+        : this(
+            uri,
+            identity,
+            headers,
+            EndpointAddressXml.Collect(metadataReader),
+            EndpointAddressXml.Collect(extensionReader))
+    {
+    }
+
+    internal EndpointAddress(
+        Uri uri,
+        EndpointIdentity? identity,
+        AddressHeaderCollection? headers,
+        XmlFragment? metadata,
+        XmlFragment? extensions)
+    {
+        ArgumentNullException.ThrowIfNull(uri);
+        if (!uri.IsAbsoluteUri)
+        {
+            throw new ArgumentException($"The address '{uri}' is not an absolute URI.", nameof(uri));
+        }
+
+        Uri = uri;
+        Identity = identity;
+        Headers = headers ?? new AddressHeaderCollection();
+        _metadata = metadata;
+        _extensions = extensions;
+    }
+
+    /// <summary>The address that stands for "on the same connection", whatever the addressing version.</summary>
+    public static Uri AnonymousUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/Anonymous");
+
+    /// <summary>The address that stands for "send nothing", whatever the addressing version.</summary>
+    public static Uri NoneUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/None");
+
+    /// <summary>The headers that messages to the address carry.</summary>
+    public AddressHeaderCollection Headers { get; }
+
+    /// <summary>The identity that is expected there, or null.</summary>
+    public EndpointIdentity? Identity { get; }
+
+    /// <summary>Whether the address is <see cref="AnonymousUri"/>.</summary>
+    public bool IsAnonymous => Uri == AnonymousUri;
+
+    /// <summary>Whether the address is <see cref="NoneUri"/>.</summary>
+    public bool IsNone => Uri == NoneUri;
+
+    /// <summary>The URI.</summary>
+    public Uri Uri { get; }
+
+    /// <summary>Whether the addresses are equal, see <see cref="Equals(object)"/>.</summary>
+    public static bool operator ==(EndpointAddress? address1, EndpointAddress? address2) =>
+        address1 is null ? address2 is null : address1.Equals(address2);
+
+    /// <summary>Whether the addresses differ, see <see cref="Equals(object)"/>.</summary>
+    public static bool operator !=(EndpointAddress? address1, EndpointAddress? address2) => !(address1 == address2);
+
+    /// <summary>Addresses <paramref name="message"/>: sets To and adds the headers.</summary>
+    public void ApplyTo(Message message)
+    {
+        ArgumentNullException.ThrowIfNull(message);
+        var addressing = message.Version.Addressing;
+        message.Headers.To = IsAnonymous && addressing.AnonymousUri is { } anonymous ? anonymous : Uri;
+        Headers.AddHeadersTo(message);
+    }
+
+    /// <summary>
+    /// Whether <paramref name="obj"/> is an address with an equal URI (case and a trailing slash do not count), equal
+    /// headers in any order, and an equal identity.
+    /// </summary>
+    public override bool Equals(object? obj) => obj is EndpointAddress other
+        && (ReferenceEquals(this, other)
+            || (AddressUris.AreEqual(Uri, other.Uri)
+                && Headers.IsSetEqual(other.Headers)
+                && Equals(Identity, other.Identity)));
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => AddressUris.HashOf(Uri);
+
+    /// <summary>A reader on the extension elements, or null when there are none.</summary>
+    public XmlDictionaryReader? GetReaderAtExtensions() => EndpointAddressXml.OpenContents(_extensions);
+
+    /// <summary>A reader on the metadata elements, or null when there are none.</summary>
+    public XmlDictionaryReader? GetReaderAtMetadata() => EndpointAddressXml.OpenContents(_metadata);
+
+    /// <inheritdoc/>
+    public override string ToString() => Uri.ToString();
+
+    private static Uri ToUri(string uri)
+    {
+        ArgumentNullException.ThrowIfNull(uri);
+        return new Uri(uri);
+    }
+}

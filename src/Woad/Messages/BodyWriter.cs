@@ -1,0 +1,93 @@
+using System.Xml;
+using Woad.Messages;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>Writes what the body of a message contains.</summary>
+public abstract class BodyWriter
+{
+    private bool _written;
+
+    /// <summary>Makes a writer; <paramref name="isBuffered"/> says whether it can write any number of times.</summary>
+    protected BodyWriter(bool isBuffered) => IsBuffered = isBuffered;
+
+    /// <summary>Whether the writer can write any number of times.</summary>
+    public bool IsBuffered { get; }
+
+    /// <summary>Starts <see cref="WriteBodyContents"/>.</summary>
+    public IAsyncResult BeginWriteBodyContents(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        TakeTurn();
+        return OnBeginWriteBodyContents(writer, callback, state);
+    }
+
+    /// <summary>A writer of the same content that can write any number of times.</summary>
+    /// <exception cref="QuotaExceededException">The copy would be larger than <paramref name="maxBufferSize"/> bytes.</exception>
+    public BodyWriter CreateBufferedCopy(int maxBufferSize)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(maxBufferSize);
+        if (IsBuffered)
+        {
+            return this;
+        }
+
+        TakeTurn();
+        return OnCreateBufferedCopy(maxBufferSize);
+    }
+
+    /// <summary>Ends <see cref="BeginWriteBodyContents"/>.</summary>
+    public void EndWriteBodyContents(IAsyncResult result) => OnEndWriteBodyContents(result);
+
+    /// <summary>Writes the content.</summary>
+    /// <exception cref="InvalidOperationException">An unbuffered writer has already written.</exception>
+    public void WriteBodyContents(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        TakeTurn();
+        OnWriteBodyContents(writer);
+    }
+
+    /// <summary>Starts writing; here all is written at once.</summary>
+    protected virtual IAsyncResult OnBeginWriteBodyContents(
+        XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+    {
+        OnWriteBodyContents(writer);
+        return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    }
+
+    /// <summary>Keeps what <see cref="OnWriteBodyContents"/> writes.</summary>
+    protected virtual BodyWriter OnCreateBufferedCopy(int maxBufferSize)
+    {
+        var copy = XmlFragment.Write(
+            writer =>
+            {
+                writer.WriteStartElement("Body");
+                OnWriteBodyContents(writer);
+                writer.WriteEndElement();
+            },
+            maxBufferSize);
+        return new FragmentContentsWriter(copy);
+    }
+
+    /// <summary>Ends <see cref="OnBeginWriteBodyContents"/>.</summary>
+    protected virtual void OnEndWriteBodyContents(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <summary>Writes the content.</summary>
+    protected abstract void OnWriteBodyContents(XmlDictionaryWriter writer);
+
+    private void TakeTurn()
+    {
+        if (IsBuffered)
+        {
+            return;
+        }
+
+        if (_written)
+        {
+            throw new InvalidOperationException("The body writer is not buffered and has already written its content.");
+        }
+
+        _written = true;
+    }
+}

@@ -1,0 +1,95 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>Addresses requests and replies as WCF does; the order of the headers is the order of these calls' sets.</summary>
+internal static class Correlation
+{
+    private static readonly EndpointAddress Anonymous = new(EndpointAddress.AnonymousUri);
+
+    /// <summary>Adds MessageID, ReplyTo and To to a request whose answer comes back on the same connection.</summary>
+    /// <param name="request">The request, with its action.</param>
+    /// <param name="id">Its identifier.</param>
+    /// <param name="to">Where it goes.</param>
+    /// <param name="toText">The address as a string that binary sessions send by number; null for inline.</param>
+    public static void StampRequest(Message request, UniqueId id, EndpointAddress to, XmlDictionaryString? toText)
+    {
+        var headers = request.Headers;
+        if (request.Version.Addressing != AddressingVersion.None)
+        {
+            headers.MessageId ??= id;
+            headers.ReplyTo ??= Anonymous;
+        }
+
+        StampOneWay(request, to, toText);
+    }
+
+    /// <summary>Adds To to a one-way request, and the headers of the address.</summary>
+    public static void StampOneWay(Message request, EndpointAddress to, XmlDictionaryString? toText)
+    {
+        var headers = request.Headers;
+        if (headers.To is null)
+        {
+            if (to.IsAnonymous || toText is null)
+            {
+                headers.To = to.IsAnonymous && request.Version.Addressing.AnonymousUri is { } uri ? uri : to.Uri;
+            }
+            else
+            {
+                headers.SetTo(to.Uri, toText);
+            }
+        }
+
+        to.Headers.AddHeadersTo(request);
+    }
+
+    /// <summary>
+    /// Adds RelatesTo and To to an answer. False when the request asks that no answer be sent.
+    /// </summary>
+    /// <param name="reply">The answer, with its action.</param>
+    /// <param name="from">The correlation of the request.</param>
+    /// <param name="isSession">Whether the answer goes over a session, where To stands even when it is anonymous.</param>
+    public static bool StampReply(Message reply, RequestCorrelation from, bool isSession)
+    {
+        var addressing = reply.Version.Addressing;
+        if (addressing == AddressingVersion.None)
+        {
+            return true;
+        }
+
+        var target = (reply.IsFault ? from.FaultTo : null) ?? from.ReplyTo;
+        if (target is { IsNone: true })
+        {
+            return false;
+        }
+
+        var headers = reply.Headers;
+        if (from.MessageId is { } id)
+        {
+            headers.RelatesTo ??= id;
+        }
+
+        if (headers.To is not null)
+        {
+            return true;
+        }
+
+        if (target is { IsAnonymous: false })
+        {
+            target.ApplyTo(reply);
+        }
+        else if (isSession || addressing == AddressingVersion.WSAddressingAugust2004)
+        {
+            headers.To = addressing.AnonymousUri;
+            target?.Headers.AddHeadersTo(reply);
+        }
+        else
+        {
+            target?.Headers.AddHeadersTo(reply);
+        }
+
+        return true;
+    }
+}

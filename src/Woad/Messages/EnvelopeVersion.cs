@@ -1,0 +1,61 @@
+namespace System.ServiceModel;
+
+/// <summary>A version of the SOAP envelope.</summary>
+public sealed class EnvelopeVersion
+{
+    private readonly string[] _ultimateDestinationActors;
+    private readonly string _text;
+
+    private EnvelopeVersion(string ns, string nextActor, string[] ultimateActors, string actorAttribute, string text)
+    {
+        Namespace = ns;
+        NextDestinationActorValue = nextActor;
+        _ultimateDestinationActors = ultimateActors;
+        ActorAttribute = actorAttribute;
+        _text = text;
+    }
+
+    /// <summary>No envelope: the body's content is the whole message.</summary>
+    public static EnvelopeVersion None { get; } = new(
+        "http://schemas.microsoft.com/ws/2005/05/envelope/none", "", [""], "", "EnvelopeNone");
+
+    /// <summary>SOAP 1.1.</summary>
+    public static EnvelopeVersion Soap11 { get; } = new(
+        "http://schemas.xmlsoap.org/soap/envelope/",
+        "http://schemas.xmlsoap.org/soap/actor/next",
+        [""],
+        "actor",
+        "Soap11");
+
+    /// <summary>SOAP 1.2.</summary>
+    public static EnvelopeVersion Soap12 { get; } = new(
+        "http://www.w3.org/2003/05/soap-envelope",
+        "http://www.w3.org/2003/05/soap-envelope/role/next",
+        ["", "http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver"],
+        "role",
+        "Soap12");
+
+    /// <summary>The actor or role that names the next receiver of a message.</summary>
+    public string NextDestinationActorValue { get; }
+
+    /// <summary>Namespace of the envelope's elements.</summary>
+    internal string Namespace { get; }
+
+    /// <summary>Local name of the attribute that addresses a header: <c>actor</c> or <c>role</c>.</summary>
+    internal string ActorAttribute { get; }
+
+    /// <summary>First-level fault code that blames the sender.</summary>
+    internal string SenderCode => this == Soap11 ? "Client" : "Sender";
+
+    /// <summary>First-level fault code that blames the receiver.</summary>
+    internal string ReceiverCode => this == Soap11 ? "Server" : "Receiver";
+
+    /// <summary>The actors or roles that mean the last receiver of a message.</summary>
+    public string[] GetUltimateDestinationActorValues() => (string[])_ultimateDestinationActors.Clone();
+
+    /// <inheritdoc/>
+    public override string ToString() => $"{_text} ({Namespace})";
+
+    /// <summary>Whether a header with this actor is for the receiver at the end of the path.</summary>
+    internal bool IsForUltimateDestination(string actor) => Array.IndexOf(_ultimateDestinationActors, actor) >= 0;
+}

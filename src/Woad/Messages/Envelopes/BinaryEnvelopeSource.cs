@@ -1,0 +1,39 @@
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>An envelope in .NET binary XML, with the strings of its session when it came over one.</summary>
+internal sealed class BinaryEnvelopeSource(
+    ReadOnlyMemory<byte> bytes, XmlBinaryReaderSession? session, XmlDictionaryReaderQuotas quotas)
+    : EnvelopeSource(bytes, quotas)
+{
+    private const int PooledReaders = 64;
+
+    private static readonly XmlPool<XmlDictionaryReader> Readers = new(PooledReaders);
+
+    public override XmlDictionaryReader CreateReader()
+    {
+        var segment = Segment;
+        return XmlDictionaryReader.CreateBinaryReader(
+            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, session);
+    }
+
+    public override XmlDictionaryReader RentReader()
+    {
+        if (Readers.Take() is not { } reader)
+        {
+            return CreateReader();
+        }
+
+        var segment = Segment;
+        ((IXmlBinaryReaderInitializer)reader).SetInput(
+            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, session, null);
+        return reader;
+    }
+
+    public override void Recycle(XmlDictionaryReader reader)
+    {
+        reader.Close();
+        Readers.Return(reader);
+    }
+}

@@ -1,0 +1,78 @@
+using System.Runtime.InteropServices;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>
+/// The bytes of a received envelope, which can be read again from the start as often as somebody asks.
+/// </summary>
+/// <remarks>
+/// The bytes belong to the exchange that received them. Who keeps a source beyond the exchange calls
+/// <see cref="Own"/> first, while nothing reads it.
+/// </remarks>
+internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionaryReaderQuotas quotas)
+{
+    private ReadOnlyMemory<byte> _bytes = bytes;
+
+    /// <summary>Number of bytes of the envelope.</summary>
+    public int Length => _bytes.Length;
+
+    /// <summary>The limits of every reader.</summary>
+    protected XmlDictionaryReaderQuotas Quotas { get; } = quotas;
+
+    /// <summary>The bytes as an array segment, copied when they are not in an array.</summary>
+    protected ArraySegment<byte> Segment =>
+        MemoryMarshal.TryGetArray(_bytes, out var segment) ? segment : new ArraySegment<byte>(_bytes.ToArray());
+
+    /// <summary>A reader at the start of the envelope, for whoever asks; it is never reused.</summary>
+    public abstract XmlDictionaryReader CreateReader();
+
+    /// <summary>A reader at the start of the envelope that goes back by <see cref="Recycle"/>.</summary>
+    public abstract XmlDictionaryReader RentReader();
+
+    /// <summary>
+    /// Takes back a reader from <see cref="RentReader"/> that ended well and that only the engine has seen: a reader
+    /// that a user could close later must not be reused.
+    /// </summary>
+    public abstract void Recycle(XmlDictionaryReader reader);
+
+    /// <summary>Copies the bytes, so that the source outlives the buffer that it was made over.</summary>
+    public void Own() => _bytes = _bytes.ToArray();
+
+    /// <summary>A reader on the start tag of the header at <paramref name="position"/>.</summary>
+    public XmlDictionaryReader OpenHeader(int position)
+    {
+        var reader = CreateReader();
+        MoveIntoEnvelope(reader);
+        reader.Read();
+        reader.MoveToContent();
+        for (var i = 0; i < position; i++)
+        {
+            reader.Skip();
+            reader.MoveToContent();
+        }
+
+        return reader;
+    }
+
+    /// <summary>A reader on the start tag of the body.</summary>
+    public XmlDictionaryReader OpenBody()
+    {
+        var reader = CreateReader();
+        MoveIntoEnvelope(reader);
+        if (reader.LocalName == "Header")
+        {
+            reader.Skip();
+            reader.MoveToContent();
+        }
+
+        return reader;
+    }
+
+    private static void MoveIntoEnvelope(XmlDictionaryReader reader)
+    {
+        reader.MoveToContent();
+        reader.Read();
+        reader.MoveToContent();
+    }
+}

@@ -1,0 +1,79 @@
+using System.Buffers;
+using System.ServiceModel.Channels;
+using System.Text;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>Writes whole messages as text or as .NET binary XML.</summary>
+/// <remarks>
+/// The message is used up. When writing throws, what has reached the output is worthless; the writer is not reused.
+/// </remarks>
+internal static class EnvelopeWriter
+{
+    private const int PooledWriters = 16;
+
+    private static readonly XmlPool<PooledXmlWriter> TextWriters = new(PooledWriters);
+    private static readonly XmlPool<PooledXmlWriter> BinaryWriters = new(PooledWriters);
+
+    /// <summary>Writes <paramref name="message"/> as text: UTF-8 without declaration, others with one.</summary>
+    public static void WriteText(Message message, IBufferWriter<byte> output, Encoding? encoding = null)
+    {
+        if (encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage)
+        {
+            WriteOtherText(message, output, encoding);
+            return;
+        }
+
+        var pooled = TextWriters.Take() ?? MakeTextWriter();
+        pooled.Stream.Output = output;
+        ((IXmlTextWriterInitializer)pooled.Writer).SetOutput(pooled.Stream, Encoding.UTF8, ownsStream: false);
+        Write(message, pooled);
+        TextWriters.Return(pooled);
+    }
+
+    /// <summary>
+    /// Writes <paramref name="message"/> as binary XML; strings that are not in the static dictionary go by number when
+    /// there is a session that takes them.
+    /// </summary>
+    public static void WriteBinary(Message message, IBufferWriter<byte> output, XmlBinaryWriterSession? session)
+    {
+        var pooled = BinaryWriters.Take() ?? MakeBinaryWriter();
+        pooled.Stream.Output = output;
+        ((IXmlBinaryWriterInitializer)pooled.Writer).SetOutput(
+            pooled.Stream, WireDictionary.Instance, session, ownsStream: false);
+        Write(message, pooled);
+        BinaryWriters.Return(pooled);
+    }
+
+    private static void Write(Message message, PooledXmlWriter pooled)
+    {
+        message.WriteMessage(pooled.Writer);
+        pooled.Writer.Flush();
+        pooled.Writer.Close();
+        pooled.Stream.Output = null;
+    }
+
+    private static void WriteOtherText(Message message, IBufferWriter<byte> output, Encoding encoding)
+    {
+        using var stream = new BufferWriterStream { Output = output };
+        using var writer = XmlDictionaryWriter.CreateTextWriter(stream, encoding, ownsStream: false);
+        writer.WriteStartDocument();
+        message.WriteMessage(writer);
+        writer.WriteEndDocument();
+        writer.Flush();
+    }
+
+    private static PooledXmlWriter MakeTextWriter()
+    {
+        var stream = new BufferWriterStream();
+        return new PooledXmlWriter(XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, false), stream);
+    }
+
+    private static PooledXmlWriter MakeBinaryWriter()
+    {
+        var stream = new BufferWriterStream();
+        return new PooledXmlWriter(
+            XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, false), stream);
+    }
+}

@@ -1,0 +1,51 @@
+using System.Text;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>
+/// An envelope in text; its encoding is the given one or, without one, told by byte order mark or declaration. Document
+/// type declarations are refused by the reader.
+/// </summary>
+internal sealed class TextEnvelopeSource(
+    ReadOnlyMemory<byte> bytes, XmlDictionaryReaderQuotas quotas, Encoding? encoding = null)
+    : EnvelopeSource(bytes, quotas)
+{
+    private const int PooledReaders = 64;
+
+    private static readonly XmlPool<XmlDictionaryReader> Readers = new(PooledReaders);
+
+    private readonly Encoding? _encoding = encoding ?? EncodingOfMark(bytes.Span);
+
+    public override XmlDictionaryReader CreateReader()
+    {
+        var segment = Segment;
+        return XmlDictionaryReader.CreateTextReader(
+            segment.Array!, segment.Offset, segment.Count, _encoding, Quotas, null);
+    }
+
+    public override XmlDictionaryReader RentReader()
+    {
+        if (Readers.Take() is not { } reader)
+        {
+            return CreateReader();
+        }
+
+        var segment = Segment;
+        ((IXmlTextReaderInitializer)reader).SetInput(
+            segment.Array!, segment.Offset, segment.Count, _encoding, Quotas, null);
+        return reader;
+    }
+
+    public override void Recycle(XmlDictionaryReader reader)
+    {
+        reader.Close();
+        Readers.Return(reader);
+    }
+
+    /// <summary>The BCL's reader wants a declaration in UTF-16 documents unless it is told the encoding.</summary>
+    private static Encoding? EncodingOfMark(ReadOnlySpan<byte> bytes) =>
+        bytes.StartsWith(Encoding.Unicode.Preamble) ? Encoding.Unicode
+        : bytes.StartsWith(Encoding.BigEndianUnicode.Preamble) ? Encoding.BigEndianUnicode
+        : null;
+}

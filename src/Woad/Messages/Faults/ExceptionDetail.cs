@@ -1,0 +1,56 @@
+using System.Runtime.Serialization;
+
+namespace System.ServiceModel;
+
+/// <summary>An exception as a fault carries it, when the service is told to show exceptions.</summary>
+[DataContract(Namespace = "http://schemas.datacontract.org/2004/07/System.ServiceModel")]
+public class ExceptionDetail
+{
+    /// <summary>Inner exceptions below this depth are left out.</summary>
+    private const int MaxDepth = 32;
+
+    /// <summary>Takes over what <paramref name="exception"/> says, with its inner exceptions.</summary>
+    public ExceptionDetail(Exception exception) : this(exception, 0)
+    {
+    }
+
+    private ExceptionDetail(Exception exception, int depth)
+    {
+        ArgumentNullException.ThrowIfNull(exception);
+        HelpLink = exception.HelpLink;
+        Message = exception.Message;
+        StackTrace = exception.StackTrace;
+        Type = exception.GetType().ToString();
+        if (exception.InnerException is { } inner && depth < MaxDepth)
+        {
+            InnerException = new ExceptionDetail(inner, depth + 1);
+        }
+    }
+
+    /// <summary>The exception's help link, or null.</summary>
+    [DataMember]
+    public string? HelpLink { get; set; }
+
+    /// <summary>The inner exception, or null.</summary>
+    [DataMember]
+    public ExceptionDetail? InnerException { get; set; }
+
+    /// <summary>The exception's message.</summary>
+    [DataMember]
+    public string? Message { get; set; }
+
+    /// <summary>The exception's stack trace, or null.</summary>
+    [DataMember]
+    public string? StackTrace { get; set; }
+
+    /// <summary>Full name of the exception's type.</summary>
+    [DataMember]
+    public string? Type { get; set; }
+
+    /// <inheritdoc/>
+    public override string ToString()
+    {
+        var inner = InnerException is null ? "" : $" ----> {InnerException}";
+        return $"{Type}: {Message}{inner}{Environment.NewLine}{StackTrace}";
+    }
+}

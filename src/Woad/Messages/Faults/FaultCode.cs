@@ -1,0 +1,69 @@
+namespace System.ServiceModel;
+
+/// <summary>The code of a fault: a name, its namespace, and possibly a more precise code below it.</summary>
+public class FaultCode
+{
+    /// <summary>Makes a code of the envelope's own namespace, such as Sender or Receiver.</summary>
+    public FaultCode(string name) : this(name, "", null)
+    {
+    }
+
+    /// <summary>Makes a code of the envelope's own namespace with a code below it.</summary>
+    public FaultCode(string name, FaultCode? subCode) : this(name, "", subCode)
+    {
+    }
+
+    /// <summary>Makes a code of the namespace <paramref name="ns"/>.</summary>
+    public FaultCode(string name, string? ns) : this(name, ns, null)
+    {
+    }
+
+    /// <summary>Makes a code of the namespace <paramref name="ns"/> with a code below it.</summary>
+    /// <exception cref="ArgumentException"><paramref name="name"/> is empty.</exception>
+    public FaultCode(string name, string? ns, FaultCode? subCode)
+    {
+        ArgumentException.ThrowIfNullOrEmpty(name);
+        Name = name;
+        Namespace = ns ?? "";
+        SubCode = subCode;
+    }
+
+    /// <summary>Whether the code is one that SOAP defines.</summary>
+    public bool IsPredefinedFault => Namespace.Length == 0
+        || Namespace == EnvelopeVersion.Soap11.Namespace
+        || Namespace == EnvelopeVersion.Soap12.Namespace
+        || Namespace == EnvelopeVersion.None.Namespace;
+
+    /// <summary>Whether the code blames the receiver of the message.</summary>
+    public bool IsReceiverFault => IsPredefinedFault && Name == Version.ReceiverCode;
+
+    /// <summary>Whether the code blames the sender of the message.</summary>
+    public bool IsSenderFault => IsPredefinedFault && Name == Version.SenderCode;
+
+    /// <summary>The local name.</summary>
+    public string Name { get; }
+
+    /// <summary>The namespace; empty for the envelope's own.</summary>
+    public string Namespace { get; }
+
+    /// <summary>The more precise code, or null.</summary>
+    public FaultCode? SubCode { get; }
+
+    private EnvelopeVersion Version => Namespace == EnvelopeVersion.Soap11.Namespace
+        ? EnvelopeVersion.Soap11
+        : EnvelopeVersion.Soap12;
+
+    /// <summary>The code that blames the receiver, with <paramref name="subCode"/> below it.</summary>
+    public static FaultCode CreateReceiverFaultCode(FaultCode? subCode) => new("Receiver", subCode);
+
+    /// <summary>The code that blames the receiver, with the given code below it.</summary>
+    public static FaultCode CreateReceiverFaultCode(string name, string ns) =>
+        CreateReceiverFaultCode(new FaultCode(name, ns));
+
+    /// <summary>The code that blames the sender, with <paramref name="subCode"/> below it.</summary>
+    public static FaultCode CreateSenderFaultCode(FaultCode? subCode) => new("Sender", subCode);
+
+    /// <summary>The code that blames the sender, with the given code below it.</summary>
+    public static FaultCode CreateSenderFaultCode(string name, string ns) =>
+        CreateSenderFaultCode(new FaultCode(name, ns));
+}

@@ -1,0 +1,16 @@
+using System.Collections.Immutable;
+
+namespace Woad.Messages;
+
+/// <summary>A fault that an operation declares.</summary>
+/// <param name="DetailType">Type of the detail.</param>
+/// <param name="Action">Action that the fault is sent with.</param>
+/// <param name="Name">Local name of the detail's element; null for the data contract's own.</param>
+/// <param name="Namespace">Namespace of the detail's element; null for the data contract's own.</param>
+/// <param name="KnownTypes">Types that may stand for declared ones in the detail.</param>
+internal sealed record FaultDetailContract(
+    Type DetailType,
+    string Action,
+    string? Name = null,
+    string? Namespace = null,
+    ImmutableArray<Type> KnownTypes = default);

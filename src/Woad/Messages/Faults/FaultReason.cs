@@ -1,0 +1,69 @@
+using System.Globalization;
+
+namespace System.ServiceModel;
+
+/// <summary>The reason of a fault, in one or more languages.</summary>
+public class FaultReason
+{
+    /// <summary>Makes a reason of several translations.</summary>
+    /// <exception cref="ArgumentException"><paramref name="translations"/> is empty.</exception>
+    public FaultReason(IEnumerable<FaultReasonText> translations)
+    {
+        ArgumentNullException.ThrowIfNull(translations);
+        FaultReasonText[] texts = [.. translations];
+        if (texts.Length == 0)
+        {
+            throw new ArgumentException("A fault reason needs at least one text.", nameof(translations));
+        }
+
+        if (Array.Exists(texts, t => t is null))
+        {
+            throw new ArgumentException("A fault reason has no room for a null text.", nameof(translations));
+        }
+
+        Translations = new SynchronizedReadOnlyCollection<FaultReasonText>(new object(), texts);
+    }
+
+    /// <summary>Makes a reason of one translation.</summary>
+    public FaultReason(FaultReasonText translation)
+        : this([translation ?? throw new ArgumentNullException(nameof(translation))])
+    {
+    }
+
+    /// <summary>Makes a reason in the language of the current culture.</summary>
+    public FaultReason(string text) : this(new FaultReasonText(text))
+    {
+    }
+
+    /// <summary>The translations.</summary>
+    public SynchronizedReadOnlyCollection<FaultReasonText> Translations { get; }
+
+    /// <summary>The translation for the current culture.</summary>
+    public FaultReasonText GetMatchingTranslation() => GetMatchingTranslation(CultureInfo.CurrentCulture);
+
+    /// <summary>
+    /// The translation for <paramref name="cultureInfo"/> or the nearest of its parents; the first one when none fits.
+    /// </summary>
+    public FaultReasonText GetMatchingTranslation(CultureInfo cultureInfo)
+    {
+        ArgumentNullException.ThrowIfNull(cultureInfo);
+        for (var culture = cultureInfo; ; culture = culture.Parent)
+        {
+            foreach (var text in Translations)
+            {
+                if (text.Matches(culture))
+                {
+                    return text;
+                }
+            }
+
+            if (culture.Parent == culture || culture.Name.Length == 0)
+            {
+                return Translations[0];
+            }
+        }
+    }
+
+    /// <inheritdoc/>
+    public override string ToString() => GetMatchingTranslation().Text;
+}

@@ -1,0 +1,103 @@
+using System.ServiceModel.Channels;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>A header of a received message: its name and attributes, and where to read it again.</summary>
+internal sealed class ReceivedHeader(EnvelopeSource source, int position, string name, string ns) : MessageHeaderInfo
+{
+    private string _actor = "";
+    private bool _mustUnderstand;
+    private bool _relay;
+    private bool _isReferenceParameter;
+
+    public override string Actor => _actor;
+
+    public override bool IsReferenceParameter => _isReferenceParameter;
+
+    public override bool MustUnderstand => _mustUnderstand;
+
+    public override string Name => name;
+
+    public override string Namespace => ns;
+
+    public override bool Relay => _relay;
+
+    /// <summary>The relationship that a RelatesTo header states; null for the default one.</summary>
+    public string? RelationshipType { get; private set; }
+
+    /// <summary>The content of an addressing header, once it was read: text, <see cref="UniqueId"/> or address.</summary>
+    public object? Value { get; set; }
+
+    /// <summary>Reads name and attributes from the start tag that <paramref name="reader"/> is on; does not move it.</summary>
+    public static ReceivedHeader Read(
+        XmlDictionaryReader reader, EnvelopeSource source, int position, MessageVersion version)
+    {
+        var header = new ReceivedHeader(source, position, reader.LocalName, reader.NamespaceURI);
+        if (!reader.MoveToFirstAttribute())
+        {
+            return header;
+        }
+
+        var envelope = version.Envelope;
+        do
+        {
+            header.TakeAttribute(reader, envelope.Namespace, envelope.ActorAttribute, version.Addressing.Namespace);
+        }
+        while (reader.MoveToNextAttribute());
+        reader.MoveToElement();
+        return header;
+    }
+
+    /// <summary>
+    /// Moves <paramref name="reader"/> from the header's start tag behind the header, and keeps the content of those
+    /// addressing headers that are simple and that every message needs.
+    /// </summary>
+    public void ReadValue(XmlDictionaryReader reader, AddressingVersion addressing)
+    {
+        var known = ns == addressing.Namespace ? name : "";
+        switch (known)
+        {
+            case AddressingNames.Action or AddressingNames.To:
+                Value = reader.ReadElementContentAsString().Trim();
+                break;
+            case AddressingNames.MessageId or AddressingNames.RelatesTo:
+                Value = reader.ReadElementContentAsUniqueId();
+                break;
+            default:
+                reader.Skip();
+                break;
+        }
+    }
+
+    /// <summary>A new reader on the header's start tag.</summary>
+    public XmlDictionaryReader OpenReader() => source.OpenHeader(position);
+
+    private void TakeAttribute(XmlDictionaryReader reader, string envelope, string actorName, string addressing)
+    {
+        var attribute = reader.LocalName;
+        if (reader.NamespaceURI == envelope)
+        {
+            if (attribute == "mustUnderstand")
+            {
+                _mustUnderstand = XmlConvert.ToBoolean(reader.Value.Trim());
+            }
+            else if (attribute == actorName)
+            {
+                _actor = reader.Value.Trim();
+            }
+            else if (attribute == "relay")
+            {
+                _relay = XmlConvert.ToBoolean(reader.Value.Trim());
+            }
+        }
+        else if (attribute == AddressingNames.IsReferenceParameter && reader.NamespaceURI == addressing)
+        {
+            _isReferenceParameter = XmlConvert.ToBoolean(reader.Value.Trim());
+        }
+        else if (attribute == AddressingNames.RelationshipType && reader.NamespaceURI.Length == 0)
+        {
+            RelationshipType = reader.Value;
+        }
+    }
+}

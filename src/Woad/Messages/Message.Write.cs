@@ -1,0 +1,218 @@
+using System.Xml;
+using Woad.Messages;
+
+namespace System.ServiceModel.Channels;
+
+public abstract partial class Message
+{
+    /// <summary>Starts <see cref="WriteBodyContents"/>.</summary>
+    public IAsyncResult BeginWriteBodyContents(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        Use(MessageState.Written);
+        return OnBeginWriteBodyContents(writer, callback, state);
+    }
+
+    /// <summary>Starts <see cref="WriteMessage(XmlDictionaryWriter)"/>.</summary>
+    public IAsyncResult BeginWriteMessage(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        Use(MessageState.Written);
+        return OnBeginWriteMessage(writer, callback, state);
+    }
+
+    /// <summary>Ends <see cref="BeginWriteBodyContents"/>.</summary>
+    public void EndWriteBodyContents(IAsyncResult result) => OnEndWriteBodyContents(result);
+
+    /// <summary>Ends <see cref="BeginWriteMessage"/>.</summary>
+    public void EndWriteMessage(IAsyncResult result) => OnEndWriteMessage(result);
+
+    /// <summary>Writes the Body element.</summary>
+    public void WriteBody(XmlDictionaryWriter writer)
+    {
+        WriteStartBody(writer);
+        WriteBodyContents(writer);
+        writer.WriteEndElement();
+    }
+
+    /// <summary>Writes the Body element.</summary>
+    public void WriteBody(XmlWriter writer) => WriteBody(XmlDictionaryWriter.CreateDictionaryWriter(writer));
+
+    /// <summary>Writes what the Body element contains.</summary>
+    public void WriteBodyContents(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        Use(MessageState.Written);
+        OnWriteBodyContents(writer);
+    }
+
+    /// <summary>Writes the whole envelope, without an XML declaration.</summary>
+    public void WriteMessage(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        Use(MessageState.Written);
+        OnWriteMessage(writer);
+    }
+
+    /// <summary>Writes the whole envelope, without an XML declaration.</summary>
+    public void WriteMessage(XmlWriter writer) => WriteMessage(XmlDictionaryWriter.CreateDictionaryWriter(writer));
+
+    /// <summary>Writes the start tag of the Body element.</summary>
+    public void WriteStartBody(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        OnWriteStartBody(writer);
+    }
+
+    /// <summary>Writes the start tag of the Body element.</summary>
+    public void WriteStartBody(XmlWriter writer) => WriteStartBody(XmlDictionaryWriter.CreateDictionaryWriter(writer));
+
+    /// <summary>Writes the start tag of the envelope with the prefixes of the headers.</summary>
+    public void WriteStartEnvelope(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        OnWriteStartEnvelope(writer);
+    }
+
+    /// <summary>Starts writing the body's content; here it is written at once.</summary>
+    protected virtual IAsyncResult OnBeginWriteBodyContents(
+        XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+    {
+        OnWriteBodyContents(writer);
+        return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    }
+
+    /// <summary>Starts writing the envelope; here it is written at once.</summary>
+    protected virtual IAsyncResult OnBeginWriteMessage(
+        XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+    {
+        OnWriteMessage(writer);
+        return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    }
+
+    /// <summary>Writes the body's content for <see cref="ToString"/>; here "..." stands for it.</summary>
+    protected virtual void OnBodyToString(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteString("... stream ...");
+    }
+
+    /// <summary>Ends <see cref="OnBeginWriteBodyContents"/>.</summary>
+    protected virtual void OnEndWriteBodyContents(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <summary>Ends <see cref="OnBeginWriteMessage"/>.</summary>
+    protected virtual void OnEndWriteMessage(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <summary>Writes what the Body element contains.</summary>
+    protected abstract void OnWriteBodyContents(XmlDictionaryWriter writer);
+
+    /// <summary>Writes the whole envelope.</summary>
+    protected virtual void OnWriteMessage(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        WriteUpToBody(writer);
+        if (!IsEmptyCore)
+        {
+            OnWriteBodyContents(writer);
+        }
+
+        WriteAfterBody(writer);
+    }
+
+    /// <summary>Writes the start tag of the Body element.</summary>
+    protected virtual void OnWriteStartBody(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (Version.Envelope != EnvelopeVersion.None)
+        {
+            writer.WriteStartElement("s", WireDictionary.Body, WireDictionary.Get(Version.Envelope.Namespace));
+        }
+    }
+
+    /// <summary>Writes the start tag of the envelope with the prefixes of the headers.</summary>
+    protected virtual void OnWriteStartEnvelope(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        var envelope = Version.Envelope;
+        if (envelope == EnvelopeVersion.None)
+        {
+            return;
+        }
+
+        writer.WriteStartElement("s", WireDictionary.Envelope, WireDictionary.Get(envelope.Namespace));
+        if (Version.Addressing != AddressingVersion.None && HasWrittenHeaders())
+        {
+            writer.WriteXmlnsAttribute("a", WireDictionary.Get(Version.Addressing.Namespace));
+        }
+    }
+
+    /// <summary>Writes the start tag of the Header element.</summary>
+    protected virtual void OnWriteStartHeaders(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (Version.Envelope != EnvelopeVersion.None)
+        {
+            writer.WriteStartElement("s", WireDictionary.Header, WireDictionary.Get(Version.Envelope.Namespace));
+        }
+    }
+
+    /// <summary>Whether the message has a Header element.</summary>
+    private bool HasWrittenHeaders()
+    {
+        var headers = Headers;
+        for (var i = 0; i < headers.Count; i++)
+        {
+            if (MessageHeaders.IsWritten(headers[i]))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private void WriteUpToBody(XmlDictionaryWriter writer)
+    {
+        if (Version.Envelope == EnvelopeVersion.None)
+        {
+            return;
+        }
+
+        OnWriteStartEnvelope(writer);
+        if (HasWrittenHeaders())
+        {
+            OnWriteStartHeaders(writer);
+            for (var i = 0; i < Headers.Count; i++)
+            {
+                if (MessageHeaders.IsWritten(Headers[i]))
+                {
+                    Headers.WriteHeader(i, writer);
+                }
+            }
+
+            writer.WriteEndElement();
+        }
+
+        OnWriteStartBody(writer);
+    }
+
+    private void WriteAfterBody(XmlDictionaryWriter writer)
+    {
+        if (Version.Envelope != EnvelopeVersion.None)
+        {
+            writer.WriteEndElement();
+            writer.WriteEndElement();
+        }
+    }
+
+    private void WriteForToString(XmlDictionaryWriter writer)
+    {
+        WriteUpToBody(writer);
+        if (!IsEmptyCore)
+        {
+            OnBodyToString(writer);
+        }
+
+        WriteAfterBody(writer);
+    }
+}

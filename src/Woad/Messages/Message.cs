@@ -1,0 +1,211 @@
+using System.Runtime.Serialization;
+using System.Text;
+using System.Xml;
+using Woad.Messages;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>A message: headers, properties and a body that can be used once.</summary>
+/// <remarks>
+/// Reading, writing or copying the body changes <see cref="State"/>; a second use throws
+/// <see cref="InvalidOperationException"/>, use after <see cref="Close"/> <see cref="ObjectDisposedException"/>.
+/// Not safe for concurrent use.
+/// </remarks>
+public abstract partial class Message : IDisposable
+{
+    /// <summary>Makes a message in the state <see cref="MessageState.Created"/>.</summary>
+    protected Message()
+    {
+    }
+
+    /// <summary>The headers.</summary>
+    public abstract MessageHeaders Headers { get; }
+
+    /// <summary>What travels beside the message inside the process.</summary>
+    public abstract MessageProperties Properties { get; }
+
+    /// <summary>The version of the envelope and of the addressing headers.</summary>
+    public abstract MessageVersion Version { get; }
+
+    /// <summary>Whether the body is empty.</summary>
+    public virtual bool IsEmpty
+    {
+        get
+        {
+            ThrowIfClosed();
+            return false;
+        }
+    }
+
+    /// <summary>Whether the body is a fault.</summary>
+    public virtual bool IsFault
+    {
+        get
+        {
+            ThrowIfClosed();
+            return false;
+        }
+    }
+
+    /// <summary>What has been done with the message.</summary>
+    public MessageState State { get; private set; }
+
+    /// <summary>Whether the message was closed.</summary>
+    protected bool IsDisposed => State == MessageState.Closed;
+
+    /// <summary>Releases what the message holds; further calls do nothing.</summary>
+    public void Close()
+    {
+        if (State == MessageState.Closed)
+        {
+            return;
+        }
+
+        State = MessageState.Closed;
+        OnClose();
+    }
+
+    void IDisposable.Dispose() => Close();
+
+    /// <summary>Makes a copy of which any number of messages can be made; this message cannot be used afterwards.</summary>
+    /// <param name="maxBufferSize">Most bytes that the copy may take.</param>
+    /// <exception cref="QuotaExceededException">The copy would be larger.</exception>
+    public MessageBuffer CreateBufferedCopy(int maxBufferSize)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(maxBufferSize);
+        Use(MessageState.Copied);
+        return OnCreateBufferedCopy(maxBufferSize);
+    }
+
+    /// <summary>The body's first element, read by DataContractSerializer.</summary>
+    public T GetBody<T>()
+    {
+        var reader = GetReaderAtBodyContents();
+        return OnGetBody<T>(reader);
+    }
+
+    /// <summary>The body's first element, read by <paramref name="serializer"/>.</summary>
+    public T GetBody<T>(XmlObjectSerializer serializer)
+    {
+        ArgumentNullException.ThrowIfNull(serializer);
+        using var reader = GetReaderAtBodyContents();
+        return (T)serializer.ReadObject(reader)!;
+    }
+
+    /// <summary>The value of an attribute of the Body element, or null.</summary>
+    public string? GetBodyAttribute(string localName, string ns)
+    {
+        ArgumentNullException.ThrowIfNull(localName);
+        ArgumentNullException.ThrowIfNull(ns);
+        ThrowIfUsed();
+        return OnGetBodyAttribute(localName, ns);
+    }
+
+    /// <summary>A reader on the first node in the body.</summary>
+    public XmlDictionaryReader GetReaderAtBodyContents()
+    {
+        Use(MessageState.Read);
+        if (IsEmptyCore)
+        {
+            throw new InvalidOperationException("The message body cannot be read because it is empty.");
+        }
+
+        return OnGetReaderAtBodyContents();
+    }
+
+    /// <summary>The message as text, with "..." for a body that cannot be shown without using it up.</summary>
+    public override string ToString()
+    {
+        if (IsDisposed)
+        {
+            return base.ToString()!;
+        }
+
+        var text = new StringBuilder();
+        using (var xml = XmlWriter.Create(text, new XmlWriterSettings { Indent = true, OmitXmlDeclaration = true }))
+        using (var writer = XmlDictionaryWriter.CreateDictionaryWriter(xml))
+        {
+            WriteForToString(writer);
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>Whether the body is empty, without a check of the state.</summary>
+    internal virtual bool IsEmptyCore => IsEmpty;
+
+    /// <summary>Refuses a message that was closed.</summary>
+    internal void ThrowIfClosed() => ObjectDisposedException.ThrowIf(IsDisposed, this);
+
+    /// <summary>Copies the body through <see cref="OnWriteBodyContents"/>.</summary>
+    protected virtual MessageBuffer OnCreateBufferedCopy(int maxBufferSize)
+    {
+        if (IsEmptyCore)
+        {
+            return new BodyMessageBuffer(this, BodyWriters.Empty, 0, IsFaultCore);
+        }
+
+        var body = XmlFragment.Write(WriteWrappedBody, maxBufferSize);
+        return new BodyMessageBuffer(this, new FragmentContentsWriter(body), body.Length, IsFaultCore);
+    }
+
+    /// <summary>Releases the properties.</summary>
+    protected virtual void OnClose() => Properties.Dispose();
+
+    /// <summary>Reads the body's first element by DataContractSerializer.</summary>
+    protected virtual T OnGetBody<T>(XmlDictionaryReader reader)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        using (reader)
+        {
+            return (T)new DataContractSerializer(typeof(T)).ReadObject(reader)!;
+        }
+    }
+
+    /// <summary>The value of an attribute of the Body element; null here.</summary>
+    protected virtual string? OnGetBodyAttribute(string localName, string ns) => null;
+
+    /// <summary>Reads back what <see cref="OnWriteBodyContents"/> writes.</summary>
+    protected virtual XmlDictionaryReader OnGetReaderAtBodyContents()
+    {
+        var reader = XmlFragment.Write(WriteWrappedBody).Open();
+        reader.Read();
+        reader.MoveToContent();
+        return reader;
+    }
+
+    /// <summary>Whether the message is a fault, without a check of the state.</summary>
+    private protected virtual bool IsFaultCore => IsFault;
+
+    private void WriteWrappedBody(XmlDictionaryWriter writer)
+    {
+        writer.WriteStartElement("Body");
+        OnWriteBodyContents(writer);
+        writer.WriteEndElement();
+    }
+
+    private void Use(MessageState next)
+    {
+        ThrowIfUsed();
+        State = next;
+    }
+
+    private void ThrowIfUsed()
+    {
+        ThrowIfClosed();
+        switch (State)
+        {
+            case MessageState.Read:
+                throw new InvalidOperationException(
+                    "This message cannot support the operation because it has been read.");
+            case MessageState.Written:
+                throw new InvalidOperationException(
+                    "This message cannot support the operation because it has been written.");
+            case MessageState.Copied:
+                throw new InvalidOperationException(
+                    "This message cannot support the operation because it has been copied.");
+            default:
+                return;
+        }
+    }
+}

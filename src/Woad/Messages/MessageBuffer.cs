@@ -1,0 +1,67 @@
+using System.Xml;
+using System.Xml.XPath;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>A copy of a message in memory, of which any number of messages can be made.</summary>
+public abstract class MessageBuffer : IXPathNavigable, IDisposable
+{
+    /// <summary>Makes a buffer.</summary>
+    protected MessageBuffer()
+    {
+    }
+
+    /// <summary>Bytes that the copied content takes; 0 when it is kept as an object.</summary>
+    public abstract int BufferSize { get; }
+
+    /// <summary>Content type of what <see cref="WriteMessage"/> writes.</summary>
+    public virtual string MessageContentType => "application/soap+msbin1";
+
+    /// <summary>Releases the copy.</summary>
+    public abstract void Close();
+
+    /// <summary>A new message with the content of the copied one.</summary>
+    /// <exception cref="ObjectDisposedException">The buffer was closed.</exception>
+    public abstract Message CreateMessage();
+
+    /// <summary>A navigator over the envelope.</summary>
+    public XPathNavigator CreateNavigator() => CreateNavigator(int.MaxValue, XmlSpace.None);
+
+    /// <summary>A navigator over the envelope.</summary>
+    /// <param name="nodeQuota">Most characters that the envelope may take as text.</param>
+    public XPathNavigator CreateNavigator(int nodeQuota) => CreateNavigator(nodeQuota, XmlSpace.None);
+
+    /// <summary>A navigator over the envelope.</summary>
+    public XPathNavigator CreateNavigator(XmlSpace space) => CreateNavigator(int.MaxValue, space);
+
+    /// <summary>A navigator over the envelope.</summary>
+    /// <param name="nodeQuota">Most bytes that the envelope may take as text.</param>
+    /// <param name="space">What becomes of white space between elements.</param>
+    public XPathNavigator CreateNavigator(int nodeQuota, XmlSpace space)
+    {
+        using var stream = new Woad.Messages.BoundedStream(nodeQuota);
+        using (var message = CreateMessage())
+        using (var writer = XmlDictionaryWriter.CreateTextWriter(stream, Text.Encoding.UTF8, ownsStream: false))
+        {
+            message.WriteMessage(writer);
+        }
+
+        stream.Position = 0;
+        using var reader = XmlReader.Create(stream, new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit });
+        return new XPathDocument(reader, space).CreateNavigator();
+    }
+
+    /// <summary>Writes the envelope in binary XML.</summary>
+    public virtual void WriteMessage(Stream stream)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        using var message = CreateMessage();
+        using var writer = XmlDictionaryWriter.CreateBinaryWriter(
+            stream, Woad.Messages.WireDictionary.Instance, null, ownsStream: false);
+        message.WriteMessage(writer);
+    }
+
+    void IDisposable.Dispose() => Close();
+
+    XPathNavigator? IXPathNavigable.CreateNavigator() => CreateNavigator();
+}

@@ -1,0 +1,180 @@
+using System.Runtime.Serialization;
+using System.Xml;
+using Woad.Messages;
+
+namespace System.ServiceModel.Channels;
+
+public sealed partial class MessageHeaders
+{
+    /// <summary>Index of the header for the last receiver with the given name; -1 when there is none.</summary>
+    /// <exception cref="MessageHeaderException">There are several.</exception>
+    public int FindHeader(string name, string ns)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        ArgumentNullException.ThrowIfNull(ns);
+        return FindIndex(name, ns, MessageVersion.Envelope.IsForUltimateDestination);
+    }
+
+    /// <summary>Index of the header with the given name for one of <paramref name="actors"/>; -1 for none.</summary>
+    /// <exception cref="MessageHeaderException">There are several.</exception>
+    public int FindHeader(string name, string ns, params string[] actors)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        ArgumentNullException.ThrowIfNull(ns);
+        ArgumentNullException.ThrowIfNull(actors);
+        return FindIndex(name, ns, actor => Array.IndexOf(actors, actor) >= 0);
+    }
+
+    /// <summary>The content of the header at <paramref name="index"/>, read by DataContractSerializer.</summary>
+    public T GetHeader<T>(int index)
+    {
+        var header = _headers[index];
+        return GetHeader<T>(index, new DataContractSerializer(typeof(T), header.Name, header.Namespace));
+    }
+
+    /// <summary>The content of the header at <paramref name="index"/>, read by <paramref name="serializer"/>.</summary>
+    public T GetHeader<T>(int index, XmlObjectSerializer serializer)
+    {
+        ArgumentNullException.ThrowIfNull(serializer);
+        using var reader = GetReaderAtHeader(index);
+        return (T)serializer.ReadObject(reader, verifyObjectName: false)!;
+    }
+
+    /// <summary>The content of the header with the given name, read by DataContractSerializer.</summary>
+    /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
+    public T GetHeader<T>(string name, string ns) => GetHeader<T>(Require(FindHeader(name, ns), name, ns));
+
+    /// <summary>The content of the header with the given name, read by <paramref name="serializer"/>.</summary>
+    /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
+    public T GetHeader<T>(string name, string ns, XmlObjectSerializer serializer) =>
+        GetHeader<T>(Require(FindHeader(name, ns), name, ns), serializer);
+
+    /// <summary>The content of the header for one of <paramref name="actors"/>, read by DataContractSerializer.</summary>
+    /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
+    public T GetHeader<T>(string name, string ns, params string[] actors) =>
+        GetHeader<T>(Require(FindHeader(name, ns, actors), name, ns));
+
+    /// <summary>A reader on the start tag of the header at <paramref name="headerIndex"/>.</summary>
+    public XmlDictionaryReader GetReaderAtHeader(int headerIndex) => OpenReader(_headers[headerIndex], MessageVersion);
+
+    /// <summary>Whether every header for the last receiver that must be understood has been.</summary>
+    public bool HaveMandatoryHeadersBeenUnderstood() => NextNotUnderstood(_ => false) is null;
+
+    /// <summary>Whether every header for the last receiver or <paramref name="actors"/> that must be understood has been.</summary>
+    public bool HaveMandatoryHeadersBeenUnderstood(params string[] actors)
+    {
+        ArgumentNullException.ThrowIfNull(actors);
+        return NextNotUnderstood(actor => Array.IndexOf(actors, actor) >= 0) is null;
+    }
+
+    /// <summary>Writes the header at <paramref name="headerIndex"/>.</summary>
+    public void WriteHeader(int headerIndex, XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (_headers[headerIndex] is MessageHeader header)
+        {
+            header.WriteHeader(writer, MessageVersion);
+            return;
+        }
+
+        using var reader = GetReaderAtHeader(headerIndex);
+        writer.WriteNode(reader, defattr: false);
+    }
+
+    /// <summary>Writes the header at <paramref name="headerIndex"/>.</summary>
+    public void WriteHeader(int headerIndex, XmlWriter writer) =>
+        WriteHeader(headerIndex, XmlDictionaryWriter.CreateDictionaryWriter(writer));
+
+    /// <summary>Writes what the header's element contains.</summary>
+    public void WriteHeaderContents(int headerIndex, XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (_headers[headerIndex] is MessageHeader header)
+        {
+            header.WriteHeaderContents(writer, MessageVersion);
+            return;
+        }
+
+        using var reader = GetReaderAtHeader(headerIndex);
+        if (reader.IsEmptyElement)
+        {
+            return;
+        }
+
+        reader.ReadStartElement();
+        while (reader.NodeType != XmlNodeType.EndElement)
+        {
+            writer.WriteNode(reader, defattr: false);
+        }
+    }
+
+    /// <summary>Writes what the header's element contains.</summary>
+    public void WriteHeaderContents(int headerIndex, XmlWriter writer) =>
+        WriteHeaderContents(headerIndex, XmlDictionaryWriter.CreateDictionaryWriter(writer));
+
+    /// <summary>Writes the header's start tag.</summary>
+    public void WriteStartHeader(int headerIndex, XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (_headers[headerIndex] is MessageHeader header)
+        {
+            header.WriteStartHeader(writer, MessageVersion);
+            return;
+        }
+
+        using var reader = GetReaderAtHeader(headerIndex);
+        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+        writer.WriteAttributes(reader, defattr: false);
+    }
+
+    /// <summary>Writes the header's start tag.</summary>
+    public void WriteStartHeader(int headerIndex, XmlWriter writer) =>
+        WriteStartHeader(headerIndex, XmlDictionaryWriter.CreateDictionaryWriter(writer));
+
+    /// <summary>Whether the header is written at all: what stands in for addressing where there is none is not.</summary>
+    internal static bool IsWritten(MessageHeaderInfo header) => header.Namespace != AddressingVersion.None.Namespace;
+
+    /// <summary>The headers for the last receiver that had to be understood and were not.</summary>
+    internal List<MessageHeaderInfo> NotUnderstood() => _headers.FindAll(IsNotUnderstood);
+
+    private static XmlDictionaryReader OpenReader(MessageHeaderInfo header) =>
+        OpenReader(header, MessageVersion.Default);
+
+    private static XmlDictionaryReader OpenReader(MessageHeaderInfo header, MessageVersion version) => header switch
+    {
+        ReceivedHeader received => received.OpenReader(),
+        MessageHeader outgoing => XmlFragment.Write(writer => outgoing.WriteHeader(writer, version)).Open(),
+        _ => throw new InvalidOperationException($"The header '{header.Name}' cannot be read."),
+    };
+
+    private static int Require(int index, string name, string ns) => index >= 0
+        ? index
+        : throw new MessageHeaderException(
+            $"There is not a header with name {name} and namespace {ns} in the message.", name, ns);
+
+    private int FindIndex(string name, string ns, Predicate<string> forActor)
+    {
+        var found = -1;
+        for (var i = 0; i < _headers.Count; i++)
+        {
+            var header = _headers[i];
+            if (header.Name == name && header.Namespace == ns && forActor(header.Actor))
+            {
+                found = found < 0 ? i : throw Duplicate(name, ns);
+            }
+        }
+
+        return found;
+    }
+
+    private MessageHeaderInfo? NextNotUnderstood(Predicate<string> alsoForActor) =>
+        _headers.Find(h => IsNotUnderstood(h) || (alsoForActor(h.Actor) && IsNotUnderstoodBy(h)));
+
+    private bool IsNotUnderstood(MessageHeaderInfo header) =>
+        MessageVersion.Envelope.IsForUltimateDestination(header.Actor) && IsNotUnderstoodBy(header);
+
+    private bool IsNotUnderstoodBy(MessageHeaderInfo header) =>
+        header.MustUnderstand
+        && !(header.Namespace == Addressing.Namespace && AddressingNames.IsKnown(header.Name))
+        && !UnderstoodHeaders.Contains(header);
+}

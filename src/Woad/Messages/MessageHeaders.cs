@@ -1,0 +1,133 @@
+using System.Collections;
+using System.Xml;
+using Woad.Messages;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>The headers of a message, in the order in which they are written.</summary>
+/// <remarks>Not safe for concurrent use.</remarks>
+public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
+{
+    private readonly List<MessageHeaderInfo> _headers;
+    private UnderstoodHeaders? _understood;
+
+    /// <summary>Makes an empty collection.</summary>
+    public MessageHeaders(MessageVersion version) : this(version, 4)
+    {
+    }
+
+    /// <summary>Makes an empty collection with room for <paramref name="initialSize"/> headers.</summary>
+    public MessageHeaders(MessageVersion version, int initialSize)
+    {
+        ArgumentNullException.ThrowIfNull(version);
+        MessageVersion = version;
+        _headers = new List<MessageHeaderInfo>(initialSize);
+    }
+
+    /// <summary>Makes a copy of <paramref name="collection"/>.</summary>
+    public MessageHeaders(MessageHeaders collection)
+    {
+        ArgumentNullException.ThrowIfNull(collection);
+        MessageVersion = collection.MessageVersion;
+        _headers = [.. collection._headers];
+        foreach (var header in collection._understood ?? [])
+        {
+            UnderstoodHeaders.Add(header);
+        }
+    }
+
+    /// <summary>Number of headers.</summary>
+    public int Count => _headers.Count;
+
+    /// <summary>The version of the message.</summary>
+    public MessageVersion MessageVersion { get; }
+
+    /// <summary>The headers declared to be understood; addressing headers of the version need no declaration.</summary>
+    public UnderstoodHeaders UnderstoodHeaders => _understood ??= new UnderstoodHeaders();
+
+    /// <summary>The header at <paramref name="index"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
+    public MessageHeaderInfo this[int index] => _headers[index];
+
+    /// <summary>Adds <paramref name="header"/> at the end.</summary>
+    public void Add(MessageHeader header) => Insert(_headers.Count, header);
+
+    /// <summary>Removes all headers.</summary>
+    public void Clear() => _headers.Clear();
+
+    /// <summary>Adds a copy of one header of <paramref name="message"/>.</summary>
+    public void CopyHeaderFrom(Message message, int headerIndex)
+    {
+        ArgumentNullException.ThrowIfNull(message);
+        CopyHeaderFrom(message.Headers, headerIndex);
+    }
+
+    /// <summary>Adds a copy of one header of <paramref name="collection"/>.</summary>
+    /// <exception cref="ArgumentException">The collections are of different versions.</exception>
+    public void CopyHeaderFrom(MessageHeaders collection, int headerIndex)
+    {
+        ArgumentNullException.ThrowIfNull(collection);
+        if (collection.MessageVersion != MessageVersion)
+        {
+            throw new ArgumentException(
+                $"The header has the version {collection.MessageVersion}, the message {MessageVersion}.",
+                nameof(collection));
+        }
+
+        var header = collection._headers[headerIndex];
+        _headers.Add(header is ReceivedHeader received ? new CopiedHeader(received) : header);
+    }
+
+    /// <summary>Adds copies of the headers of <paramref name="message"/>.</summary>
+    public void CopyHeadersFrom(Message message)
+    {
+        ArgumentNullException.ThrowIfNull(message);
+        CopyHeadersFrom(message.Headers);
+    }
+
+    /// <summary>Adds copies of the headers of <paramref name="collection"/>.</summary>
+    public void CopyHeadersFrom(MessageHeaders collection)
+    {
+        ArgumentNullException.ThrowIfNull(collection);
+        for (var i = 0; i < collection.Count; i++)
+        {
+            CopyHeaderFrom(collection, i);
+        }
+    }
+
+    /// <summary>Copies the headers' names and attributes into <paramref name="array"/>.</summary>
+    public void CopyTo(MessageHeaderInfo[] array, int index) => _headers.CopyTo(array, index);
+
+    /// <inheritdoc/>
+    public IEnumerator<MessageHeaderInfo> GetEnumerator() => _headers.GetEnumerator();
+
+    /// <summary>Inserts <paramref name="header"/> before the one at <paramref name="headerIndex"/>.</summary>
+    /// <exception cref="ArgumentException">The header cannot be written in the message's version.</exception>
+    public void Insert(int headerIndex, MessageHeader header)
+    {
+        ArgumentNullException.ThrowIfNull(header);
+        if (!header.IsMessageVersionSupported(MessageVersion))
+        {
+            throw new ArgumentException(
+                $"The header '{header.Name}' does not support the message version {MessageVersion}.", nameof(header));
+        }
+
+        _headers.Insert(headerIndex, header);
+    }
+
+    /// <summary>Removes every header of the given name.</summary>
+    public void RemoveAll(string name, string ns)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        ArgumentNullException.ThrowIfNull(ns);
+        _headers.RemoveAll(h => h.Name == name && h.Namespace == ns);
+    }
+
+    /// <summary>Removes the header at <paramref name="headerIndex"/>.</summary>
+    public void RemoveAt(int headerIndex) => _headers.RemoveAt(headerIndex);
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Adds a header of the message that is being opened.</summary>
+    internal void AddReceived(ReceivedHeader header) => _headers.Add(header);
+}

@@ -1,0 +1,131 @@
+using System.Collections;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>What travels beside a message inside the process, by name.</summary>
+/// <remarks>Not safe for concurrent use.</remarks>
+public sealed class MessageProperties : IDictionary<string, object?>, IDisposable
+{
+    private const string ViaName = "Via";
+    private const string EncoderName = "Encoder";
+    private const string AllowOutputBatchingName = "AllowOutputBatching";
+
+    private readonly Dictionary<string, object?> _values = new(StringComparer.Ordinal);
+    private bool _disposed;
+
+    /// <summary>Makes an empty collection.</summary>
+    public MessageProperties()
+    {
+    }
+
+    /// <summary>Makes a copy of <paramref name="properties"/>.</summary>
+    public MessageProperties(MessageProperties properties) => CopyProperties(properties);
+
+    /// <summary>Whether the transport may send the message together with later ones; false by default.</summary>
+    public bool AllowOutputBatching
+    {
+        get => TryGetValue(AllowOutputBatchingName, out var value) && value is true;
+        set => this[AllowOutputBatchingName] = value;
+    }
+
+    /// <summary>Number of properties.</summary>
+    public int Count => Live().Count;
+
+    /// <summary>The encoder that read the message, or that is to write it; null when none is given.</summary>
+    public MessageEncoder? Encoder
+    {
+        get => TryGetValue(EncoderName, out var value) ? value as MessageEncoder : null;
+        set => this[EncoderName] = value;
+    }
+
+    /// <summary>Always false.</summary>
+    public bool IsFixedSize => false;
+
+    /// <summary>Always false.</summary>
+    public bool IsReadOnly => false;
+
+    /// <summary>The names.</summary>
+    public ICollection<string> Keys => Live().Keys;
+
+    /// <summary>The values.</summary>
+    public ICollection<object?> Values => Live().Values;
+
+    /// <summary>The address that the message came in by or goes out to; null when none is given.</summary>
+    public Uri? Via
+    {
+        get => TryGetValue(ViaName, out var value) ? value as Uri : null;
+        set => this[ViaName] = value;
+    }
+
+    /// <summary>The value of the property <paramref name="name"/>.</summary>
+    /// <exception cref="KeyNotFoundException">There is no such property.</exception>
+    public object? this[string name]
+    {
+        get => Live()[name];
+        set => Live()[name] = value;
+    }
+
+    /// <summary>Adds a property.</summary>
+    /// <exception cref="ArgumentException">There is one of that name.</exception>
+    public void Add(string name, object? property) => Live().Add(name, property);
+
+    /// <summary>Removes all properties.</summary>
+    public void Clear() => Live().Clear();
+
+    /// <summary>Whether there is a property <paramref name="name"/>.</summary>
+    public bool ContainsKey(string name) => Live().ContainsKey(name);
+
+    /// <summary>Takes over the properties of <paramref name="properties"/>, copied where they can be.</summary>
+    public void CopyProperties(MessageProperties properties)
+    {
+        ArgumentNullException.ThrowIfNull(properties);
+        foreach (var (name, value) in properties.Live())
+        {
+            Live()[name] = value is IMessageProperty property ? property.CreateCopy() : value;
+        }
+    }
+
+    /// <summary>Disposes the values that are disposable; the collection cannot be used afterwards.</summary>
+    public void Dispose()
+    {
+        if (_disposed)
+        {
+            return;
+        }
+
+        _disposed = true;
+        foreach (var value in _values.Values)
+        {
+            (value as IDisposable)?.Dispose();
+        }
+    }
+
+    /// <summary>Removes the property <paramref name="name"/> and says whether there was one.</summary>
+    public bool Remove(string name) => Live().Remove(name);
+
+    /// <summary>Finds the property <paramref name="name"/>.</summary>
+    public bool TryGetValue(string name, out object? value) => Live().TryGetValue(name, out value);
+
+    void ICollection<KeyValuePair<string, object?>>.Add(KeyValuePair<string, object?> item) =>
+        Add(item.Key, item.Value);
+
+    bool ICollection<KeyValuePair<string, object?>>.Contains(KeyValuePair<string, object?> item) =>
+        ((ICollection<KeyValuePair<string, object?>>)Live()).Contains(item);
+
+    void ICollection<KeyValuePair<string, object?>>.CopyTo(KeyValuePair<string, object?>[] array, int arrayIndex) =>
+        ((ICollection<KeyValuePair<string, object?>>)Live()).CopyTo(array, arrayIndex);
+
+    bool ICollection<KeyValuePair<string, object?>>.Remove(KeyValuePair<string, object?> item) =>
+        ((ICollection<KeyValuePair<string, object?>>)Live()).Remove(item);
+
+    IEnumerator<KeyValuePair<string, object?>> IEnumerable<KeyValuePair<string, object?>>.GetEnumerator() =>
+        Live().GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => Live().GetEnumerator();
+
+    private Dictionary<string, object?> Live()
+    {
+        ObjectDisposedException.ThrowIf(_disposed, this);
+        return _values;
+    }
+}

@@ -1,0 +1,224 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>A message over the bytes that it came in; its headers are read at once, its body when somebody asks.</summary>
+internal sealed class ReceivedMessage : Message
+{
+    private readonly EnvelopeSource _source;
+    private readonly MessageVersion _version;
+    private readonly MessageHeaders _headers;
+    private readonly bool _isEmpty;
+    private readonly bool _isFault;
+    private MessageProperties? _properties;
+    private XmlDictionaryReader? _body;
+    private bool _recyclesBody;
+
+    /// <summary>Opens the envelope in <paramref name="source"/>.</summary>
+    /// <exception cref="EnvelopeVersionException">The envelope is of another SOAP version.</exception>
+    /// <exception cref="ProtocolException">The envelope is malformed.</exception>
+    public ReceivedMessage(EnvelopeSource source, MessageVersion version)
+    {
+        _source = source;
+        _version = version;
+        var opened = EnvelopeOpener.Open(source, version);
+        _headers = opened.Headers;
+        _isEmpty = opened.IsEmpty;
+        _isFault = opened.IsFault;
+        _body = opened.Body;
+        _recyclesBody = true;
+        DuplicateHeader = opened.DuplicateHeader;
+    }
+
+    private ReceivedMessage(
+        EnvelopeSource source, MessageHeaders headers, MessageProperties properties, bool isEmpty, bool isFault)
+    {
+        _source = source;
+        _version = headers.MessageVersion;
+        _headers = headers;
+        _properties = properties;
+        _isEmpty = isEmpty;
+        _isFault = isFault;
+    }
+
+    /// <summary>The first addressing header that occurs too often, as the exception to answer with; null when none.</summary>
+    public MessageHeaderException? DuplicateHeader { get; }
+
+    public override MessageHeaders Headers
+    {
+        get
+        {
+            ThrowIfClosed();
+            return _headers;
+        }
+    }
+
+    public override MessageProperties Properties
+    {
+        get
+        {
+            ThrowIfClosed();
+            return _properties ??= new MessageProperties();
+        }
+    }
+
+    public override MessageVersion Version
+    {
+        get
+        {
+            ThrowIfClosed();
+            return _version;
+        }
+    }
+
+    public override bool IsEmpty
+    {
+        get
+        {
+            ThrowIfClosed();
+            return _isEmpty;
+        }
+    }
+
+    public override bool IsFault
+    {
+        get
+        {
+            ThrowIfClosed();
+            return _isFault;
+        }
+    }
+
+    internal override bool IsEmptyCore => _isEmpty;
+
+    private protected override bool IsFaultCore => _isFault;
+
+    /// <summary>A message of a copy: the same bytes, other headers and properties.</summary>
+    public static ReceivedMessage OverCopy(
+        EnvelopeSource source, MessageHeaders headers, MessageProperties properties, bool isEmpty, bool isFault) =>
+        new(source, headers, properties, isEmpty, isFault);
+
+    /// <summary>
+    /// As <see cref="Message.GetReaderAtBodyContents"/>, for readers in the engine that neither close the reader nor
+    /// keep it: it is reused when the message is closed after <paramref name="read"/> has ended well.
+    /// </summary>
+    public T ReadBody<T, TState>(Func<XmlDictionaryReader, TState, T> read, TState state)
+    {
+        var recycles = _recyclesBody;
+        var reader = GetReaderAtBodyContents();
+        var result = read(reader, state);
+        if (recycles)
+        {
+            _source.Recycle(reader);
+        }
+        else
+        {
+            reader.Close();
+        }
+
+        return result;
+    }
+
+    protected override void OnBodyToString(XmlDictionaryWriter writer) => CopyBody(OpenBodyAgain(), writer);
+
+    protected override void OnClose()
+    {
+        _properties?.Dispose();
+        if (_body is { } body)
+        {
+            _body = null;
+            _source.Recycle(body);
+        }
+    }
+
+    protected override MessageBuffer OnCreateBufferedCopy(int maxBufferSize)
+    {
+        if (_source.Length > maxBufferSize)
+        {
+            throw new QuotaExceededException(
+                $"A copy of the message would take {_source.Length} bytes, the maximum buffer size is {maxBufferSize}.");
+        }
+
+        if (_body is { } body)
+        {
+            _body = null;
+            _source.Recycle(body);
+        }
+
+        _source.Own();
+        return new ReceivedMessageBuffer(_source, _headers, Properties, _isEmpty, _isFault);
+    }
+
+    protected override string? OnGetBodyAttribute(string localName, string ns)
+    {
+        using var reader = _source.OpenBody();
+        return reader.GetAttribute(localName, ns);
+    }
+
+    protected override XmlDictionaryReader OnGetReaderAtBodyContents()
+    {
+        var reader = _body ?? OpenBodyAgain();
+        _body = null;
+        _recyclesBody = false;
+        return reader;
+    }
+
+    protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
+    {
+        var reader = _body ?? OpenBodyAgain();
+        _body = null;
+        CopyBody(reader, writer);
+    }
+
+    protected override void OnWriteStartBody(XmlDictionaryWriter writer)
+    {
+        if (_version.Envelope == EnvelopeVersion.None)
+        {
+            return;
+        }
+
+        using var reader = _source.OpenBody();
+        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+        writer.WriteAttributes(reader, defattr: false);
+    }
+
+    protected override void OnWriteStartEnvelope(XmlDictionaryWriter writer)
+    {
+        if (_version.Envelope == EnvelopeVersion.None)
+        {
+            return;
+        }
+
+        using var reader = _source.CreateReader();
+        reader.MoveToContent();
+        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+        writer.WriteAttributes(reader, defattr: false);
+    }
+
+    private static void CopyBody(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    {
+        using (reader)
+        {
+            while (!reader.EOF && reader.NodeType != XmlNodeType.EndElement)
+            {
+                writer.WriteNode(reader, defattr: false);
+            }
+        }
+    }
+
+    private XmlDictionaryReader OpenBodyAgain()
+    {
+        if (_version.Envelope == EnvelopeVersion.None)
+        {
+            var bare = _source.CreateReader();
+            bare.MoveToContent();
+            return bare;
+        }
+
+        var reader = _source.OpenBody();
+        EnvelopeOpener.ReadStartBody(reader, _version);
+        return reader;
+    }
+}

@@ -1,0 +1,25 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>The address that a message came from.</summary>
+public sealed class RemoteEndpointMessageProperty
+{
+    /// <summary>Makes the property.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="port"/> is not 0 to 65535.</exception>
+    public RemoteEndpointMessageProperty(string address, int port)
+    {
+        ArgumentException.ThrowIfNullOrEmpty(address);
+        ArgumentOutOfRangeException.ThrowIfNegative(port);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(port, ushort.MaxValue);
+        Address = address;
+        Port = port;
+    }
+
+    /// <summary>Name of the property in <see cref="MessageProperties"/>.</summary>
+    public static string Name => "System.ServiceModel.Channels.RemoteEndpointMessageProperty";
+
+    /// <summary>The client's network address, as the server sees it.</summary>
+    public string Address { get; }
+
+    /// <summary>The client's port, as the server sees it.</summary>
+    public int Port { get; }
+}

@@ -1,0 +1,35 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>What an answer needs of its request, which may be closed by then.</summary>
+internal readonly record struct RequestCorrelation(UniqueId? MessageId, EndpointAddress? ReplyTo, EndpointAddress? FaultTo)
+{
+    /// <summary>Reads the headers of <paramref name="request"/>; a header that occurs twice counts as absent.</summary>
+    public static RequestCorrelation Of(Message request)
+    {
+        if (request.Version.Addressing == AddressingVersion.None)
+        {
+            return default;
+        }
+
+        var headers = request.Headers;
+        return new RequestCorrelation(
+            Try(headers, h => h.MessageId), Try(headers, h => h.ReplyTo), Try(headers, h => h.FaultTo));
+    }
+
+    private static T? Try<T>(MessageHeaders headers, Func<MessageHeaders, T?> read)
+        where T : class
+    {
+        try
+        {
+            return read(headers);
+        }
+        catch (Exception e) when (e is MessageHeaderException or XmlException)
+        {
+            return null;
+        }
+    }
+}

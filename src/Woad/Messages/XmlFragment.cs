@@ -1,0 +1,57 @@
+using System.ServiceModel;
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>One element kept in memory as binary XML, to be read as often as somebody asks.</summary>
+internal sealed class XmlFragment(ReadOnlyMemory<byte> bytes)
+{
+    private readonly BinaryEnvelopeSource _source = new(bytes, null, XmlDictionaryReaderQuotas.Max);
+
+    /// <summary>Number of bytes that the element takes.</summary>
+    public int Length => _source.Length;
+
+    /// <summary>Copies the element that <paramref name="reader"/> is on and moves behind it.</summary>
+    /// <exception cref="QuotaExceededException">The copy would be larger than <paramref name="maxBytes"/>.</exception>
+    public static XmlFragment Copy(XmlDictionaryReader reader, int maxBytes) =>
+        Write(writer => XmlCopy.WriteElement(reader, writer), maxBytes);
+
+    /// <summary>Keeps what <paramref name="write"/> writes: exactly one element.</summary>
+    /// <exception cref="QuotaExceededException">The copy would be larger than <paramref name="maxBytes"/>.</exception>
+    public static XmlFragment Write(Action<XmlDictionaryWriter> write, int maxBytes = int.MaxValue)
+    {
+        using var stream = new BoundedStream(maxBytes);
+        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, false))
+        {
+            write(writer);
+        }
+
+        return new XmlFragment(stream.WrittenMemory);
+    }
+
+    /// <summary>Writes what the element that <paramref name="reader"/> is on contains.</summary>
+    public static void WriteContents(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    {
+        if (reader.IsEmptyElement)
+        {
+            reader.Read();
+            return;
+        }
+
+        reader.ReadStartElement();
+        while (reader.NodeType != XmlNodeType.EndElement)
+        {
+            writer.WriteNode(reader, defattr: false);
+        }
+
+        reader.ReadEndElement();
+    }
+
+    /// <summary>A new reader on the element's start tag.</summary>
+    public XmlDictionaryReader Open()
+    {
+        var reader = _source.CreateReader();
+        reader.MoveToContent();
+        return reader;
+    }
+}

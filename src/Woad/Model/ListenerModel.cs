@@ -1,0 +1,12 @@
+using System.Collections.Immutable;
+using Woad.Connections;
+using Woad.Encoders;
+
+namespace Woad.Model;
+
+/// <summary>One address that a host listens on, and the endpoints behind it.</summary>
+internal sealed record ListenerModel(
+    Uri ListenUri,
+    TransportModel Transport,
+    EncodingModel Encoding,
+    ImmutableArray<EndpointModel> Endpoints);

@@ -1,0 +1,66 @@
+using System.Collections.Immutable;
+using System.Reflection;
+using System.ServiceModel.Dispatcher;
+using Woad.Formatters;
+using Woad.Messages;
+
+namespace Woad.Model;
+
+/// <summary>An operation of an endpoint, fixed at open.</summary>
+internal sealed record OperationModel
+{
+    public required string Name { get; init; }
+
+    /// <summary>The action of requests; "*" takes what no other operation takes.</summary>
+    public required string Action { get; init; }
+
+    /// <summary>The action of replies; null when the operation is one-way.</summary>
+    public string? ReplyAction { get; init; }
+
+    public required bool IsOneWay { get; init; }
+
+    public bool IsInitiating { get; init; } = true;
+
+    public bool IsTerminating { get; init; }
+
+    public required OperationStyle Style { get; init; }
+
+    /// <summary>The compiled operation; null when it takes the message lane.</summary>
+    public OperationCodec? Codec { get; init; }
+
+    /// <summary>Message lane, server: request to parameters, result to reply.</summary>
+    public IDispatchMessageFormatter? DispatchFormatter { get; init; }
+
+    /// <summary>Message lane, client: parameters to request, reply to result.</summary>
+    public IClientMessageFormatter? ClientFormatter { get; init; }
+
+    public IOperationInvoker? Invoker { get; init; }
+
+    public ImmutableArray<IParameterInspector> Inspectors { get; init; } = [];
+
+    /// <summary>The declared faults: detail type and action.</summary>
+    public ImmutableArray<FaultDetailContract> Faults { get; init; } = [];
+
+    /// <summary>Where the inputs of the request stand among the method's parameters.</summary>
+    public ImmutableArray<int> InputPositions { get; init; } = [];
+
+    /// <summary>Where the outputs of the reply (ref and out) stand among the method's parameters.</summary>
+    public ImmutableArray<int> OutputPositions { get; init; } = [];
+
+    /// <summary>Ref and out parameters of the operation.</summary>
+    public int OutputCount { get; init; }
+
+    /// <summary>Message lane: whether the request is read into parameters, and the result written into a reply.</summary>
+    public bool DeserializeRequest { get; init; } = true;
+
+    public bool SerializeReply { get; init; } = true;
+
+    /// <summary>Client: the methods that call it (synchronous, Task, Begin); those that are declared.</summary>
+    public MethodInfo? SyncMethod { get; init; }
+
+    public MethodInfo? TaskMethod { get; init; }
+
+    public MethodInfo? BeginMethod { get; init; }
+
+    public MethodInfo? EndMethod { get; init; }
+}

@@ -1,0 +1,37 @@
+using System.Collections.Immutable;
+using System.ServiceModel;
+using System.ServiceModel.Dispatcher;
+
+namespace Woad.Model;
+
+/// <summary>A service, fixed when its host opens.</summary>
+internal sealed record ServiceModel
+{
+    public required string Name { get; init; }
+
+    public required Type ServiceType { get; init; }
+
+    public required InstanceContextMode InstanceMode { get; init; }
+
+    public required ConcurrencyMode ConcurrencyMode { get; init; }
+
+    public required IInstanceProvider InstanceProvider { get; init; }
+
+    /// <summary>The object given to the host, or null when the type was given.</summary>
+    public object? Singleton { get; init; }
+
+    public bool IncludeExceptionDetail { get; init; }
+
+    public int MaxConcurrentCalls { get; init; }
+
+    public int MaxConcurrentSessions { get; init; }
+
+    public int MaxConcurrentInstances { get; init; }
+
+    /// <summary>The throttle whose limits may be changed while the host is open; null when none was configured.</summary>
+    public ServiceThrottle? Throttle { get; init; }
+
+    public ImmutableArray<IErrorHandler> ErrorHandlers { get; init; } = [];
+
+    public required ImmutableArray<ListenerModel> Listeners { get; init; }
+}

@@ -1,0 +1,40 @@
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Xml;
+
+namespace Woad.Sessions;
+
+/// <summary>A message that came in a session; its answer goes to the session.</summary>
+internal sealed class SessionExchange(SessionPump pump) : Exchange
+{
+    public override IEnvelopeSession Session => pump.Session;
+
+    public override object SessionState => pump.State;
+
+    public override BinaryWriterSession? Strings => pump.Session.Strings;
+
+    public override CancellationToken Abandoned => pump.Session.Ended;
+
+    public override Uri Via => pump.Session.Via;
+
+    public override void AddProperties(MessageProperties properties)
+    {
+        if (pump.Session.RemoteEndPoint is System.Net.IPEndPoint remote)
+        {
+            properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address.ToString(), remote.Port));
+        }
+    }
+
+    public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties) =>
+        pump.Session.SendAsync(Output, CancellationToken.None);
+
+    public override void Abort(Exception? reason) => pump.Session.Abort(reason);
+
+    public override ValueTask RejectAsync(Exception reason)
+    {
+        pump.Session.Abort(reason);
+        return default;
+    }
+
+    public override void ContinueReading() => pump.ContinueReading();
+}

@@ -1,0 +1,186 @@
+using System.ServiceModel;
+using Woad.Admission;
+using Woad.Connections;
+using Woad.Dispatch;
+
+namespace Woad.Sessions;
+
+/// <summary>Serves the sessions of one listener: a place for each, its messages, its idle limit, its end.</summary>
+internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
+{
+    private readonly HashSet<SessionPump> _open = [];
+    private readonly Lock _lock = new();
+    private bool _closing;
+
+    public async Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
+    {
+        var service = handler.Service;
+        var place = new SessionTicket { Gate = service.Sessions.OpenGate };
+        if (!await service.Sessions.EnterAsync(place, session.Ended).ConfigureAwait(false))
+        {
+            return;
+        }
+
+        var state = new SessionState(session);
+        var pump = new SessionPump(session, state, handler);
+        state.Pump = pump;
+        try
+        {
+            if (!TryAdd(pump))
+            {
+                session.Abort(new CommunicationObjectAbortedException("The host is closing."));
+                return;
+            }
+
+            await acknowledgeAsync(session.Ended).ConfigureAwait(false);
+            using (WatchIdleness(pump))
+            {
+                await pump.RunAsync().ConfigureAwait(false);
+            }
+
+            await pump.WhenIdle().ConfigureAwait(false);
+            await CloseOutputAsync(session).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.SessionFailed(service.Logger, session.Id, session.RemoteEndPoint?.ToString(), e.Message, e);
+            await Failing(session, e).ConfigureAwait(false);
+            await pump.WhenIdle().ConfigureAwait(false);
+        }
+        finally
+        {
+            Remove(pump);
+            await EndInstanceAsync(state).ConfigureAwait(false);
+            service.Sessions.Exit(place);
+        }
+    }
+
+    /// <summary>A session that must not go on: closed in order once its calls have ended.</summary>
+    public static void EndAfterCalls(SessionState state) => _ = CloseOutputAsync(state.Session).AsTask();
+
+    /// <summary>Lets the calls end and closes every session; what is left when the token is cancelled is aborted.</summary>
+    public async Task CloseAsync(CancellationToken deadline)
+    {
+        SessionPump[] pumps;
+        lock (_lock)
+        {
+            _closing = true;
+            pumps = [.. _open];
+        }
+
+        await Task.WhenAll(pumps.Select(p => CloseAsync(p, deadline))).ConfigureAwait(false);
+    }
+
+    public void Abort()
+    {
+        SessionPump[] pumps;
+        lock (_lock)
+        {
+            _closing = true;
+            pumps = [.. _open];
+        }
+
+        foreach (var pump in pumps)
+        {
+            pump.Session.Abort(new CommunicationObjectAbortedException("The host was aborted."));
+        }
+    }
+
+    private static async Task CloseAsync(SessionPump pump, CancellationToken deadline)
+    {
+        try
+        {
+            await pump.WhenQuietAsync(deadline).ConfigureAwait(false);
+            await pump.Session.CloseOutputAsync(deadline).ConfigureAwait(false);
+            await pump.WhenIdle().WaitAsync(deadline).ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            // Too late, or failed meanwhile: either way the session ends now.
+            pump.Session.Abort(null);
+        }
+    }
+
+    private static async ValueTask CloseOutputAsync(IEnvelopeSession session)
+    {
+        try
+        {
+            await session.CloseOutputAsync(session.Ended).ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            // The peer has gone without waiting for the end of the session.
+            session.Abort(null);
+        }
+    }
+
+    /// <summary>A transport that can tell its peer what was wrong does so before the connection closes.</summary>
+    private static ValueTask Failing(IEnvelopeSession session, Exception error)
+    {
+        if (session is IFailingSession failing)
+        {
+            return failing.FailAsync(error);
+        }
+
+        session.Abort(error);
+        return default;
+    }
+
+    private IDisposable WatchIdleness(SessionPump pump)
+    {
+        var limit = handler.Model.Transport.ReceiveTimeout;
+        if (limit == TimeSpan.MaxValue || limit.TotalMilliseconds > uint.MaxValue - 1)
+        {
+            return NoWatch.Instance;
+        }
+
+        return new IdleWatch(pump, limit, handler.Service.Clock, handler.Service.Logger);
+    }
+
+    private async ValueTask EndInstanceAsync(SessionState state)
+    {
+        if (state.Instance is not { } slot)
+        {
+            return;
+        }
+
+        try
+        {
+            await slot.EndAsync().ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.InstanceReleaseFailed(handler.Service.Logger, handler.Service.Model.Name, e);
+        }
+
+        var place = new SessionTicket { Gate = handler.Service.InstancePlaces.OpenGate };
+        handler.Service.InstancePlaces.Exit(place);
+    }
+
+    private bool TryAdd(SessionPump pump)
+    {
+        lock (_lock)
+        {
+            return !_closing && _open.Add(pump);
+        }
+    }
+
+    private void Remove(SessionPump pump)
+    {
+        lock (_lock)
+        {
+            _open.Remove(pump);
+        }
+    }
+
+    private sealed class SessionTicket : AdmissionTicket;
+
+    private sealed class NoWatch : IDisposable
+    {
+        public static NoWatch Instance { get; } = new();
+
+        public void Dispose()
+        {
+        }
+    }
+}

@@ -1,0 +1,46 @@
+using System.Net.Mime;
+
+namespace Woad.Transports.Http;
+
+/// <summary>Compares the content type of a message with the one of the encoder.</summary>
+internal static class ContentTypes
+{
+    /// <summary>Same media type, and the same charset where both say one (spelling and quotes do not matter).</summary>
+    public static bool Match(string expected, string actual)
+    {
+        if (string.Equals(expected, actual, StringComparison.OrdinalIgnoreCase))
+        {
+            return true;
+        }
+
+        try
+        {
+            var e = new ContentType(expected);
+            var a = new ContentType(actual);
+            return string.Equals(e.MediaType, a.MediaType, StringComparison.OrdinalIgnoreCase)
+                && (e.CharSet is null || a.CharSet is null || string.Equals(e.CharSet, a.CharSet, StringComparison.OrdinalIgnoreCase));
+        }
+        catch (Exception x) when (x is FormatException or ArgumentException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>The action parameter of a SOAP 1.2 content type; null when there is none.</summary>
+    public static string? Action(string contentType)
+    {
+        if (!contentType.Contains("action", StringComparison.OrdinalIgnoreCase))
+        {
+            return null;
+        }
+
+        try
+        {
+            return new ContentType(contentType).Parameters["action"];
+        }
+        catch (FormatException)
+        {
+            return null;
+        }
+    }
+}

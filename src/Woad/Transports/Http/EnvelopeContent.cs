@@ -1,0 +1,27 @@
+using System.Net;
+using Woad.Connections;
+
+namespace Woad.Transports.Http;
+
+/// <summary>An encoded envelope as the content of a request; its length is known, nothing is copied.</summary>
+internal sealed class EnvelopeContent(EnvelopeOutput envelope) : HttpContent
+{
+    protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) =>
+        SerializeToStreamAsync(stream, context, CancellationToken.None);
+
+    protected override async Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
+    {
+        foreach (var segment in envelope.Full)
+        {
+            await stream.WriteAsync(segment, cancellationToken).ConfigureAwait(false);
+        }
+
+        await stream.WriteAsync(envelope.LastMemory, cancellationToken).ConfigureAwait(false);
+    }
+
+    protected override bool TryComputeLength(out long length)
+    {
+        length = envelope.Length;
+        return true;
+    }
+}

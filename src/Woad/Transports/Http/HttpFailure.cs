@@ -1,0 +1,78 @@
+using System.Net;
+using System.Net.Sockets;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
+using System.Text;
+
+namespace Woad.Transports.Http;
+
+/// <summary>What a client makes of an HTTP exchange that did not bring a message.</summary>
+internal static class HttpFailure
+{
+    private const int ExcerptBytes = 1024;
+
+    public static Exception Of(HttpRequestException error, Uri via) => error.HttpRequestError switch
+    {
+        HttpRequestError.NameResolutionError or HttpRequestError.ConnectionError => new EndpointNotFoundException(
+            $"There was no endpoint listening at {via} that could accept the message. This is often caused by an incorrect address or SOAP action. See InnerException, if present, for more details.", error),
+        HttpRequestError.SecureConnectionError => new SecurityNegotiationException(
+            $"Could not establish a trust relationship for the SSL/TLS secure channel with '{via.Authority}'.", error),
+        _ when error.InnerException is SocketException => new EndpointNotFoundException(
+            $"There was no endpoint listening at {via} that could accept the message.", error),
+        _ => new CommunicationException($"An error occurred while making the HTTP request to {via}: {error.Message}", error),
+    };
+
+    public static Exception Of(HttpResponseMessage response, Uri via, string contentType)
+    {
+        var reason = response.ReasonPhrase ?? "";
+        return response.StatusCode switch
+        {
+            HttpStatusCode.NotFound => new EndpointNotFoundException(
+                $"There was no endpoint listening at {via} that could accept the message. This is often caused by an incorrect address or SOAP action. See InnerException, if present, for more details."),
+            HttpStatusCode.ServiceUnavailable => new ServerTooBusyException(
+                $"The HTTP service located at {via} is unavailable.  This could be because the service is too busy or because no endpoint was found listening at the specified address. Please ensure that the address is correct and try accessing the service again later."),
+            HttpStatusCode.UnsupportedMediaType when reason == "Missing Content Type" => new ProtocolException(
+                $"The receiver returned an error indicating that the content type was missing on the request to {via}."),
+            HttpStatusCode.UnsupportedMediaType => new ProtocolException(
+                $"Content Type {contentType} was not supported by service {via}.  The client and service bindings may be mismatched."),
+            HttpStatusCode.Unauthorized => new MessageSecurityException(
+                $"The HTTP request is unauthorized with client authentication scheme 'Anonymous'. The authentication header received from the server was '{response.Headers.WwwAuthenticate}'."),
+            HttpStatusCode.Forbidden => new MessageSecurityException(
+                "The HTTP request was forbidden with client authentication scheme 'Anonymous'."),
+            HttpStatusCode.GatewayTimeout => new TimeoutException($"The HTTP request to '{via}' timed out at a gateway."),
+            HttpStatusCode.InternalServerError when reason == "System.ServiceModel.ServiceActivationException" =>
+                new ServiceActivationException($"The requested service, '{via}' could not be activated. See the server's diagnostic trace logs for more information."),
+            var status => new ProtocolException($"The remote server returned an unexpected response: ({(int)status}) {reason}."),
+        };
+    }
+
+    public static Exception WrongType(string actual, string expected, ReadOnlySpan<byte> body)
+    {
+        var excerpt = body[..Math.Min(body.Length, ExcerptBytes)];
+        return new ProtocolException(
+            $"The content type {actual} of the response message does not match the content type of the binding ({expected}). If using a custom encoder, be sure that the IsContentTypeSupported method is implemented properly. The first {excerpt.Length} bytes of the response were: '{Encoding.UTF8.GetString(excerpt)}'.");
+    }
+
+    public static Exception TooLarge(int limit)
+    {
+        var text = $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+        return new CommunicationException(text, new QuotaExceededException(text));
+    }
+
+    /// <summary>The answer's status and headers, for programs that look at them.</summary>
+    public static MessageProperties Properties(HttpResponseMessage response)
+    {
+        var property = new HttpResponseMessageProperty
+        {
+            StatusCode = response.StatusCode,
+            StatusDescription = response.ReasonPhrase,
+        };
+        foreach (var header in response.Headers.Concat(response.Content.Headers))
+        {
+            property.Headers.Add(header.Key, string.Join(", ", header.Value));
+        }
+
+        return new MessageProperties { [HttpResponseMessageProperty.Name] = property };
+    }
+}

@@ -1,0 +1,28 @@
+using System.ServiceModel.Channels;
+
+namespace Woad.Transports.Memory;
+
+/// <summary>
+/// SOAP 1.2 with WS-Addressing 1.0 as binary XML between two peers in one process, with sessions. For tests of services
+/// without sockets: addresses are <c>memory://name/path</c>.
+/// </summary>
+public sealed class MemoryBinding : Binding
+{
+    /// <summary>Makes a binding with WCF's default timeouts and sizes.</summary>
+    public MemoryBinding()
+    {
+    }
+
+    /// <summary>Most bytes of a received message. Default: 65536.</summary>
+    public long MaxReceivedMessageSize { get; set; } = 65536;
+
+    /// <inheritdoc/>
+    public override string Scheme => MemoryTransport.Scheme;
+
+    /// <inheritdoc/>
+    public override BindingElementCollection CreateBindingElements() => new(
+    [
+        new BinaryMessageEncodingBindingElement(),
+        new MemoryTransportBindingElement { MaxReceivedMessageSize = MaxReceivedMessageSize },
+    ]);
+}

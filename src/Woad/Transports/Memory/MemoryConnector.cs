@@ -1,0 +1,15 @@
+using Woad.Connections;
+
+namespace Woad.Transports.Memory;
+
+/// <summary>The client's half of the in-memory transport.</summary>
+internal sealed class MemoryConnector : IConnector
+{
+    public async ValueTask<IEnvelopeSession> ConnectAsync(Uri via, TransportModel transport, CancellationToken cancellationToken)
+    {
+        var listener = MemoryTransport.Find(via);
+        var (client, service) = MemorySession.CreatePair(via, transport.MaxReceivedMessageSize);
+        await listener.AcceptAsync(service, cancellationToken).ConfigureAwait(false);
+        return client;
+    }
+}

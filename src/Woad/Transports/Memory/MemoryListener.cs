@@ -1,0 +1,36 @@
+using Woad.Connections;
+
+namespace Woad.Transports.Memory;
+
+/// <summary>A host's address in memory.</summary>
+internal sealed class MemoryListener(ListenRequest request, Action<MemoryListener> closed) : IListener
+{
+    public Uri Address => request.Address;
+
+    /// <summary>Hands the service its end of a new session and waits until the service has accepted it.</summary>
+    public async Task AcceptAsync(MemorySession session, CancellationToken cancellationToken)
+    {
+        var accepted = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        _ = ServeAsync(session, accepted);
+        using var registration = cancellationToken.UnsafeRegister(
+            static s => ((MemorySession)s!).Abort(new OperationCanceledException()), session);
+        await accepted.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+    }
+
+    public ValueTask CloseAsync()
+    {
+        closed(this);
+        return default;
+    }
+
+    private async Task ServeAsync(MemorySession session, TaskCompletionSource accepted)
+    {
+        await request.Sessions.ServeAsync(session, _ =>
+        {
+            accepted.TrySetResult();
+            return default;
+        }).ConfigureAwait(false);
+        accepted.TrySetException(new System.ServiceModel.CommunicationException(
+            $"The service at {request.Address} ended the session instead of accepting it."));
+    }
+}

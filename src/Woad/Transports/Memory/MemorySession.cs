@@ -1,0 +1,141 @@
+using System.Net;
+using System.ServiceModel;
+using System.Threading.Channels;
+using Woad.Connections;
+using Woad.Xml;
+
+namespace Woad.Transports.Memory;
+
+/// <summary>
+/// One end of a session in memory. It checks its callers: the rules of <see cref="IEnvelopeSession"/> that other
+/// transports may rely on are enforced here.
+/// </summary>
+internal sealed class MemorySession : IEnvelopeSession
+{
+    /// <summary>Envelopes that may wait for the receiver; a sender beyond that waits too.</summary>
+    private const int Capacity = 64;
+
+    private readonly Channel<byte[]> _incoming = Channel.CreateBounded<byte[]>(Capacity);
+    private readonly CancellationTokenSource _ended = new();
+    private readonly int _maxEnvelope;
+    private MemorySession _peer = null!;
+    private Exception? _failure;
+    private int _receiving;
+    private bool _outputClosed;
+
+    private MemorySession(string id, Uri via, int maxEnvelope)
+    {
+        Id = id;
+        Via = via;
+        _maxEnvelope = maxEnvelope;
+    }
+
+    public string Id { get; }
+
+    public Uri Via { get; }
+
+    public EndPoint? RemoteEndPoint => null;
+
+    public BinaryWriterSession? Strings => null;
+
+    public CancellationToken Ended => _ended.Token;
+
+    public static (MemorySession Client, MemorySession Service) CreatePair(Uri via, int maxEnvelope)
+    {
+        var id = $"urn:uuid:{Guid.NewGuid()}";
+        var client = new MemorySession(id, via, maxEnvelope);
+        var service = new MemorySession(id, via, maxEnvelope) { _peer = client };
+        client._peer = service;
+        return (client, service);
+    }
+
+    public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    {
+        if (Interlocked.Exchange(ref _receiving, 1) != 0)
+        {
+            throw new InvalidOperationException("Two receives of one session overlap.");
+        }
+
+        try
+        {
+            ThrowIfFailed();
+            if (!await _incoming.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
+            {
+                return false;
+            }
+
+            var envelope = await _incoming.Reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+            if (envelope.Length > _maxEnvelope)
+            {
+                var quota = new QuotaExceededException($"The maximum message size quota for incoming messages ({_maxEnvelope}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.");
+                throw new CommunicationException(quota.Message, quota);
+            }
+
+            into.Append(envelope);
+            return true;
+        }
+        catch (ChannelClosedException)
+        {
+            ThrowIfFailed();
+            return false;
+        }
+        finally
+        {
+            Volatile.Write(ref _receiving, 0);
+        }
+    }
+
+    public async ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
+    {
+        ThrowIfFailed();
+        if (_outputClosed)
+        {
+            throw new InvalidOperationException("A send came after the end of the output.");
+        }
+
+        try
+        {
+            await _peer._incoming.Writer.WriteAsync(envelope.ToArray(), cancellationToken).ConfigureAwait(false);
+        }
+        catch (ChannelClosedException)
+        {
+            ThrowIfFailed();
+            throw new CommunicationException($"The session {Id} has ended.");
+        }
+    }
+
+    public void Flush()
+    {
+    }
+
+    public ValueTask CloseOutputAsync(CancellationToken cancellationToken)
+    {
+        _outputClosed = true;
+        _peer._incoming.Writer.TryComplete();
+        return default;
+    }
+
+    public void Abort(Exception? reason)
+    {
+        var error = reason ?? new CommunicationObjectAbortedException($"The session {Id} was aborted.");
+        Fail(error);
+        _peer.Fail(new CommunicationException("The session was aborted by the other side.", error));
+    }
+
+    private void Fail(Exception error)
+    {
+        if (Interlocked.CompareExchange(ref _failure, error, null) is null)
+        {
+            _incoming.Writer.TryComplete(error);
+            _ended.Cancel();
+        }
+    }
+
+    private void ThrowIfFailed()
+    {
+        if (_failure is { } failure)
+        {
+            throw new CommunicationException(failure.Message, failure);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+using System.IO.Pipelines;
+using System.Net;
+
+namespace Woad.Transports.Tcp;
+
+/// <summary>A byte connection that .NET Message Framing runs on: a socket of ours, or one that the server accepted.</summary>
+/// <param name="Transport">The bytes, both ways.</param>
+/// <param name="Local">The local address.</param>
+/// <param name="Remote">The peer's address.</param>
+/// <param name="Closed">Cancelled when the connection is gone.</param>
+/// <param name="Abort">Ends the connection at once.</param>
+/// <param name="Clock">Measures the time that a send may take.</param>
+internal sealed record FramedConnection(
+    IDuplexPipe Transport,
+    EndPoint? Local,
+    EndPoint? Remote,
+    CancellationToken Closed,
+    Action<Exception?> Abort,
+    TimeProvider Clock);

@@ -1,0 +1,23 @@
+using System.ServiceModel;
+
+namespace Woad.Conformance.Contracts;
+
+/// <summary>Tells what a service sees of its call.</summary>
+[ServiceContract(Namespace = "http://woad.test/context")]
+public interface IContext
+{
+    [OperationContract]
+    string? Action();
+
+    [OperationContract]
+    string? Header(string name, string ns);
+
+    [OperationContract]
+    Task<bool> SameAfterAwaitAsync();
+
+    [OperationContract]
+    string? To();
+
+    [OperationContract]
+    void Answer(string name, string ns, string value);
+}

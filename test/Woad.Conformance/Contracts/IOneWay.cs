@@ -1,0 +1,20 @@
+using System.ServiceModel;
+
+namespace Woad.Conformance.Contracts;
+
+/// <summary>Messages without answers, and one operation to see what arrived.</summary>
+[ServiceContract(Namespace = "http://woad.test/oneway")]
+public interface IOneWay
+{
+    [OperationContract(IsOneWay = true)]
+    void Post(string key, int number);
+
+    [OperationContract(IsOneWay = true)]
+    Task PostLaterAsync(string key, int number);
+
+    [OperationContract(IsOneWay = true)]
+    void Break(string key);
+
+    [OperationContract]
+    int Twice(int value);
+}

@@ -1,0 +1,6 @@
+using System.ServiceModel;
+
+namespace Woad.Conformance.Contracts;
+
+[ServiceBehavior(InstanceContextMode = InstanceContextMode.PerCall)]
+public sealed class PerCallCounter : CounterService;

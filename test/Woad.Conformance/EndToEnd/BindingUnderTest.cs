@@ -1,0 +1,26 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+
+namespace Woad.Conformance.EndToEnd;
+
+/// <summary>What the suite has to know of a binding to run a service over it.</summary>
+public abstract class BindingUnderTest
+{
+    /// <summary>Whether a channel is a session, so that PerSession means one instance a channel.</summary>
+    public abstract bool HasSessions { get; }
+
+    /// <summary>Whether messages carry addressing headers.</summary>
+    public abstract bool HasAddressing { get; }
+
+    /// <summary>A new binding with its defaults.</summary>
+    public abstract Binding Create();
+
+    /// <summary>Sets the largest message that the binding takes, in bytes.</summary>
+    public abstract void SetQuota(Binding binding, int bytes);
+
+    /// <summary>An address that no other test uses.</summary>
+    public abstract Uri NewAddress();
+
+    /// <summary>A host for <paramref name="service"/>: its type, or the object that is the single instance.</summary>
+    public abstract ServiceHostBase CreateHost(object service, params Uri[] baseAddresses);
+}

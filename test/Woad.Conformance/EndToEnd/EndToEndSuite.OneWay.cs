@@ -1,0 +1,53 @@
+using Woad.Conformance.Contracts;
+
+namespace Woad.Conformance.EndToEnd;
+
+public abstract partial class EndToEndSuite
+{
+    [Fact]
+    public async Task One_way_message_arrives()
+    {
+        var key = NewKey();
+        var oneWay = Serve<IOneWay>(typeof(OneWayService)).CreateChannel<IOneWay>();
+
+        oneWay.Post(key, 7);
+
+        Assert.Equal(7, await Probe.Of(key).NextNoteAsync());
+        await oneWay.PostLaterAsync(key, 8);
+        Assert.Equal(8, await Probe.Of(key).NextNoteAsync());
+    }
+
+    [Fact]
+    public async Task One_way_messages_of_a_session_run_in_order()
+    {
+        if (!Subject.HasSessions)
+        {
+            return;
+        }
+
+        var key = NewKey();
+        var oneWay = Serve<IOneWay>(typeof(OneWayService)).CreateChannel<IOneWay>();
+
+        for (var number = 0; number < 50; number++)
+        {
+            oneWay.Post(key, number);
+        }
+
+        for (var number = 0; number < 50; number++)
+        {
+            Assert.Equal(number, await Probe.Of(key).NextNoteAsync());
+        }
+    }
+
+    [Fact]
+    public async Task Exception_of_a_one_way_operation_reaches_nobody()
+    {
+        var key = NewKey();
+        var service = Serve<IOneWay>(typeof(OneWayService));
+
+        service.CreateChannel<IOneWay>().Break(key);
+
+        Assert.Equal(-1, await Probe.Of(key).NextNoteAsync());
+        Assert.Equal(4, service.CreateChannel<IOneWay>().Twice(2));
+    }
+}

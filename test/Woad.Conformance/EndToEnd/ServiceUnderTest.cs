@@ -1,0 +1,54 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+
+namespace Woad.Conformance.EndToEnd;
+
+/// <summary>An open host with one endpoint, and the clients that a test makes for it; all end with it.</summary>
+public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase host, Uri address, int? quota)
+    : IDisposable
+{
+    private readonly List<ICommunicationObject> _clients = [];
+
+    public ServiceHostBase Host => host;
+
+    public EndpointAddress Address { get; } = new(address);
+
+    /// <summary>A binding like the endpoint's, with a time limit that a broken test reaches soon.</summary>
+    public Binding CreateBinding()
+    {
+        var binding = subject.Create();
+        binding.SendTimeout = TimeSpan.FromSeconds(20);
+        binding.OpenTimeout = TimeSpan.FromSeconds(20);
+        if (quota is { } bytes)
+        {
+            subject.SetQuota(binding, bytes);
+        }
+
+        return binding;
+    }
+
+    public ChannelFactory<TContract> CreateFactory<TContract>()
+    {
+        var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
+        _clients.Add(factory);
+        return factory;
+    }
+
+    /// <summary>A proxy from a factory of its own.</summary>
+    public TContract CreateChannel<TContract>()
+    {
+        var channel = CreateFactory<TContract>().CreateChannel();
+        _clients.Add((ICommunicationObject)channel!);
+        return channel;
+    }
+
+    public void Dispose()
+    {
+        foreach (var client in Enumerable.Reverse(_clients))
+        {
+            client.Abort();
+        }
+
+        host.Abort();
+    }
+}

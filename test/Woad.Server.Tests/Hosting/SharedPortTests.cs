@@ -1,0 +1,102 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Conformance.Contracts;
+using Woad.Server.Tests.EndToEnd;
+
+namespace Woad.Server.Tests.Hosting;
+
+/// <summary>Hosts share a port, open and close independently, and free it with the last of them.</summary>
+public sealed class SharedPortTests
+{
+    public static TheoryData<ServerBinding> Bindings => [new BasicHttp(), new WSHttp(), new NetTcp()];
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public void Host_that_closes_leaves_the_others_of_its_port_open(ServerBinding binding)
+    {
+        var root = Root(binding);
+        using var first = Open(binding, new Uri(root, "first"));
+        using var second = Open(binding, new Uri(root, "second"));
+        Assert.Equal(3, Add(binding, new Uri(root, "first")));
+        Assert.Equal(3, Add(binding, new Uri(root, "second")));
+
+        ((ICommunicationObject)first).Close();
+
+        Assert.Equal(3, Add(binding, new Uri(root, "second")));
+        Assert.Throws<EndpointNotFoundException>(() => Add(binding, new Uri(root, "first")));
+        using var again = Open(binding, new Uri(root, "first"));
+        Assert.Equal(3, Add(binding, new Uri(root, "first")));
+    }
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public void Address_is_taken_only_once(ServerBinding binding)
+    {
+        var address = new Uri(Root(binding), "taken");
+        using var first = Open(binding, address);
+
+        var refusal = Assert.ThrowsAny<Exception>(() => Open(binding, address));
+
+        Assert.True(refusal is AddressAlreadyInUseException or InvalidOperationException, refusal.ToString());
+        Assert.Equal(3, Add(binding, address));
+    }
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public void Port_of_another_process_is_refused(ServerBinding binding)
+    {
+        using var other = new System.Net.Sockets.TcpListener(System.Net.IPAddress.Any, 0);
+        other.Start();
+        var port = ((System.Net.IPEndPoint)other.LocalEndpoint).Port;
+        var address = new UriBuilder(binding.NewAddress()) { Port = port }.Uri;
+
+        var refusal = Assert.Throws<AddressAlreadyInUseException>(() => Open(binding, address));
+
+        Assert.Contains($"{port}", refusal.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Bindings_of_one_scheme_share_a_port()
+    {
+        var root = Root(new BasicHttp());
+        using var basic = Open(new BasicHttp(), new Uri(root, "basic"));
+        using var ws = Open(new WSHttp(), new Uri(root, "ws"));
+
+        Assert.Equal(3, Add(new BasicHttp(), new Uri(root, "basic")));
+        Assert.Equal(3, Add(new WSHttp(), new Uri(root, "ws")));
+    }
+
+    private static Uri Root(ServerBinding binding) =>
+        new UriBuilder(binding.NewAddress()) { Port = FreePort.Next(), Path = "/" }.Uri;
+
+    private static ServiceHost Open(ServerBinding binding, Uri address)
+    {
+        var host = new ServiceHost(typeof(CallsService));
+        host.AddServiceEndpoint(typeof(ICalls), binding.Create(), address);
+        try
+        {
+            host.Open();
+            return host;
+        }
+        catch
+        {
+            host.Abort();
+            throw;
+        }
+    }
+
+    private static int Add(ServerBinding binding, Uri address)
+    {
+        var factory = new ChannelFactory<ICalls>(binding.Create(), new EndpointAddress(address));
+        var calls = factory.CreateChannel();
+        try
+        {
+            return calls.Add(1, 2);
+        }
+        finally
+        {
+            ((IChannel)calls).Abort();
+            factory.Abort();
+        }
+    }
+}

@@ -1,0 +1,131 @@
+using System.Reflection;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Text;
+
+namespace Woad.Tests.Bindings;
+
+public sealed class BindingValidationTests
+{
+    private static readonly TimeSpan TooLong = TimeSpan.FromMilliseconds(int.MaxValue + 1L);
+
+    public static TheoryData<Type, string, object?, Type> Refused { get; } = new()
+    {
+        { typeof(BasicHttpBinding), "Name", null, typeof(ArgumentException) },
+        { typeof(BasicHttpBinding), "Name", "", typeof(ArgumentException) },
+        { typeof(BasicHttpBinding), "Namespace", null, typeof(ArgumentNullException) },
+        { typeof(BasicHttpBinding), "Namespace", "http://[bad", typeof(ArgumentException) },
+        { typeof(BasicHttpBinding), "OpenTimeout", TimeSpan.FromTicks(-1), typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "CloseTimeout", TooLong, typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "SendTimeout", TimeSpan.FromTicks(-1), typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "ReceiveTimeout", TooLong, typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "MaxReceivedMessageSize", 0L, typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "MaxBufferSize", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "MaxBufferPoolSize", -1L, typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "ReaderQuotas", null, typeof(ArgumentNullException) },
+        { typeof(BasicHttpBinding), "TextEncoding", null, typeof(ArgumentNullException) },
+        { typeof(BasicHttpBinding), "TextEncoding", Encoding.Latin1, typeof(ArgumentException) },
+        { typeof(BasicHttpBinding), "Security", null, typeof(ArgumentNullException) },
+        { typeof(BasicHttpBinding), "TransferMode", (TransferMode)9, typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpBinding), "MessageEncoding", (WSMessageEncoding)9, typeof(ArgumentOutOfRangeException) },
+        { typeof(WSHttpBinding), "ReliableSession", null, typeof(ArgumentNullException) },
+        { typeof(OptionalReliableSession), "InactivityTimeout", TimeSpan.Zero, typeof(ArgumentOutOfRangeException) },
+        { typeof(NetTcpBinding), "ListenBacklog", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(NetTcpBinding), "MaxConnections", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(NetTcpSecurity), "Mode", (SecurityMode)9, typeof(ArgumentOutOfRangeException) },
+        { typeof(BasicHttpSecurity), "Message", null, typeof(ArgumentNullException) },
+        { typeof(TcpTransportBindingElement), "ChannelInitializationTimeout", TimeSpan.Zero, typeof(ArgumentOutOfRangeException) },
+        { typeof(TcpTransportBindingElement), "ConnectionBufferSize", -1, typeof(ArgumentOutOfRangeException) },
+        { typeof(TcpTransportBindingElement), "MaxOutputDelay", TimeSpan.FromTicks(-1), typeof(ArgumentOutOfRangeException) },
+        { typeof(TcpTransportBindingElement), "MaxPendingAccepts", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(TcpTransportBindingElement), "MaxPendingConnections", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(HttpTransportBindingElement), "Realm", null, typeof(ArgumentNullException) },
+        { typeof(TextMessageEncodingBindingElement), "MessageVersion", null, typeof(ArgumentNullException) },
+        { typeof(TextMessageEncodingBindingElement), "MaxReadPoolSize", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(BinaryMessageEncodingBindingElement), "MaxSessionSize", -1, typeof(ArgumentOutOfRangeException) },
+        { typeof(BinaryMessageEncodingBindingElement), "MaxWritePoolSize", 0, typeof(ArgumentOutOfRangeException) },
+        {
+            typeof(BinaryMessageEncodingBindingElement), "MessageVersion", MessageVersion.Soap11, typeof(InvalidOperationException)
+        },
+    };
+
+    public static TheoryData<Binding, string[]> Unavailable { get; } = new()
+    {
+        { new NetTcpBinding(), ["NetTcpBinding", "Security.Mode is Transport", "SecurityMode.None"] },
+        { new NetTcpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True", "false"] },
+        { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
+        { new NetTcpBinding(SecurityMode.None) { PortSharingEnabled = true }, ["PortSharingEnabled is true"] },
+        {
+            new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed },
+            ["TransferMode is Streamed", "TransferMode.Buffered"]
+        },
+        { new WSHttpBinding(), ["WSHttpBinding", "Security.Mode is Message", "SecurityMode.None"] },
+        { new WSHttpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True"] },
+        { new WSHttpBinding(SecurityMode.None) { MessageEncoding = WSMessageEncoding.Mtom }, ["MessageEncoding is Mtom"] },
+        {
+            new BasicHttpBinding(BasicHttpSecurityMode.Transport) { Name = "mine" },
+            ["'mine'", "Security.Mode is Transport", "BasicHttpSecurityMode.None"]
+        },
+        { new BasicHttpBinding { TextEncoding = Encoding.Unicode }, ["WriteEncoding is utf-16", "Encoding.UTF8"] },
+        { new BasicHttpBinding { ProxyAddress = new Uri("http://proxy") }, ["ProxyAddress 'http://proxy/'"] },
+        {
+            new BasicHttpBinding { MaxBufferSize = 1024 },
+            ["For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value."]
+        },
+        {
+            new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = 1L << 31 },
+            ["MaxReceivedMessageSize is 2147483648", "range of an integer"]
+        },
+        { new CustomBinding(), ["TransportBindingElement"] },
+        { new CustomBinding(new HttpTransportBindingElement(), new TextMessageEncodingBindingElement()), ["last element"] },
+        {
+            new CustomBinding(
+                new TextMessageEncodingBindingElement(),
+                new BinaryMessageEncodingBindingElement(),
+                new TcpTransportBindingElement()),
+            ["2 message encodings"]
+        },
+        { new CustomBinding(new UserElement(), new HttpTransportBindingElement()), [nameof(UserElement), "Remove it"] },
+        {
+            new CustomBinding(new HttpTransportBindingElement { ManualAddressing = true }), ["ManualAddressing is true"]
+        },
+    };
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void Property_refuses_a_value_out_of_range(Type type, string property, object? value, Type exception)
+    {
+        var thrown = Assert.Throws<TargetInvocationException>(
+            () => type.GetProperty(property)!.SetValue(Activator.CreateInstance(type), value));
+
+        Assert.IsType(exception, thrown.InnerException);
+    }
+
+    [Theory]
+    [MemberData(nameof(Unavailable))]
+    public void Unsupported_names_binding_setting_and_remedy(Binding binding, string[] parts)
+    {
+        var text = binding.Unsupported();
+
+        Assert.NotNull(text);
+        Assert.All(parts, part => Assert.Contains(part, text, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Unsupported_of_available_bindings_is_null()
+    {
+        Assert.Null(new BasicHttpBinding().Unsupported());
+        Assert.Null(new WSHttpBinding(SecurityMode.None).Unsupported());
+        Assert.Null(new NetTcpBinding(SecurityMode.None).Unsupported());
+        Assert.Null(new CustomBinding(new NetTcpBinding(SecurityMode.None)).Unsupported());
+    }
+
+    [Fact]
+    public void CreateBindingElements_never_leaves_security_out() =>
+        Assert.Throws<InvalidOperationException>(() => new CustomBinding(new NetTcpBinding()));
+
+    private sealed class UserElement : BindingElement
+    {
+        public override BindingElement Clone() => new UserElement();
+    }
+}

@@ -1,0 +1,68 @@
+using System.ServiceModel.Channels;
+using Woad.Client;
+using Woad.Connections;
+using Woad.Transports.Memory;
+
+namespace Woad.Tests.Sessions;
+
+/// <summary>
+/// The in-memory transport with two layers between it and the service: the one above exchanges a handshake, the one
+/// below loses the first envelope of each side.
+/// </summary>
+internal sealed class LayeredTransport : IListenerFactory, IConnector
+{
+    public const string Scheme = "layered";
+
+    private LayeredTransport()
+    {
+    }
+
+    /// <summary>The hellos that the last connection needed.</summary>
+    public int Hellos { get; private set; }
+
+    public static LayeredTransport Register()
+    {
+        var transport = new LayeredTransport();
+        ListenerFactories.Register(Scheme, transport);
+        Connectors.Register(Scheme, transport);
+        return transport;
+    }
+
+    public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken) =>
+        MemoryTransport.Instance.OpenAsync(
+            request with { Sessions = new Handler(request.Sessions) }, cancellationToken);
+
+    public async ValueTask<IEnvelopeSession> ConnectAsync(
+        Uri via, TransportModel transport, CancellationToken cancellationToken)
+    {
+        var below = await new MemoryConnector().ConnectAsync(via, transport, cancellationToken);
+        var session = new HandshakeSession(new LossySession(below, number => number == 0));
+        await session.ConnectAsync(static () => Task.Delay(20), cancellationToken);
+        Hellos = session.Hellos;
+        return session;
+    }
+
+    /// <summary>The binding element that puts a binding on this transport.</summary>
+    internal sealed class Element : TransportBindingElement
+    {
+        public override string Scheme => LayeredTransport.Scheme;
+
+        public override BindingElement Clone() => new Element();
+
+        internal override MessageEncodingBindingElement CreateDefaultEncoding() =>
+            new BinaryMessageEncodingBindingElement();
+
+        internal override string? Unsupported() => null;
+    }
+
+    private sealed class Handler(ISessionHandler service) : ISessionHandler
+    {
+        public async Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
+        {
+            await acknowledgeAsync(session.Ended);
+            var layered = new HandshakeSession(new LossySession(session, number => number == 0));
+            await layered.AcceptAsync(session.Ended);
+            await service.ServeAsync(layered, static _ => default);
+        }
+    }
+}

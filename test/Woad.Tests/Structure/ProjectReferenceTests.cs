@@ -1,0 +1,43 @@
+using System.Xml.Linq;
+
+namespace Woad.Tests.Structure;
+
+/// <summary>The table "Assemblies" of docs/architecture.md.</summary>
+public sealed class ProjectReferenceTests
+{
+    private static readonly Dictionary<string, string[]> Allowed = new()
+    {
+        ["Woad.Xml"] = [],
+        ["Woad"] = ["Woad.Xml", "Microsoft.Extensions.Logging.Abstractions"],
+        ["Woad.Server"] = ["Woad", "Microsoft.AspNetCore.App"],
+        ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
+        ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
+        ["Woad.Configuration"] = ["Woad", "System.Configuration.ConfigurationManager"],
+        ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
+        ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "System.CommandLine", "Spectre.Console"],
+    };
+
+    [Fact]
+    public void Shipped_project_references_what_the_architecture_allows() =>
+        Exemptions.Check(
+            "projects",
+            "The references of a project in src are those of the table in docs/architecture.md.",
+            from project in Directory.EnumerateFiles(Repository.PathOf("src"), "*.csproj", SearchOption.AllDirectories)
+            let name = Path.GetFileNameWithoutExtension(project)
+            from reference in References(project)
+            where !Allowed.TryGetValue(name, out var allowed) || !allowed.Contains(reference)
+            select ($"{name} -> {reference}", "is not in the table"));
+
+    private static IEnumerable<string> References(string project) =>
+        from element in XDocument.Load(project).Descendants()
+        let include = (string?)element.Attribute("Include")
+        where include is not null
+        let name = element.Name.LocalName switch
+        {
+            "ProjectReference" => Path.GetFileNameWithoutExtension(include.Replace('\\', '/')),
+            "PackageReference" or "FrameworkReference" or "Reference" => include,
+            _ => null,
+        }
+        where name is not null
+        select name;
+}

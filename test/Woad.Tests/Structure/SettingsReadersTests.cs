@@ -1,0 +1,61 @@
+using Microsoft.CodeAnalysis;
+
+namespace Woad.Tests.Structure;
+
+/// <summary>"Public skin and engine" of docs/architecture.md: the engine reads the model, never a setting.</summary>
+/// <remarks>
+/// Settings are bindings and their elements, behaviors, descriptions, and the run-time settings that behaviors change
+/// (DispatchRuntime and its kin). An engine type is one in a Woad namespace. The folders that hold settings,
+/// <c>Freeze</c> and the facades in <c>Hosting</c> are free to read them.
+/// </remarks>
+public sealed class SettingsReadersTests
+{
+    private static readonly string[] Free =
+        ["Contracts", "Bindings", "Freeze", "Hosting", "Dispatch/Settings", "Client/Settings"];
+
+    private static readonly string[] Roots =
+    [
+        "System.ServiceModel.Channels.Binding",
+        "System.ServiceModel.Channels.BindingElement",
+        "System.ServiceModel.Description.IServiceBehavior",
+        "System.ServiceModel.Description.IEndpointBehavior",
+        "System.ServiceModel.Description.IContractBehavior",
+        "System.ServiceModel.Description.IOperationBehavior",
+        "System.ServiceModel.Dispatcher.ChannelDispatcherBase",
+        "System.ServiceModel.Dispatcher.EndpointDispatcher",
+        "System.ServiceModel.Dispatcher.DispatchRuntime",
+        "System.ServiceModel.Dispatcher.DispatchOperation",
+        "System.ServiceModel.Dispatcher.ClientRuntime",
+        "System.ServiceModel.Dispatcher.ClientOperation",
+    ];
+
+    [Fact]
+    public void Engine_type_mentions_no_settings_type() =>
+        Exemptions.Check(
+            "settings",
+            "What the engine needs of a setting is put into the model by Freeze.",
+            from mention in FrameworkCompilation.Mentions
+            where mention.User.ContainingNamespace.ToDisplayString().StartsWith("Woad", StringComparison.Ordinal)
+            where !Free.Contains(FrameworkCompilation.FolderOf(mention.Path)) && IsSetting(mention.Used)
+            let used = mention.Used.Name
+            select ($"{mention.Path} -> {used}", $"'{mention.User.Name}' mentions the setting '{used}'"));
+
+    private static bool IsSetting(INamedTypeSymbol type)
+    {
+        if (type is { TypeKind: TypeKind.Class, ContainingNamespace: { } space }
+            && space.ToDisplayString() == "System.ServiceModel.Description")
+        {
+            return true;
+        }
+
+        for (var ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (Roots.Contains(ancestor.OriginalDefinition.ToDisplayString()))
+            {
+                return true;
+            }
+        }
+
+        return type.AllInterfaces.Any(implemented => Roots.Contains(implemented.ToDisplayString()));
+    }
+}

@@ -1,0 +1,135 @@
+using System.Text;
+using System.Xml;
+
+namespace Woad.Xml;
+
+/// <summary>Each limit at its edge: N is accepted, one more is refused with its name, its value and the setting.</summary>
+public class QuotaTests
+{
+    private static readonly XmlReadLimits None =
+        new(int.MaxValue, int.MaxValue, int.MaxValue, int.MaxValue, int.MaxValue);
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(32)]
+    [InlineData(128)]
+    public void MaxDepth_edge_is_exact(int limit)
+    {
+        var limits = None with { MaxDepth = limit };
+        foreach (var depth in new[] { limit - 1, limit, limit + 1 })
+        {
+            if (depth == 0)
+            {
+                continue;
+            }
+
+            var text = string.Concat(Enumerable.Repeat("<a>", depth)) + string.Concat(Enumerable.Repeat("</a>", depth));
+            var binary = string.Concat(Enumerable.Repeat("400161", depth)) + string.Concat(Enumerable.Repeat("01", depth));
+            Both(text, binary, limits, depth > limit, "MaxDepth", limit);
+        }
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(200)]
+    [InlineData(8192)]
+    public void MaxStringContentLength_edge_is_exact_in_characters(int limit)
+    {
+        var limits = None with { MaxStringContentLength = limit };
+        foreach (var length in new[] { limit - 1, limit, limit + 1 })
+        {
+            foreach (var c in new[] { 'x', 'é', '中' })
+            {
+                var value = new string(c, length);
+                var utf8 = Encoding.UTF8.GetBytes(value);
+                var record = $"9D{Convert.ToHexString(BitConverter.GetBytes(utf8.Length))}{Convert.ToHexString(utf8)}";
+                Both($"<a>{value}</a>", $"400161{record}", limits, length > limit, "MaxStringContentLength", limit);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(3)]
+    [InlineData(300)]
+    public void MaxArrayLength_edge_is_exact_in_bytes(int limit)
+    {
+        var limits = None with { MaxArrayLength = limit };
+        foreach (var length in new[] { limit - 1, limit, limit + 1 })
+        {
+            var bytes = new byte[length];
+            var record = $"A3{Convert.ToHexString(BitConverter.GetBytes(length))}{Convert.ToHexString(bytes)}";
+            Both(
+                $"<a>{Convert.ToBase64String(bytes)}</a>", $"400161{record}", limits, length > limit, "MaxArrayLength", limit, true);
+        }
+    }
+
+    [Theory]
+    [InlineData(7)]
+    [InlineData(4096)]
+    public void MaxBytesPerRead_edge_is_exact_in_bytes_of_a_start_tag(int limit)
+    {
+        var limits = None with { MaxBytesPerRead = limit };
+        foreach (var length in new[] { limit - 1, limit, limit + 1 })
+        {
+            var text = $"<{new string('a', length - 3)}/>";
+            var name = length - (length > 129 ? 3 : 2);
+            var size = name < 128 ? $"{name:X2}" : $"{(name & 0x7F) | 0x80:X2}{name >> 7:X2}";
+            var binary = $"40{size}{string.Concat(Enumerable.Repeat("61", name))}01";
+            Both(text, binary, limits, length > limit, "MaxBytesPerRead", limit);
+        }
+    }
+
+    private static void Both(
+        string text, string binary, XmlReadLimits limits, bool refused, string setting, int limit, bool asBytes = false)
+    {
+        foreach (var error in new[]
+        {
+            Record.Exception(() =>
+            {
+                var reader = new TextXmlReader(Encoding.UTF8.GetBytes(text), limits);
+                Read(ref reader, asBytes);
+            }),
+            Record.Exception(() =>
+            {
+                var reader = new BinaryXmlReader(Convert.FromHexString(binary), null, limits);
+                Read(ref reader, asBytes);
+            }),
+        })
+        {
+            if (refused)
+            {
+                Assert.Contains($"({limit})", Assert.IsType<XmlException>(error).Message, StringComparison.Ordinal);
+                Assert.Contains($"the {setting} property", error.Message, StringComparison.Ordinal);
+            }
+            else
+            {
+                Assert.Null(error);
+            }
+        }
+    }
+
+    private static void Read<TReader>(ref TReader reader, bool asBytes)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        var depth = 0;
+        for (var next = reader.Next(); next == XmlNext.Start; next = reader.Next())
+        {
+            reader.Start();
+            depth++;
+        }
+
+        if (asBytes)
+        {
+            reader.ReadBytes();
+        }
+        else
+        {
+            reader.ReadString();
+        }
+
+        while (--depth > 0)
+        {
+            reader.End();
+        }
+    }
+}
