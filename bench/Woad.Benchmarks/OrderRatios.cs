@@ -40,7 +40,20 @@ internal static class OrderRatios
             yield return new RatioSuite(
                 $"{name} write", Count, bytes.Length, new Contender("DCS", DcsBinary(withSession)), new Contender("Woad", n => WriteBinary(binary, session, n)));
             yield return new RatioSuite(
-                $"{name} read", Count, bytes.Length, new Contender("DCS", DcsBinaryRead(bytes, readerSession?.Bcl)), new Contender("Woad", n => ReadBinary(bytes, readerSession, n)));
+                $"{name} read", Count, bytes.Length, new Contender("DCS", DcsBinaryRead(bytes, readerSession?.Bcl)), new Contender("Woad", n => ReadBinary(bytes, readerSession, n)), new Contender("objects only", CopyObjects));
+        }
+    }
+
+    /// <summary>The floor of every reader: the objects and strings alone.</summary>
+    private static void CopyObjects(int times)
+    {
+        for (var i = 0; i < times; i++)
+        {
+            var copy = new Order[Count];
+            for (var j = 0; j < Count; j++)
+            {
+                copy[j] = Orders[j].Copy();
+            }
         }
     }
 

@@ -1,1 +1,3 @@
-Console.WriteLine("woad-lab");
+using Woad.Lab.Commands;
+
+return await LabCommand.RunAsync(args);

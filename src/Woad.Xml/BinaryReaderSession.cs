@@ -12,6 +12,7 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
 
     private readonly Lock _gate = new();
     private SessionString[] _strings = [];
+    private XmlToken?[] _tokens = [];
     private int _count;
     private int _size;
     private bool _broken;
@@ -80,6 +81,12 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
         return (id & 1) == 1 && (uint)index < (uint)Count ? Volatile.Read(ref _strings)[index] : null;
     }
 
+    /// <summary>The program's tokens by half the wire id; null where none of the same content was known.</summary>
+    internal ReadOnlySpan<XmlToken?> Tokens => Volatile.Read(ref _tokens);
+
+    /// <summary>Remembers that the string with wire id <paramref name="id"/> is <paramref name="token"/>.</summary>
+    internal void Resolve(int id, XmlToken token) => Volatile.Read(ref _tokens)[id >> 1] = token;
+
     private static string Decode(ReadOnlySpan<byte> utf8)
     {
         try
@@ -97,11 +104,15 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
         if (_count == _strings.Length)
         {
             var more = new SessionString[Math.Max(16, 2 * _count)];
+            var moreTokens = new XmlToken?[more.Length];
             _strings.CopyTo(more, 0);
+            _tokens.CopyTo(moreTokens, 0);
+            Volatile.Write(ref _tokens, moreTokens);
             Volatile.Write(ref _strings, more);
         }
 
         _strings[_count] = new SessionString(text, utf8);
+        _tokens[_count] = _strings[_count].Token;
         Volatile.Write(ref _count, _count + 1);
     }
 }

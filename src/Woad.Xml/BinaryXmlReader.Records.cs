@@ -309,7 +309,7 @@ public ref partial struct BinaryXmlReader
         while (Next() == XmlNext.Text)
         {
             _pos = ReadRecord(_pos, out var record);
-            _impliedEnd = record.EndsElement;
+            ImpliedEnd = record.EndsElement;
             var part = StringOf(record);
             length += part.Length;
             if (length > _limits.MaxStringContentLength)
@@ -320,7 +320,7 @@ public ref partial struct BinaryXmlReader
             (text ??= new StringBuilder()).Append(part);
         }
 
-        if (_peeked)
+        if (Peeked)
         {
             throw Malformed.At("The element has a child element where only text may stand.", _pos);
         }
@@ -331,7 +331,7 @@ public ref partial struct BinaryXmlReader
 
     private byte[] TakeManyAsBytes()
     {
-        var (at, total, bytesOnly) = (_pos, 0L, !_impliedEnd && !_peeked);
+        var (at, total, bytesOnly) = (_pos, 0L, !ImpliedEnd && !Peeked);
         while (bytesOnly && at < _input.Length && _input[at] != NbfxRecord.EndElement)
         {
             bytesOnly = IsBytes((byte)(_input[at] & 0xFE));
@@ -354,12 +354,12 @@ public ref partial struct BinaryXmlReader
 
     private byte[] CopyBytes(int total)
     {
-        var result = new byte[total];
+        var result = GC.AllocateUninitializedArray<byte>(total);
         var length = 0;
         while (Next() == XmlNext.Text)
         {
             _pos = ReadRecord(_pos, out var record);
-            _impliedEnd = record.EndsElement;
+            ImpliedEnd = record.EndsElement;
             _input.Slice(record.Start, record.Length).CopyTo(result.AsSpan(length));
             length += record.Length;
         }

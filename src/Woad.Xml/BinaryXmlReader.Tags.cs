@@ -118,7 +118,7 @@ public ref partial struct BinaryXmlReader
             ResolveAttributes();
         }
 
-        _peeked = true;
+        Peeked = true;
     }
 
     private int ReadAttributes(int next)
@@ -313,11 +313,22 @@ public ref partial struct BinaryXmlReader
         }
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly bool Is(in NbfxString text, XmlToken token) =>
         text.IsId
-            ? (text.Start & 1) == 0 ? text.Start == token.StaticId : _session!.Find(text.Start)!.Is(token)
+            ? (text.Start & 1) == 0 ? text.Start == token.StaticId : IsSession(text.Start, token)
             : _input.Slice(text.Start, text.Length).SequenceEqual(token.Utf8);
+
+    private readonly bool IsSession(int id, XmlToken token)
+    {
+        var entry = _session!.Find(id)!;
+        if (!entry.Is(token))
+        {
+            return false;
+        }
+
+        _session.Resolve(id, token);
+        return true;
+    }
 
     private readonly ReadOnlySpan<byte> Utf8Of(scoped in NbfxString text) =>
         !text.IsId ? _input.Slice(text.Start, text.Length)
@@ -370,11 +381,12 @@ public ref partial struct BinaryXmlReader
 
         _array.Item = i;
         _array.Remaining = count;
+        InArray = count > 0;
         _pos = i;
         _tag.Start = start;
         if (count == 0)
         {
-            _peeked = false;
+            Peeked = false;
             _scope.Leave(_depth + 1);
         }
     }

@@ -1,6 +1,7 @@
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Unicode;
 using System.Xml;
@@ -13,6 +14,11 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public string ReadString()
     {
+        if (TryTakeShortAscii(out var text))
+        {
+            return AsciiText.Make(ref MemoryMarshal.GetReference(text), text.Length);
+        }
+
         if (!TryTakeSingle(out var record))
         {
             return TakeManyAsString();
@@ -44,6 +50,11 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public int ReadInt32()
     {
+        if (TryTakeSmallInteger(out var small))
+        {
+            return small;
+        }
+
         if (TryTakeSingle(out var record) && TryInteger(record, out var value))
         {
             return value == (int)value ? (int)value : throw Malformed.Value(StringOf(record), "Int32");
@@ -145,10 +156,19 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <inheritdoc/>
-    public DateTime ReadDateTime() =>
-        TryTakeSingle(out var record) && record.Type == NbfxRecord.DateTime
+    public DateTime ReadDateTime()
+    {
+        if (TryTakeFixed(NbfxRecord.DateTime + 1, out long binary))
+        {
+            return NbfxDateTime.TryMake(binary, out var value)
+                ? value
+                : throw Malformed.At("The content of a text record 0x96 is not valid.", _pos);
+        }
+
+        return TryTakeSingle(out var record) && record.Type == NbfxRecord.DateTime
             ? DateTimeOf(record)
             : LexicalParser.DateTime(TextUtf8(record));
+    }
 
     /// <inheritdoc/>
     public TimeSpan ReadTimeSpan() =>
@@ -176,7 +196,9 @@ public ref partial struct BinaryXmlReader
             if (IsBytes(record.Type))
             {
                 CheckArrayLength(record.Length);
-                return _input.Slice(record.Start, record.Length).ToArray();
+                var bytes = GC.AllocateUninitializedArray<byte>(record.Length);
+                _input.Slice(record.Start, record.Length).CopyTo(bytes);
+                return bytes;
             }
 
             return LexicalParser.Base64(TextUtf8(record), _limits.MaxArrayLength);
@@ -189,13 +211,13 @@ public ref partial struct BinaryXmlReader
     public bool TryReadUtf8(out ReadOnlySpan<byte> utf8)
     {
         utf8 = default;
-        if (_impliedEnd)
+        if (ImpliedEnd)
         {
             End();
             return true;
         }
 
-        if (_inItem || !TryPeekSingle(out var record, out var next))
+        if (InItem || !TryPeekSingle(out var record, out var next))
         {
             return false;
         }
@@ -240,7 +262,7 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public bool TryReadText(XmlToken expected)
     {
-        if (_inItem || !TryPeekSingle(out var record, out var next))
+        if (InItem || !TryPeekSingle(out var record, out var next))
         {
             return false;
         }
@@ -260,6 +282,93 @@ public ref partial struct BinaryXmlReader
         return equal;
     }
 
+    /// <summary>Takes a Chars8 record of ASCII that ends the element.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryTakeShortAscii(out ReadOnlySpan<byte> text)
+    {
+        if ((_state & ~State.InArray) != State.Plain || _input.Length - _pos < 2)
+        {
+            text = default;
+            return false;
+        }
+
+        ref var at = ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos);
+        int length = Unsafe.Add(ref at, 1);
+        text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref at, 2), length);
+        if (at != NbfxRecord.Chars8 + 1 || length > _input.Length - _pos - 2 || length > _limits.MaxStringContentLength
+            || !IsAscii(ref Unsafe.Add(ref at, 2), length))
+        {
+            text = default;
+            return false;
+        }
+
+        TakeUpTo(_pos + 2 + length);
+        return true;
+    }
+
+    /// <summary>One look at 16 bytes decides for short strings, where the input has as many.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool IsAscii(ref byte text, int length) =>
+        length <= 16 && _input.Length - _pos >= 18
+            ? (Vector128.LoadUnsafe(ref text).ExtractMostSignificantBits() & ((1u << length) - 1)) == 0
+            : AsciiText.IsAscii(ref text, length);
+
+    /// <summary>Takes an integer record of at most four bytes that ends the element.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryTakeSmallInteger(out int value)
+    {
+        value = 0;
+        if ((_state & ~State.InArray) != State.Plain || _input.Length - _pos < 5)
+        {
+            return false;
+        }
+
+        ref var at = ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos);
+        ref var content = ref Unsafe.Add(ref at, 1);
+        var length = 1;
+        switch (at)
+        {
+            case NbfxRecord.Zero + 1:
+                break;
+            case NbfxRecord.One + 1:
+                value = 1;
+                break;
+            case NbfxRecord.Int8 + 1:
+                value = (sbyte)content;
+                length = 2;
+                break;
+            case NbfxRecord.Int16 + 1:
+                value = Unsafe.ReadUnaligned<short>(ref content);
+                length = 3;
+                break;
+            case NbfxRecord.Int32 + 1:
+                value = Unsafe.ReadUnaligned<int>(ref content);
+                length = 5;
+                break;
+            default:
+                return false;
+        }
+
+        TakeUpTo(_pos + length);
+        return true;
+    }
+
+    /// <summary>Takes a record of this one type, which also ends the element.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryTakeFixed<T>(int type, out T value) where T : unmanaged
+    {
+        if ((_state & ~State.InArray) != State.Plain || _input.Length - _pos < 1 + Unsafe.SizeOf<T>()
+            || _input[_pos] != type)
+        {
+            value = default;
+            return false;
+        }
+
+        value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos + 1));
+        TakeUpTo(_pos + 1 + Unsafe.SizeOf<T>());
+        return true;
+    }
+
     /// <summary>
     /// Takes the content of the element just started when it is one text record, with the end of the element; false
     /// leaves the reader where it was (no text, several records, or child elements).
@@ -267,7 +376,7 @@ public ref partial struct BinaryXmlReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryTakeSingle(out NbfxText record)
     {
-        if (_inItem)
+        if (InItem)
         {
             TakeItem(out record);
             return true;
@@ -285,7 +394,7 @@ public ref partial struct BinaryXmlReader
     /// <summary>Whether the content is one text record that ends the element; <paramref name="next"/> is after the end.</summary>
     private readonly bool TryPeekSingle(out NbfxText record, out int next)
     {
-        if (_impliedEnd || _peeked || _pos >= _input.Length || _input[_pos] < NbfxRecord.Zero)
+        if ((_state & ~State.InArray) != State.Plain || _pos >= _input.Length || _input[_pos] < NbfxRecord.Zero)
         {
             record = default;
             next = 0;
@@ -319,12 +428,13 @@ public ref partial struct BinaryXmlReader
     {
         record = new NbfxText { Type = (byte)(_array.Type - 1), EndsElement = true, Start = _array.Item, Length = _array.Size };
         CheckValue(record);
-        _inItem = false;
+        InItem = false;
         _array.Item += _array.Size;
         _array.Remaining--;
         _pos = _array.Item;
         if (_array.Remaining == 0)
         {
+            InArray = false;
             _scope.Leave(_depth);
         }
 
@@ -333,14 +443,14 @@ public ref partial struct BinaryXmlReader
 
     private void SkipTextRecord()
     {
-        if (_inItem)
+        if (InItem)
         {
             TakeItem(out _);
             return;
         }
 
         _pos = ReadRecord(_pos, out var record);
-        _impliedEnd = record.EndsElement;
+        ImpliedEnd = record.EndsElement;
     }
 
     /// <summary>Content as UTF-8 when it is not of the expected type: of <paramref name="record"/>, or of all records.</summary>

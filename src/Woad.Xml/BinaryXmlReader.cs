@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Xml;
 
@@ -16,13 +17,12 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
     private readonly ReadOnlySpan<byte> _input;
     private readonly BinaryReaderSession? _session;
+    private readonly ReadOnlySpan<XmlToken?> _tokens;
     private readonly XmlReadLimits _limits;
     private int _pos;
     private int _depth;
-    private bool _peeked;
-    private bool _impliedEnd;
+    private State _state;
     private bool _seenRoot;
-    private bool _inItem;
     private StartRecord _tag;
     private ArrayRecord _array;
     private SmallList<BinaryAttribute> _attributes;
@@ -38,8 +38,20 @@ public ref partial struct BinaryXmlReader : IXmlReader
     {
         _input = input;
         _session = session;
+        _tokens = session is null ? default : session.Tokens;
         _limits = limits;
         _pos = offset;
+    }
+
+    /// <summary>What the next node is already known to be; plain when the input must be looked at.</summary>
+    [Flags]
+    private enum State : byte
+    {
+        Plain = 0,
+        Peeked = 1,
+        ImpliedEnd = 2,
+        InItem = 4,
+        InArray = 8,
     }
 
     /// <inheritdoc/>
@@ -47,12 +59,12 @@ public ref partial struct BinaryXmlReader : IXmlReader
     {
         get
         {
-            if (_peeked)
+            if (Peeked)
             {
                 return _tag.Start;
             }
 
-            if (!_impliedEnd)
+            if (!ImpliedEnd)
             {
                 SkipComments();
             }
@@ -75,24 +87,24 @@ public ref partial struct BinaryXmlReader : IXmlReader
     /// <inheritdoc/>
     public XmlNext Next()
     {
-        if (_peeked)
+        if (Peeked)
         {
             return XmlNext.Start;
         }
 
-        if (_impliedEnd)
+        if (ImpliedEnd)
         {
             return XmlNext.End;
         }
 
-        if (_inItem)
+        if (InItem)
         {
             return XmlNext.Text;
         }
 
-        if (_array.Remaining > 0)
+        if (InArray)
         {
-            _peeked = true;
+            Peeked = true;
             return XmlNext.Start;
         }
 
@@ -109,7 +121,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
                 return XmlNext.End;
             case NbfxRecord.Array when _depth > 0:
                 PeekArray();
-                return _array.Remaining > 0 ? XmlNext.Start : Next();
+                return InArray ? XmlNext.Start : Next();
             case >= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ:
                 Peek(_pos);
                 return XmlNext.Start;
@@ -126,6 +138,11 @@ public ref partial struct BinaryXmlReader : IXmlReader
     /// <inheritdoc/>
     public bool TryStart(XmlName name)
     {
+        if (TryStartPredicted(name))
+        {
+            return true;
+        }
+
         if (Next() == XmlNext.Start && PeekedIs(name))
         {
             Consume();
@@ -161,9 +178,9 @@ public ref partial struct BinaryXmlReader : IXmlReader
     /// <inheritdoc/>
     public void End()
     {
-        if (_impliedEnd)
+        if (ImpliedEnd)
         {
-            _impliedEnd = false;
+            ImpliedEnd = false;
         }
         else if (Next() == XmlNext.End)
         {
@@ -239,14 +256,105 @@ public ref partial struct BinaryXmlReader : IXmlReader
         return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
     }
 
+    private bool Peeked
+    {
+        readonly get => (_state & State.Peeked) != 0;
+        set => Set(State.Peeked, value);
+    }
+
+    private bool ImpliedEnd
+    {
+        readonly get => (_state & State.ImpliedEnd) != 0;
+        set => Set(State.ImpliedEnd, value);
+    }
+
+    /// <summary>Whether the content of an array's item comes next.</summary>
+    private bool InItem
+    {
+        readonly get => (_state & State.InItem) != 0;
+        set => Set(State.InItem, value);
+    }
+
+    /// <summary>Whether items of an array remain.</summary>
+    private bool InArray
+    {
+        readonly get => (_state & State.InArray) != 0;
+        set => Set(State.InArray, value);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Set(State bit, bool value) => _state = value ? _state | bit : _state & ~bit;
+
+    /// <summary>
+    /// Takes a start tag of the usual form: a name in the namespace matched last, with the same prefix, as a dictionary
+    /// id of at most two bytes or as a short string, without attributes.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryStartPredicted(XmlName name)
+    {
+        if (_state != State.Plain || _depth >= _limits.MaxDepth
+            || !ReferenceEquals(name.Namespace, _scope.CachedNamespace) || _input.Length - _pos < 4)
+        {
+            return false;
+        }
+
+        ref var at = ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos);
+        var code = _scope.CachedCode;
+        int length;
+        if (at == (code == 0 ? NbfxRecord.ShortDictionaryElement : NbfxRecord.PrefixDictionaryElementA - 1 + code))
+        {
+            int id = Unsafe.Add(ref at, 1);
+            length = 2;
+            if (id >= 0x80)
+            {
+                int high = Unsafe.Add(ref at, 2);
+                id = (id & 0x7F) | (high << 7);
+                length = high < 0x80 ? 3 : int.MaxValue;
+            }
+
+            var token = (id & 1) == 0 ? (id == name.Local.StaticId ? name.Local : null)
+                : (uint)(id >> 1) < (uint)_tokens.Length ? _tokens[id >> 1] : null;
+            if (!ReferenceEquals(token, name.Local))
+            {
+                return false;
+            }
+        }
+        else if (at == (code == 0 ? NbfxRecord.ShortElement : NbfxRecord.PrefixElementA - 1 + code))
+        {
+            var local = name.Local.Utf8;
+            length = 2 + local.Length;
+            if (Unsafe.Add(ref at, 1) != local.Length || local.Length >= 0x80 || length >= _input.Length - _pos
+                || !local.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref at, 2), local.Length)))
+            {
+                return false;
+            }
+        }
+        else
+        {
+            return false;
+        }
+
+        if (length > 3 && length >= _input.Length - _pos
+            || Unsafe.Add(ref at, length) is >= NbfxRecord.ShortAttribute and <= NbfxRecord.PrefixAttributeZ
+            || length > _limits.MaxBytesPerRead)
+        {
+            return false;
+        }
+
+        _pos += length;
+        _depth++;
+        _attributes.Count = 0;
+        return true;
+    }
+
     private void Consume()
     {
-        _peeked = false;
+        Peeked = false;
         _seenRoot = true;
         _depth++;
-        if (_array.Remaining > 0)
+        if (InArray)
         {
-            _inItem = true;
+            InItem = true;
         }
         else
         {
@@ -278,7 +386,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
         }
 
         if (_tag.PrefixCode >= 0 && ReferenceEquals(name.Namespace, _scope.CachedNamespace)
-            && _scope.CachedPrefix!.PrefixCode == _tag.PrefixCode)
+            && _scope.CachedCode == _tag.PrefixCode)
         {
             return true;
         }
@@ -290,8 +398,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
         if (_tag.PrefixCode >= 0)
         {
-            _scope.CachedNamespace = name.Namespace;
-            _scope.CachedPrefix = XmlToken.OfPrefix(_tag.PrefixCode);
+            _scope.Remember(_tag.PrefixCode, name.Namespace);
         }
 
         return true;

@@ -192,7 +192,14 @@ public ref partial struct BinaryXmlWriter
             return;
         }
 
-        Record(NbfxRecord.Chars8 + end, 1 + (3 * value.Length));
+        Record(NbfxRecord.Chars8 + end, 1 + (3 * value.Length) + 16);
+        if (AsciiText.TryNarrow(value, ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), _pos + 1)))
+        {
+            _span[_pos] = (byte)value.Length;
+            _pos += 1 + value.Length;
+            return;
+        }
+
         var bytes = Encoding.UTF8.GetBytes(value, _span[(_pos + 1)..]);
         if (bytes / 2 > value.Length)
         {

@@ -1,40 +1,58 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>Characters that may stand in names and texts ([XML] 2.2, 2.3), over input that is valid UTF-8.</summary>
+/// <summary>Characters that may stand in names and texts ([XML] 2.2, 2.3).</summary>
 internal static class CharacterCheck
 {
-    private static readonly SearchValues<byte> Suspects = SearchValues.Create(
-        [0xEF, .. Enumerable.Range(0, 32).Where(static i => i is not ('\t' or '\n' or '\r')).Select(static i => (byte)i)]);
+    private static readonly SearchValues<byte> Controls = SearchValues.Create(
+        [.. Enumerable.Range(0, 32).Where(static i => i is not ('\t' or '\n' or '\r')).Select(static i => (byte)i)]);
 
     private static readonly SearchValues<byte> AsciiName =
         SearchValues.Create("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."u8);
 
-    /// <summary>Refuses control characters and the two non-characters.</summary>
+    /// <summary>Refuses what is not UTF-8, control characters and the two non-characters.</summary>
     public static void Text(ReadOnlySpan<byte> text, int offset)
     {
-        for (var i = text.IndexOfAny(Suspects); i >= 0;)
+        var bad = text.IndexOfAny(Controls);
+        if (bad >= 0)
         {
-            if (text[i] != 0xEF)
-            {
-                throw Refused(text[i], offset + i);
-            }
+            throw Refused(text[bad], offset + bad);
+        }
 
-            NotNonCharacter(text, i);
-            var step = text[(i + 1)..].IndexOfAny(Suspects);
-            i = step < 0 ? -1 : i + 1 + step;
+        Utf8(text, offset);
+    }
+
+    /// <summary>Refuses what is not UTF-8, and the non-characters U+FFFE and U+FFFF.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Utf8(ReadOnlySpan<byte> text, int offset)
+    {
+        if (!AsciiText.IsAscii(ref MemoryMarshal.GetReference(text), text.Length))
+        {
+            BeyondAscii(text, offset);
         }
     }
 
-    /// <summary>Refuses U+FFFE and U+FFFF at <paramref name="index"/>, where a byte EF stands.</summary>
-    public static void NotNonCharacter(ReadOnlySpan<byte> text, int index)
+    private static void BeyondAscii(ReadOnlySpan<byte> text, int offset)
     {
-        if (index + 2 < text.Length && text[index + 1] == 0xBF && text[index + 2] >= 0xBE)
+        if (!System.Text.Unicode.Utf8.IsValid(text))
         {
-            Malformed.Throw("Characters with hexadecimal values 0xFFFE and 0xFFFF are not valid.", index);
+            Malformed.Throw("The document is not valid UTF-8", offset);
+        }
+
+        for (var i = text.IndexOf((byte)0xEF); i >= 0;)
+        {
+            if (text[i + 1] == 0xBF && text[i + 2] >= 0xBE)
+            {
+                Malformed.Throw("Characters with hexadecimal values 0xFFFE and 0xFFFF are not valid.", offset + i);
+            }
+
+            var step = text[(i + 1)..].IndexOf((byte)0xEF);
+            i = step < 0 ? -1 : i + 1 + step;
         }
     }
 
@@ -54,6 +72,11 @@ internal static class CharacterCheck
 
     private static bool IsNCName(ReadOnlySpan<byte> name)
     {
+        if (!System.Text.Unicode.Utf8.IsValid(name))
+        {
+            return false;
+        }
+
         foreach (var c in Encoding.UTF8.GetString(name))
         {
             if (!XmlConvert.IsNCNameChar(c))

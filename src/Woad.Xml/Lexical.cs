@@ -1,6 +1,7 @@
-using System.Buffers.Text;
 using System.Globalization;
+using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Woad.Xml;
 
@@ -9,6 +10,14 @@ internal static class Lexical
 {
     /// <summary>No number, date, duration or Guid is longer.</summary>
     public const int MaxLength = 64;
+
+    /// <summary>1 to 10 to the 19th.</summary>
+    internal static ReadOnlySpan<ulong> PowersOf10 =>
+    [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ];
 
     private static ReadOnlySpan<byte> TwoDigits =>
         "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"u8
@@ -21,31 +30,23 @@ internal static class Lexical
         return text.Length;
     }
 
-    public static int Format(Span<byte> target, int value)
-    {
-        if ((uint)value < 100)
-        {
-            return FormatSmall(target, value);
-        }
+    public static int Format(Span<byte> target, int value) =>
+        value < 0 ? FormatNegative(target, value) : FormatUnsigned(target, (ulong)value);
 
-        value.TryFormat(target, out var written, default, CultureInfo.InvariantCulture);
-        return written;
-    }
+    public static int Format(Span<byte> target, long value) =>
+        value < 0 ? FormatNegative(target, value) : FormatUnsigned(target, (ulong)value);
 
-    public static int Format(Span<byte> target, long value)
-    {
-        value.TryFormat(target, out var written, default, CultureInfo.InvariantCulture);
-        return written;
-    }
+    public static int Format(Span<byte> target, ulong value) => FormatUnsigned(target, value);
 
-    public static int Format(Span<byte> target, ulong value)
-    {
-        value.TryFormat(target, out var written, default, CultureInfo.InvariantCulture);
-        return written;
-    }
-
+    /// <summary>Up to six digits with up to four decimals are unique and short already; the BCL does the rest.</summary>
     public static int Format(Span<byte> target, float value)
     {
+        var scaled = Math.Round(value * 10_000.0);
+        if (Math.Abs(scaled) < 1e6 && (float)(scaled / 10_000.0) == value && scaled != 0)
+        {
+            return FormatScaled(target, (long)scaled);
+        }
+
         if (float.IsInfinity(value))
         {
             return FormatInfinity(target, value > 0);
@@ -55,8 +56,18 @@ internal static class Lexical
         return written;
     }
 
+    /// <summary>
+    /// A number that is a decimal of at most 15 digits, four of them after the point, has no shorter form; the BCL does
+    /// the rest.
+    /// </summary>
     public static int Format(Span<byte> target, double value)
     {
+        var scaled = Math.Round(value * 10_000.0);
+        if (Math.Abs(scaled) < 1e15 && scaled / 10_000.0 == value && scaled != 0)
+        {
+            return FormatScaled(target, (long)scaled);
+        }
+
         if (double.IsInfinity(value))
         {
             return FormatInfinity(target, value > 0);
@@ -68,8 +79,32 @@ internal static class Lexical
 
     public static int Format(Span<byte> target, decimal value)
     {
-        value.TryFormat(target, out var written, default, CultureInfo.InvariantCulture);
-        return written;
+        Span<int> bits = stackalloc int[4];
+        decimal.GetBits(value, bits);
+        var digits = (uint)bits[0] | ((ulong)(uint)bits[1] << 32);
+        var scale = (bits[3] >> 16) & 0xFF;
+        if (bits[2] != 0 || digits == 0 || scale > 18)
+        {
+            value.TryFormat(target, out var written, default, CultureInfo.InvariantCulture);
+            return written;
+        }
+
+        var length = 0;
+        if (bits[3] < 0)
+        {
+            target[length++] = (byte)'-';
+        }
+
+        if (scale == 0)
+        {
+            return length + FormatUnsigned(target[length..], digits);
+        }
+
+        var (whole, fraction) = Math.DivRem(digits, PowersOf10[scale]);
+        length += FormatUnsigned(target[length..], whole);
+        target[length++] = (byte)'.';
+        WriteDigits(target, length, fraction, scale);
+        return length + scale;
     }
 
     public static int Format(Span<byte> target, Guid value)
@@ -146,9 +181,18 @@ internal static class Lexical
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Two(Span<byte> target, int index, int value) =>
-        TwoDigits.Slice(2 * value, 2).CopyTo(target[index..]);
+        Unsafe.WriteUnaligned(
+            ref Unsafe.Add(ref MemoryMarshal.GetReference(target), index),
+            Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(TwoDigits), 2 * value)));
 
-    private static int FormatSmall(Span<byte> target, int value)
+    private static int FormatNegative(Span<byte> target, long value)
+    {
+        target[0] = (byte)'-';
+        return 1 + FormatUnsigned(target[1..], 0 - (ulong)value);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int FormatUnsigned(Span<byte> target, ulong value)
     {
         if (value < 10)
         {
@@ -156,8 +200,87 @@ internal static class Lexical
             return 1;
         }
 
-        Two(target, 0, value);
-        return 2;
+        if (value < 100)
+        {
+            Two(target, 0, (int)value);
+            return 2;
+        }
+
+        var count = CountDigits(value);
+        WriteDigits(target, 0, value, count);
+        return count;
+    }
+
+    private static int CountDigits(ulong value)
+    {
+        // 1233 / 4096 is just above log10(2).
+        var count = ((64 - BitOperations.LeadingZeroCount(value)) * 1233) >> 12;
+        return value >= PowersOf10[count] ? count + 1 : count;
+    }
+
+    /// <summary>Exactly <paramref name="count"/> digits, from the last to the first.</summary>
+    private static void WriteDigits(Span<byte> target, int index, ulong value, int count)
+    {
+        var at = index + count;
+        _ = target[at - 1];
+        if (value <= uint.MaxValue)
+        {
+            var small = (uint)value;
+            while (at - index >= 2)
+            {
+                at -= 2;
+                Two(target, at, (int)(small % 100));
+                small /= 100;
+            }
+
+            if (at > index)
+            {
+                target[index] = (byte)('0' + (small % 10));
+            }
+
+            return;
+        }
+
+        while (at - index >= 2)
+        {
+            at -= 2;
+            Two(target, at, (int)(value % 100));
+            value /= 100;
+        }
+
+        if (at > index)
+        {
+            target[index] = (byte)('0' + (value % 10));
+        }
+    }
+
+    /// <summary>A number of ten-thousandths without trailing zeros.</summary>
+    private static int FormatScaled(Span<byte> target, long value)
+    {
+        var length = 0;
+        if (value < 0)
+        {
+            target[length++] = (byte)'-';
+            value = -value;
+        }
+
+        var (whole, fraction) = Math.DivRem((ulong)value, 10_000ul);
+        length += FormatUnsigned(target[length..], whole);
+        if (fraction == 0)
+        {
+            return length;
+        }
+
+        target[length] = (byte)'.';
+        Two(target, length + 1, (int)(fraction / 100));
+        Two(target, length + 3, (int)(fraction % 100));
+        length += 5;
+        while (target[length - 1] == '0')
+        {
+            length--;
+        }
+
+        return length;
     }
 
     private static int FormatInfinity(Span<byte> target, bool positive)
@@ -202,7 +325,7 @@ internal static class Lexical
         }
 
         target[0] = (byte)'.';
-        Utf8Formatter.TryFormat((uint)ticks, target[1..], out _, new System.Buffers.StandardFormat('D', 7));
+        WriteDigits(target, 1, (ulong)ticks, 7);
         var length = 8;
         while (target[length - 1] == '0')
         {

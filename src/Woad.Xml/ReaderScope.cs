@@ -29,6 +29,9 @@ internal struct ReaderScope
     /// <summary>The prefix of one letter, or "", that is bound to <see cref="CachedNamespace"/> here.</summary>
     public XmlToken? CachedPrefix;
 
+    /// <summary>The same prefix as 0 for "" and 1 to 26 for a to z.</summary>
+    public int CachedCode;
+
     /// <summary>Number of declarations in force.</summary>
     public int Count;
 
@@ -141,8 +144,7 @@ internal struct ReaderScope
         var code = prefix.Length == 0 ? 0 : prefix.Length == 1 ? prefix[0] - 'a' + 1 : -1;
         if (code is >= 0 and <= 26)
         {
-            CachedNamespace = ns;
-            CachedPrefix = XmlToken.OfPrefix(code);
+            Remember(code, ns);
         }
     }
 
@@ -170,6 +172,14 @@ internal struct ReaderScope
                 Malformed.Throw("Duplicate attribute found: a prefix is declared twice.", offset);
             }
         }
+    }
+
+    /// <summary>As above, for a prefix that is known to be "" or a letter.</summary>
+    public void Remember(int prefixCode, XmlToken ns)
+    {
+        CachedNamespace = ns;
+        CachedPrefix = XmlToken.OfPrefix(prefixCode);
+        CachedCode = prefixCode;
     }
 
     [UnscopedRef]

@@ -30,6 +30,22 @@ internal struct SmallList<T>
         }
     }
 
+    /// <summary>Drops what stands from <paramref name="index"/> on and puts the item there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Put(int index, T item)
+    {
+        if ((uint)index < Inline)
+        {
+            Unsafe.Add(ref Unsafe.As<InlineItems, T>(ref _inline), index) = item;
+            Count = index + 1;
+        }
+        else
+        {
+            Count = index;
+            AddToSpill(item);
+        }
+    }
+
     private void AddToSpill(T item)
     {
         _spill ??= new T[2 * Inline];

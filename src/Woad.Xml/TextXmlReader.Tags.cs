@@ -66,7 +66,7 @@ public ref partial struct TextXmlReader
     public string AttributeValue(int index) => Encoding.UTF8.GetString(ValueBytes(index));
 
     private static byte[] ValueStops(char quote) =>
-        [(byte)quote, (byte)'<', (byte)'&', 0xEF, .. Enumerable.Range(0, 32).Select(static i => (byte)i)];
+        [(byte)quote, (byte)'<', (byte)'&', .. Enumerable.Range(0, 32).Select(static i => (byte)i)];
 
     private bool AttributeIs(int index, XmlName name)
     {
@@ -306,7 +306,9 @@ public ref partial struct TextXmlReader
             if (stop == quote)
             {
                 attribute.ValueLength = i - attribute.ValueStart;
-                CheckStringLength(_input.Slice(attribute.ValueStart, attribute.ValueLength));
+                var value = _input.Slice(attribute.ValueStart, attribute.ValueLength);
+                CharacterCheck.Utf8(value, attribute.ValueStart);
+                CheckStringLength(value);
                 return i + 1;
             }
 
@@ -315,17 +317,10 @@ public ref partial struct TextXmlReader
                 throw Malformed.At("The token '<' must not stand in an attribute value.", i);
             }
 
-            if (stop == 0xEF)
+            attribute.NeedsDecoding = true;
+            if (stop != '&' && !IsSpace(stop))
             {
-                CharacterCheck.NotNonCharacter(_input, i);
-            }
-            else
-            {
-                attribute.NeedsDecoding = true;
-                if (stop != '&' && !IsSpace(stop))
-                {
-                    throw CharacterCheck.Refused(stop, i);
-                }
+                throw CharacterCheck.Refused(stop, i);
             }
 
             i++;

@@ -1,4 +1,8 @@
 using System.Buffers;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text;
 using System.Xml;
 
@@ -8,11 +12,13 @@ namespace Woad.Xml;
 public ref partial struct TextXmlReader
 {
     private static readonly SearchValues<byte> TextStops = SearchValues.Create(
-        [(byte)'<', (byte)'&', (byte)']', 0xEF,
+        [(byte)'<', (byte)'&', (byte)']',
             .. Enumerable.Range(0, 32).Where(static i => i is not ('\t' or '\n')).Select(static i => (byte)i)]);
 
     /// <inheritdoc/>
-    public string ReadString() => Encoding.UTF8.GetString(TakeText());
+    public string ReadString() => TryTakeLeaf(out var text)
+        ? AsciiText.Make(ref MemoryMarshal.GetReference(text), text.Length)
+        : Encoding.UTF8.GetString(TakeText());
 
     /// <inheritdoc/>
     public byte[] ReadBytes() => LexicalParser.Base64(TakeText(), _limits.MaxArrayLength);
@@ -71,37 +77,83 @@ public ref partial struct TextXmlReader
     }
 
     /// <inheritdoc/>
-    public bool ReadBoolean() => LexicalParser.Boolean(TakeText());
+    public bool ReadBoolean() => LexicalParser.Boolean(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public int ReadInt32() => LexicalParser.Int32(TakeText());
+    public int ReadInt32() => LexicalParser.Int32(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public long ReadInt64() => LexicalParser.Int64(TakeText());
+    public long ReadInt64() => LexicalParser.Int64(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public ulong ReadUInt64() => LexicalParser.UInt64(TakeText());
+    public ulong ReadUInt64() => LexicalParser.UInt64(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public float ReadSingle() => LexicalParser.Single(TakeText());
+    public float ReadSingle() => LexicalParser.Single(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public double ReadDouble() => LexicalParser.Double(TakeText());
+    public double ReadDouble() => LexicalParser.Double(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public decimal ReadDecimal() => LexicalParser.Decimal(TakeText());
+    public decimal ReadDecimal() => LexicalParser.Decimal(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public DateTime ReadDateTime() => LexicalParser.DateTime(TakeText());
+    public DateTime ReadDateTime() => LexicalParser.DateTime(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public TimeSpan ReadTimeSpan() => LexicalParser.TimeSpan(TakeText());
+    public TimeSpan ReadTimeSpan() => LexicalParser.TimeSpan(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public Guid ReadGuid() => LexicalParser.Guid(TakeText());
+    public Guid ReadGuid() => LexicalParser.Guid(TryTakeLeaf(out var text) ? text : TakeText());
 
     /// <inheritdoc/>
-    public UniqueId ReadUniqueId() => LexicalParser.UniqueId(TakeText());
+    public UniqueId ReadUniqueId() => LexicalParser.UniqueId(TryTakeLeaf(out var text) ? text : TakeText());
+
+    /// <summary>
+    /// Takes plain ASCII content of a predicted element with its end tag, looking at each byte once. Whatever else it
+    /// meets it leaves to <see cref="TakeText"/>.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryTakeLeaf(out ReadOnlySpan<byte> text)
+    {
+        text = default;
+        if (_leaf is not { } tag)
+        {
+            return false;
+        }
+
+        var start = _pos;
+        var i = start;
+        var last = _input.Length - Math.Max(Vector128<byte>.Count, XmlTag.Block);
+        while (i <= last)
+        {
+            var block = Vector128.LoadUnsafe(ref At(i));
+            var stops = Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()
+                | Vector128.Equals(block, Vector128.Create((byte)'<'))
+                | Vector128.Equals(block, Vector128.Create((byte)'&'))
+                | Vector128.Equals(block, Vector128.Create((byte)']'));
+            if (stops == Vector128<byte>.Zero)
+            {
+                i += Vector128<byte>.Count;
+                continue;
+            }
+
+            i += BitOperations.TrailingZeroCount(stops.ExtractMostSignificantBits());
+            if (i > last || tag.EndLength > XmlTag.Block || i - start > _limits.MaxStringContentLength
+                || !AsciiText.StartsEqual(ref At(i), ref MemoryMarshal.GetArrayDataReference(tag.End), tag.EndLength))
+            {
+                return false;
+            }
+
+            text = _input[start..i];
+            _pos = i + tag.EndLength;
+            _leaf = null;
+            Leave();
+            return true;
+        }
+
+        return false;
+    }
 
     /// <summary>The content of the element just started, without its end tag, which is taken too.</summary>
     private ReadOnlySpan<byte> TakeText()
@@ -144,6 +196,7 @@ public ref partial struct TextXmlReader
                     _pos = i;
                     inOnePiece = true;
                     var text = _input[start..i];
+                    CharacterCheck.Utf8(text, start);
                     CheckStringLength(text);
                     return text;
                 case (byte)'<' or (byte)'&' or (byte)'\r':
@@ -171,6 +224,7 @@ public ref partial struct TextXmlReader
                 throw Malformed.EndOfInput(_input.Length);
             }
 
+            CharacterCheck.Utf8(_input.Slice(i, step), i);
             Append(_input.Slice(i, step), ref length);
             i += step;
             switch (_input[i])
@@ -277,9 +331,6 @@ public ref partial struct TextXmlReader
     {
         switch (_input[at])
         {
-            case 0xEF:
-                CharacterCheck.NotNonCharacter(_input, at);
-                break;
             case (byte)']':
                 if (_input[at..].StartsWith("]]>"u8))
                 {

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
-using System.Text.Unicode;
 
 namespace Woad.Xml;
 
@@ -26,21 +26,18 @@ public ref partial struct TextXmlReader : IXmlReader
     private ReaderScope _scope;
     private byte[]? _scratch;
 
+    /// <summary>The tag of the element just started, when it was predicted and nothing has been read since.</summary>
+    private XmlTag? _leaf;
+
     /// <summary>A reader of <paramref name="input"/> from <paramref name="offset"/>.</summary>
     /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
     /// <param name="limits">What to accept.</param>
     /// <param name="offset">Where to begin; what lies before has been understood elsewhere.</param>
-    /// <exception cref="System.Xml.XmlException">The input is not UTF-8.</exception>
     public TextXmlReader(ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset = 0)
     {
         _input = input;
         _limits = limits;
         _pos = offset;
-        if (!Utf8.IsValid(input[offset..]))
-        {
-            Malformed.Throw("The document is not valid UTF-8", offset);
-        }
-
         if (offset == 0)
         {
             SkipProlog();
@@ -121,17 +118,18 @@ public ref partial struct TextXmlReader : IXmlReader
     /// <inheritdoc/>
     public bool TryStart(XmlName name)
     {
-        if (!_peeked && !_impliedEnd && ReferenceEquals(name.Namespace, _scope.CachedNamespace))
+        if (!_peeked && !_impliedEnd && ReferenceEquals(name.Namespace, _scope.CachedNamespace)
+            && _depth < _limits.MaxDepth)
         {
             var tag = name.TagFor(_scope.CachedPrefix!);
-            if (_depth < _limits.MaxDepth
-                && _input[_pos..].StartsWith(tag.Start.AsSpan(0, tag.StartLength)))
+            var length = tag.StartLength;
+            if (length <= XmlTag.Block && _input.Length - _pos >= XmlTag.Block
+                && AsciiText.StartsEqual(ref At(_pos), ref MemoryMarshal.GetArrayDataReference(tag.Start), length))
             {
-                _open.Count = _depth;
-                _open.Add((_pos + 1, tag.StartLength - 2));
-                _depth++;
+                _open.Put(_depth++, (_pos + 1, length - 2));
                 _attributes.Count = 0;
-                _pos += tag.StartLength;
+                _pos += length;
+                _leaf = tag;
                 return true;
             }
         }
@@ -171,6 +169,7 @@ public ref partial struct TextXmlReader : IXmlReader
     /// <inheritdoc/>
     public void End()
     {
+        _leaf = null;
         if (_impliedEnd)
         {
             _impliedEnd = false;
@@ -256,11 +255,15 @@ public ref partial struct TextXmlReader : IXmlReader
         }
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), position);
+
     /// <summary>Takes the start tag that was looked at.</summary>
     private void Consume()
     {
         _peeked = false;
         _seenRoot = true;
+        _leaf = null;
         _open.Count = _depth;
         _open.Add((_tag.NameStart, _tag.NameLength));
         _depth++;
@@ -278,6 +281,7 @@ public ref partial struct TextXmlReader : IXmlReader
     /// <summary>Takes the end tag of the innermost element if it stands here; a wrong one throws.</summary>
     private bool TryEndTag()
     {
+        _leaf = null;
         var rest = _input[_pos..];
         if (rest.Length < 2 || rest[0] != '<' || rest[1] != '/' || _depth == 0)
         {

@@ -39,6 +39,22 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, string value)
     {
+        const int Short = 512;
+        if (value.Length is > 0 and <= Short && TryBegin(name, value.Length + 16, out var tag))
+        {
+            var clean = NarrowClean(value, _span[_pos..], false);
+            _pos += clean;
+            if (clean == value.Length)
+            {
+                Finish(tag);
+                return;
+            }
+
+            WriteGeneral(value.AsSpan(clean), false);
+            Put(tag.End, tag.EndLength);
+            return;
+        }
+
         Start(name);
         WriteEscaped(value, false);
         End(name);
@@ -70,7 +86,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, bool value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -92,7 +108,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, int value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -114,7 +130,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, long value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -136,7 +152,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, ulong value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -158,7 +174,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, float value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -180,7 +196,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, double value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -202,7 +218,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, decimal value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -224,7 +240,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, DateTime value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -246,7 +262,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, TimeSpan value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -268,7 +284,7 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Element(XmlName name, Guid value)
     {
-        if (TryBegin(name, out var tag))
+        if (TryBegin(name, Lexical.MaxLength, out var tag))
         {
             _pos += Lexical.Format(_span[_pos..], value);
             Finish(tag);
@@ -282,7 +298,7 @@ public ref partial struct TextXmlWriter
 
     /// <summary>Writes the start tag and leaves room for a value and the end tag; false when declarations are needed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryBegin(XmlName name, out XmlTag tag)
+    private bool TryBegin(XmlName name, int valueLength, out XmlTag tag)
     {
         if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace))
         {
@@ -297,7 +313,7 @@ public ref partial struct TextXmlWriter
         }
 
         Unsafe.CopyBlockUnaligned(
-            ref MemoryMarshal.GetReference(Room((2 * XmlTag.Block) + Lexical.MaxLength)),
+            ref MemoryMarshal.GetReference(Room((2 * XmlTag.Block) + valueLength)),
             ref MemoryMarshal.GetArrayDataReference(tag.Start),
             XmlTag.Block);
         _pos += tag.StartLength;
@@ -353,12 +369,11 @@ public ref partial struct TextXmlWriter
             var low = Vector128.LoadUnsafe(ref source, (nuint)i);
             var high = Vector128.LoadUnsafe(ref source, (nuint)i + 8);
             var bytes = Vector128.NarrowWithSaturation(low, high);
-            var special = Vector128.LessThan(bytes, Vector128.Create((byte)0x20))
-                | Vector128.GreaterThan(bytes, Vector128.Create((byte)0x7E))
+            var special = Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()
                 | Vector128.Equals(bytes, Vector128.Create((byte)'<'))
                 | Vector128.Equals(bytes, Vector128.Create((byte)'>'))
                 | Vector128.Equals(bytes, Vector128.Create((byte)'&'))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'"'));
+                | (attribute ? Vector128.Equals(bytes, Vector128.Create((byte)'"')) : Vector128<byte>.Zero);
             if (special != Vector128<byte>.Zero)
             {
                 break;
@@ -370,7 +385,7 @@ public ref partial struct TextXmlWriter
         for (; i < value.Length; i++)
         {
             var c = value[i];
-            if (c < 0x20 || c > 0x7E || c is '<' or '>' or '&' || (attribute && c == '"'))
+            if (c < 0x20 || c > 0x7F || c is '<' or '>' or '&' || (attribute && c == '"'))
             {
                 break;
             }

@@ -1,4 +1,4 @@
-using System.Buffers;
+using System.IO.Pipelines;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Http.Features;
 using Woad.Connections;
@@ -85,13 +85,19 @@ internal sealed class HttpExchange : Exchange
 
         response.Headers.ContentLength = Output.Length;
         var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
-        foreach (var segment in Output.Full)
+        if (Output.Full.Count > 0)
         {
-            writer.Write(segment);
+            return WriteSegmentsAsync(writer);
         }
 
-        // The server flushes when the request ends: one write for headers and body.
-        writer.Write(Output.Last);
+        // Headers and body leave in one write.
+        var written = writer.WriteAsync(Output.LastMemory);
+        if (!written.IsCompletedSuccessfully)
+        {
+            return new ValueTask(written.AsTask());
+        }
+
+        _ = written.GetAwaiter().GetResult();
         return default;
     }
 
@@ -110,6 +116,16 @@ internal sealed class HttpExchange : Exchange
     {
         HttpRefusal.Answer(this, 400, null, _listener, reason.Message);
         return default;
+    }
+
+    private async ValueTask WriteSegmentsAsync(PipeWriter writer)
+    {
+        foreach (var segment in Output.Full)
+        {
+            await writer.WriteAsync(segment).ConfigureAwait(false);
+        }
+
+        await writer.WriteAsync(Output.LastMemory).ConfigureAwait(false);
     }
 
     /// <summary>What the service has set of the answer. True: without a body.</summary>

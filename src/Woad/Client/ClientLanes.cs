@@ -139,8 +139,8 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
         call.RequestProperties = request.Properties;
         MessageWriter.Write(request, _encoding, invoker.Strings, call.Request);
-        request.Close();
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        request.Close();
         if (!call.ExpectsReply)
         {
             return null;

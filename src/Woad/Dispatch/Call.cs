@@ -140,8 +140,15 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         Exchange?.ContinueReading();
     }
 
-    /// <summary>Completes when the call has run on its own thread.</summary>
-    public ValueTask WhenDone() => new(this, _done.Version);
+    /// <summary>
+    /// Completes when the call has run on its own thread. Asked for before each such run: whoever finds the task
+    /// completed need not take its result.
+    /// </summary>
+    public ValueTask WhenDone()
+    {
+        _done.Reset();
+        return new(this, _done.Version);
+    }
 
     /// <summary>Forgets the call. True when a view of it may live on, so that its bytes must be given away.</summary>
     public bool Clear()
@@ -162,11 +169,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         return viewed;
     }
 
-    void IValueTaskSource.GetResult(short token)
-    {
-        _done.GetResult(token);
-        _done.Reset();
-    }
+    void IValueTaskSource.GetResult(short token) => _done.GetResult(token);
 
     ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _done.GetStatus(token);
 

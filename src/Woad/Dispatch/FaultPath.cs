@@ -94,7 +94,12 @@ internal sealed class FaultPath(ListenerHandler listener)
             return fault.IsUnhandled;
         }
 
-        ReplyAddressing.Apply(message, call, listener);
+        if (!ReplyAddressing.Apply(message, call, listener))
+        {
+            await call.Exchange.AcceptAsync().ConfigureAwait(false);
+            return fault.IsUnhandled;
+        }
+
         call.Exchange.Output.Clear();
         MessageWriter.Write(message, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
         await call.Exchange.ReplyAsync(isFault: true, message.Properties.Count > 0 ? message.Properties : null).ConfigureAwait(false);

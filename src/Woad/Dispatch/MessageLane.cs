@@ -50,7 +50,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             reply.Properties.CopyProperties(properties);
         }
 
-        ReplyAddressing.Apply(reply, call, listener);
+        var isWanted = ReplyAddressing.Apply(reply, call, listener);
         var endpoint = call.Operation.Endpoint.Model;
         if (call.InspectorStates is { } states)
         {
@@ -60,7 +60,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             }
         }
 
-        if (reply is null || call.Request?.Headers.ReplyTo?.IsNone == true)
+        if (reply is null || !isWanted)
         {
             await call.Exchange.AcceptAsync().ConfigureAwait(false);
             await listener.FinishAsync(call).ConfigureAwait(false);

@@ -5,7 +5,6 @@ using Woad.Bindings;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Framing;
-using Woad.Transports.Memory;
 using Woad.Xml;
 
 namespace Woad.Freeze;
@@ -85,15 +84,14 @@ internal static class BindingFreezer
             MaxPendingConnections = tcp.MaxPendingConnections,
             IdleTimeout = tcp.ConnectionPoolSettings.IdleTimeout,
         },
-        MemoryTransportBindingElement memory => new TransportModel
+        // Elements that nobody knows have been refused: this one's transport is registered for its scheme.
+        _ => new TransportModel
         {
-            Scheme = memory.Scheme,
+            Scheme = element.Scheme,
             HasSessions = true,
             ContentType = ContentType(encoding),
-            MaxReceivedMessageSize = Size(memory.MaxReceivedMessageSize),
+            MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
-        _ => throw new InvalidOperationException(
-            $"The transport {element.GetType()} is not supported. Use HttpTransportBindingElement or TcpTransportBindingElement."),
     };
 
     /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>

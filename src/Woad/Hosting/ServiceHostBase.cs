@@ -215,6 +215,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         }
 
         ApplyConfiguration();
+        if (Description.Behaviors.Find<ServiceDebugBehavior>() is null)
+        {
+            // As in WCF: programs find it here and change it.
+            Description.Behaviors.Add(new ServiceDebugBehavior());
+        }
     }
 
     /// <summary>Builds the dispatchers, applies the behaviors and fixes the settings. Called while the host opens.</summary>

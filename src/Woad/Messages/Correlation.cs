@@ -10,11 +10,7 @@ internal static class Correlation
     private static readonly EndpointAddress Anonymous = new(EndpointAddress.AnonymousUri);
 
     /// <summary>Adds MessageID, ReplyTo and To to a request whose answer comes back on the same connection.</summary>
-    /// <param name="request">The request, with its action.</param>
-    /// <param name="id">Its identifier.</param>
-    /// <param name="to">Where it goes.</param>
-    /// <param name="toText">The address as a string that binary sessions send by number; null for inline.</param>
-    public static void StampRequest(Message request, UniqueId id, EndpointAddress to, XmlDictionaryString? toText)
+    public static void StampRequest(Message request, UniqueId id, EndpointAddress to)
     {
         var headers = request.Headers;
         if (request.Version.Addressing != AddressingVersion.None)
@@ -23,26 +19,7 @@ internal static class Correlation
             headers.ReplyTo ??= Anonymous;
         }
 
-        StampOneWay(request, to, toText);
-    }
-
-    /// <summary>Adds To to a one-way request, and the headers of the address.</summary>
-    public static void StampOneWay(Message request, EndpointAddress to, XmlDictionaryString? toText)
-    {
-        var headers = request.Headers;
-        if (headers.To is null)
-        {
-            if (to.IsAnonymous || toText is null)
-            {
-                headers.To = to.IsAnonymous && request.Version.Addressing.AnonymousUri is { } uri ? uri : to.Uri;
-            }
-            else
-            {
-                headers.SetTo(to.Uri, toText);
-            }
-        }
-
-        to.Headers.AddHeadersTo(request);
+        to.ApplyTo(request);
     }
 
     /// <summary>

@@ -5,11 +5,11 @@ namespace Woad.Conformance.Contracts;
 
 public sealed class ContextService : IContext
 {
-    public string? Action() => OperationContext.Current!.IncomingMessageHeaders.Action;
+    public string? Action() => OperationContext.Current!.IncomingMessageHeaders!.Action;
 
     public string? Header(string name, string ns)
     {
-        var headers = OperationContext.Current!.IncomingMessageHeaders;
+        var headers = OperationContext.Current!.IncomingMessageHeaders!;
         return headers.FindHeader(name, ns) < 0 ? null : headers.GetHeader<string>(name, ns);
     }
 
@@ -20,7 +20,7 @@ public sealed class ContextService : IContext
         return before is not null && ReferenceEquals(before, OperationContext.Current);
     }
 
-    public string? To() => OperationContext.Current!.IncomingMessageHeaders.To?.AbsoluteUri;
+    public string? To() => OperationContext.Current!.IncomingMessageHeaders!.To?.AbsoluteUri;
 
     public void Answer(string name, string ns, string value) =>
         OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader(name, ns, value));

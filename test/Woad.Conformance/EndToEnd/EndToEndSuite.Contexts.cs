@@ -49,7 +49,7 @@ public abstract partial class EndToEndSuite
         using (new OperationContextScope((IContextChannel)context))
         {
             context.Answer("Receipt", Space, "B-2");
-            Assert.Equal("B-2", OperationContext.Current!.IncomingMessageHeaders.GetHeader<string>("Receipt", Space));
+            Assert.Equal("B-2", OperationContext.Current!.IncomingMessageHeaders!.GetHeader<string>("Receipt", Space));
         }
     }
 }

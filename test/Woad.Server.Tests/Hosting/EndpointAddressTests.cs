@@ -54,7 +54,7 @@ public sealed class EndpointAddressTests : IDisposable
 
         Assert.Equal(
             [typeof(ICalls), typeof(IMoreCalls)],
-            host.Description.Endpoints.Select(endpoint => endpoint.Contract.ContractType).OrderBy(type => type.Name));
+            host.Description.Endpoints.Select(endpoint => endpoint.Contract.ContractType).OrderBy(type => type!.Name));
         Assert.Equal(3, Add(new BasicHttpBinding(), _http));
     }
 

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
+using Woad.Bindings;
 using Woad.Messages;
 using Woad.Tests.Messages;
 
@@ -31,7 +32,7 @@ public sealed class RecordedHttpTests
         formatter.DeserializeRequest(received, parameters);
 
         var request = formatter.SerializeRequest(VersionOf(exchange), parameters);
-        Correlation.StampRequest(request, id, new EndpointAddress($"http://127.0.0.1:7101{exchange.Path}"), null);
+        Correlation.StampRequest(request, id, new EndpointAddress($"http://127.0.0.1:7101{exchange.Path}"));
 
         Assert.Equal(exchange.Request, Write(request));
     }
@@ -62,7 +63,7 @@ public sealed class RecordedHttpTests
         exchange.IsSoap11 ? MessageVersion.Soap11 : MessageVersion.Soap12WSAddressing10;
 
     private static ReceivedMessage Read(byte[] bytes, HttpExchange exchange) =>
-        new(new TextEnvelopeSource(bytes, ReaderQuotas.ForBuffered(new XmlDictionaryReaderQuotas())), VersionOf(exchange));
+        new(new TextEnvelopeSource(bytes, EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true)), VersionOf(exchange));
 
     private static string Write(Message message)
     {

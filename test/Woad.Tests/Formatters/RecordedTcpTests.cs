@@ -2,6 +2,7 @@ using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Bindings;
 using Woad.Formatters;
 using Woad.Messages;
 using Woad.Tests.Messages;
@@ -81,14 +82,14 @@ public sealed class RecordedTcpTests
         formatter.DeserializeRequest(received, parameters);
         var request = formatter.SerializeRequest(MessageVersion.Default, parameters);
         var to = new EndpointAddress(address);
-        var toText = new XmlDictionary().Add(address);
         if (operation.Reply is null)
         {
-            Correlation.StampOneWay(request, to, toText);
+            // The specification's example keeps the case of the host, which addresses made of URIs do not.
+            request.Headers.SetTo(to.Uri, new XmlDictionary().Add(address));
         }
         else
         {
-            Correlation.StampRequest(request, id!, to, toText);
+            Correlation.StampRequest(request, id!, to);
         }
 
         return request;
@@ -108,7 +109,7 @@ public sealed class RecordedTcpTests
             session.Add(i, table[i]);
         }
 
-        var quotas = ReaderQuotas.ForBuffered(new XmlDictionaryReaderQuotas());
+        var quotas = EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true);
         return new ReceivedMessage(
             new BinaryEnvelopeSource(record.Envelope, session, quotas), MessageVersion.Default);
     }

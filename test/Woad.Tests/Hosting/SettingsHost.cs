@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Description;
 
 namespace Woad.Tests.Hosting;
 
@@ -8,6 +9,13 @@ internal sealed class SettingsHost : ServiceHostBase
     protected override TimeSpan DefaultCloseTimeout => TimeSpan.FromSeconds(10);
 
     protected override TimeSpan DefaultOpenTimeout => TimeSpan.FromMinutes(1);
+
+    protected override ServiceDescription CreateDescription(
+        out IDictionary<string, ContractDescription> implementedContracts)
+    {
+        implementedContracts = new Dictionary<string, ContractDescription>();
+        return new ServiceDescription();
+    }
 
     protected override void OnAbort()
     {

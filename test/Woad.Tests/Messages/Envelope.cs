@@ -2,6 +2,7 @@ using System.Buffers;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
+using Woad.Bindings;
 using Woad.Messages;
 
 namespace Woad.Tests.Messages;
@@ -13,7 +14,7 @@ internal static class Envelope
     public const string Soap12 = "http://www.w3.org/2003/05/soap-envelope";
     public const string Addressing = "http://www.w3.org/2005/08/addressing";
 
-    public static XmlDictionaryReaderQuotas Quotas => ReaderQuotas.ForBuffered(new XmlDictionaryReaderQuotas());
+    public static XmlDictionaryReaderQuotas Quotas => EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true);
 
     public static ReceivedMessage Read(string xml, MessageVersion? version = null) =>
         Read(Encoding.UTF8.GetBytes(xml), version);

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
+using Woad.Bindings;
 using Woad.Messages;
 
 namespace Woad.Tests.Messages;
@@ -176,7 +177,7 @@ public sealed class ReceivedMessageTests
     {
         Assert.Equal(128, Envelope.Quotas.MaxDepth);
         Assert.Equal(int.MaxValue, Envelope.Quotas.MaxStringContentLength);
-        var set = ReaderQuotas.ForBuffered(new XmlDictionaryReaderQuotas { MaxDepth = 10, MaxArrayLength = 7 });
+        var set = EffectiveQuotas.Of(new XmlDictionaryReaderQuotas { MaxDepth = 10, MaxArrayLength = 7 }, buffered: true);
         Assert.Equal((10, 7), (set.MaxDepth, set.MaxArrayLength));
         var deep = string.Concat(Enumerable.Repeat("<d>", 200)) + string.Concat(Enumerable.Repeat("</d>", 200));
         using var message = Envelope.Read(Envelope.Xml("", deep));

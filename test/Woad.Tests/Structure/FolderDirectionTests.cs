@@ -14,12 +14,11 @@ public sealed class FolderDirectionTests
     [
         ["Diagnostics"],
         ["Contracts", "Messages", "Connections"],
-        ["Encoders", "Formatters", "Framing", "Security"],
-        ["Transports", "Bindings"],
-        ["Model"],
-        ["Freeze"],
+        ["Encoders", "Formatters", "Framing", "Security", "Model", "Dispatch/Invokers"],
+        ["Bindings", "Dispatch/Settings"],
         ["Instancing", "Admission"],
-        ["Sessions", "Dispatch", "Client"],
+        ["Freeze"],
+        ["Transports", "Sessions", "Dispatch", "Client"],
         ["Hosting"],
     ];
 
@@ -58,7 +57,7 @@ public sealed class FolderDirectionTests
 
     private static int LayerOf(string folder)
     {
-        var top = folder.Split('/')[0];
-        return Array.FindIndex(Layers, layer => layer.Contains(top));
+        var exact = Array.FindIndex(Layers, layer => layer.Contains(folder));
+        return exact >= 0 ? exact : Array.FindIndex(Layers, layer => layer.Contains(folder.Split('/')[0]));
     }
 }

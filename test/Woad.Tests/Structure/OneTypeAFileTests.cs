@@ -9,7 +9,7 @@ public sealed class OneTypeAFileTests
         Exemptions.Check(
             "one-type",
             "A file holds one type (the name may come back with other type parameters) and is named 'Name.cs', "
-                + "'NameOfT.cs' or, for a part of it, 'Name.Part.cs'.",
+                + "'NameOf.cs' or, for a part of it, 'Name.Part.cs'.",
             SourceTree.All.SelectMany(Violations));
 
     private static IEnumerable<(string, string)> Violations(SourceFile file)
@@ -28,9 +28,7 @@ public sealed class OneTypeAFileTests
     private static bool IsNamedAfter(string file, string type)
     {
         var rest = file.StartsWith(type, StringComparison.Ordinal) ? file[type.Length..] : null;
-        return rest is "" or "OfT"
-            || rest?.StartsWith('.') == true
-            || rest?.StartsWith("OfT.", StringComparison.Ordinal) == true;
+        return rest is "" or "Of" || rest?.StartsWith('.') == true;
     }
 
     private static string NameOf(MemberDeclarationSyntax type) =>

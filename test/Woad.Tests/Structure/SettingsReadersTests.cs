@@ -36,7 +36,8 @@ public sealed class SettingsReadersTests
             "What the engine needs of a setting is put into the model by Freeze.",
             from mention in FrameworkCompilation.Mentions
             where mention.User.ContainingNamespace.ToDisplayString().StartsWith("Woad", StringComparison.Ordinal)
-            where !Free.Contains(FrameworkCompilation.FolderOf(mention.Path)) && IsSetting(mention.Used)
+            where !Free.Contains(FrameworkCompilation.FolderOf(mention.Path))
+            where IsSetting(mention.Used) && !IsSetting(mention.User)
             let used = mention.Used.Name
             select ($"{mention.Path} -> {used}", $"'{mention.User.Name}' mentions the setting '{used}'"));
 

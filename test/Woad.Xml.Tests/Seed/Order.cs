@@ -50,4 +50,28 @@ public sealed class Order
 
         return orders;
     }
+
+    /// <summary>The same order in new objects and new strings.</summary>
+    public Order Copy() => new()
+    {
+        CustomerID = CustomerID,
+        ShippingAddress1 = New(ShippingAddress1),
+        ShippingAddress2 = New(ShippingAddress2),
+        ShippingCity = New(ShippingCity),
+        ShippingState = New(ShippingState),
+        ShippingZip = New(ShippingZip),
+        ShippingCountry = New(ShippingCountry),
+        ShipType = New(ShipType),
+        CreditCardType = New(CreditCardType),
+        CreditCardNumber = New(CreditCardNumber),
+        CreditCardExpiration = CreditCardExpiration,
+        CreditCardName = New(CreditCardName),
+        orderItems =
+        [
+            new OrderLine { ItemID = 1, Quantity = 10 },
+            new OrderLine { ItemID = 2, Quantity = 5 },
+        ],
+    };
+
+    private static string New(string? text) => new(text.AsSpan());
 }

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using Woad.Xml;
 
 namespace Microsoft.Samples.Seed;
@@ -240,32 +241,60 @@ public static class OrderCodec
     private struct Items<T>
     {
         private T[]? _buffer;
+        private First _first;
         private int _count;
 
         public void Add(T item)
         {
-            _buffer ??= ArrayPool<T>.Shared.Rent(16);
-            if (_count == _buffer.Length)
+            if (_count < First.Length)
             {
-                var more = ArrayPool<T>.Shared.Rent(2 * _count);
+                _first[_count++] = item;
+            }
+            else
+            {
+                AddMore(item);
+            }
+        }
+
+        public readonly T[] ToArray()
+        {
+            if (_count == 0)
+            {
+                return [];
+            }
+
+            var result = new T[_count];
+            ReadOnlySpan<T> first = _first;
+            first[..Math.Min(_count, First.Length)].CopyTo(result);
+            if (_buffer is not null)
+            {
+                _buffer.AsSpan(0, _count - First.Length).CopyTo(result.AsSpan(First.Length));
+                ArrayPool<T>.Shared.Return(_buffer, true);
+            }
+
+            return result;
+        }
+
+        private void AddMore(T item)
+        {
+            var index = _count++ - First.Length;
+            _buffer ??= ArrayPool<T>.Shared.Rent(16);
+            if (index == _buffer.Length)
+            {
+                var more = ArrayPool<T>.Shared.Rent(2 * index);
                 _buffer.AsSpan().CopyTo(more);
                 ArrayPool<T>.Shared.Return(_buffer, true);
                 _buffer = more;
             }
 
-            _buffer[_count++] = item;
+            _buffer[index] = item;
         }
 
-        public readonly T[] ToArray()
+        [InlineArray(Length)]
+        private struct First
         {
-            if (_buffer is null)
-            {
-                return [];
-            }
-
-            var result = _buffer.AsSpan(0, _count).ToArray();
-            ArrayPool<T>.Shared.Return(_buffer, true);
-            return result;
+            public const int Length = 4;
+            private T _item;
         }
     }
 }

@@ -9,6 +9,7 @@ public partial class EndpointAddress
 {
     private readonly XmlFragment? _metadata;
     private readonly XmlFragment? _extensions;
+    private XmlDictionaryString? _text;
 
     /// <summary>Makes an address of a URI.</summary>
     /// <exception cref="ArgumentException">The URI is not absolute.</exception>
@@ -102,11 +103,19 @@ public partial class EndpointAddress
     public static bool operator !=(EndpointAddress? address1, EndpointAddress? address2) => !(address1 == address2);
 
     /// <summary>Addresses <paramref name="message"/>: sets To and adds the headers.</summary>
+    /// <remarks>Binary sessions send the address by number after the first time.</remarks>
     public void ApplyTo(Message message)
     {
         ArgumentNullException.ThrowIfNull(message);
-        var addressing = message.Version.Addressing;
-        message.Headers.To = IsAnonymous && addressing.AnonymousUri is { } anonymous ? anonymous : Uri;
+        if (IsAnonymous && message.Version.Addressing.AnonymousUri is { } anonymous)
+        {
+            message.Headers.To = anonymous;
+        }
+        else
+        {
+            message.Headers.SetTo(Uri, _text ??= new XmlDictionary(1).Add(Uri.AbsoluteUri));
+        }
+
         Headers.AddHeadersTo(message);
     }
 

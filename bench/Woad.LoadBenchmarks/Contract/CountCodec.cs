@@ -1,0 +1,95 @@
+using Woad.Formatters;
+using Woad.Xml;
+
+namespace Bench;
+
+/// <summary><see cref="ITestContract.Count"/>, compiled.</summary>
+internal sealed class CountCodec : OperationCodec
+{
+    private static readonly XmlName RequestName = BenchNames.Of("Count");
+    private static readonly XmlName ReplyName = BenchNames.Of("CountResponse");
+    private static readonly XmlName ResultName = BenchNames.Of("CountResult");
+
+    public override string Name => "Count";
+
+    public override CallFrame CreateFrame() => new CountFrame();
+
+    public override void ReadRequest(ref TextXmlReader reader, CallFrame frame) =>
+        ReadRequest(ref reader, (CountFrame)frame);
+
+    public override void ReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
+        ReadRequest(ref reader, (CountFrame)frame);
+
+    public override ValueTask InvokeAsync(object service, CallFrame frame)
+    {
+        var typed = (CountFrame)frame;
+        typed.Result = ((ITestContract)service).Count();
+        return ValueTask.CompletedTask;
+    }
+
+    public override void WriteReply(ref TextXmlWriter writer, CallFrame frame) =>
+        WriteReply(ref writer, (CountFrame)frame);
+
+    public override void WriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
+        WriteReply(ref writer, (CountFrame)frame);
+
+    public override void WriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
+        WriteRequest(ref writer, (CountFrame)frame);
+
+    public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
+        WriteRequest(ref writer, (CountFrame)frame);
+
+    public override void SetInputs(CallFrame frame, object?[] inputs)
+    {
+    }
+
+    public override object? GetResult(CallFrame frame, object?[] outputs) => ((CountFrame)frame).Result;
+
+    public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
+        ReadReply(ref reader, (CountFrame)frame);
+
+    public override void ReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
+        ReadReply(ref reader, (CountFrame)frame);
+
+    private static void ReadRequest<TReader>(ref TReader reader, CountFrame frame)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        BodyReading.StartWrapper(ref reader, RequestName);
+        while (!reader.TryEnd())
+        {
+            BodyReading.SkipUnknown(ref reader);
+        }
+    }
+
+    private static void WriteRequest<TWriter>(ref TWriter writer, CountFrame frame)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        writer.Start(RequestName);
+        writer.End(RequestName);
+    }
+
+    private static void ReadReply<TReader>(ref TReader reader, CountFrame frame)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        BodyReading.StartWrapper(ref reader, ReplyName);
+        while (!reader.TryEnd())
+        {
+            if (reader.TryStart(ResultName))
+            {
+                frame.Result = reader.ReadInt32();
+            }
+            else
+            {
+                BodyReading.SkipUnknown(ref reader);
+            }
+        }
+    }
+
+    private static void WriteReply<TWriter>(ref TWriter writer, CountFrame frame)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        writer.Start(ReplyName);
+        writer.Element(ResultName, frame.Result);
+        writer.End(ReplyName);
+    }
+}

@@ -1,0 +1,117 @@
+using Woad.Formatters;
+using Woad.Xml;
+
+namespace Bench;
+
+/// <summary><see cref="ITestContract.Echo"/>, compiled.</summary>
+internal sealed class EchoCodec : OperationCodec
+{
+    private static readonly XmlName RequestName = BenchNames.Of("Echo");
+    private static readonly XmlName ReplyName = BenchNames.Of("EchoResponse");
+    private static readonly XmlName ResultName = BenchNames.Of("EchoResult");
+    private static readonly XmlName SName = BenchNames.Of("s");
+
+    public override string Name => "Echo";
+
+    public override CallFrame CreateFrame() => new EchoFrame();
+
+    public override void ReadRequest(ref TextXmlReader reader, CallFrame frame) =>
+        ReadRequest(ref reader, (EchoFrame)frame);
+
+    public override void ReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
+        ReadRequest(ref reader, (EchoFrame)frame);
+
+    public override ValueTask InvokeAsync(object service, CallFrame frame)
+    {
+        var typed = (EchoFrame)frame;
+        typed.Result = ((ITestContract)service).Echo(typed.S!);
+        return ValueTask.CompletedTask;
+    }
+
+    public override void WriteReply(ref TextXmlWriter writer, CallFrame frame) =>
+        WriteReply(ref writer, (EchoFrame)frame);
+
+    public override void WriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
+        WriteReply(ref writer, (EchoFrame)frame);
+
+    public override void WriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
+        WriteRequest(ref writer, (EchoFrame)frame);
+
+    public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
+        WriteRequest(ref writer, (EchoFrame)frame);
+
+    public override void SetInputs(CallFrame frame, object?[] inputs) =>
+        ((EchoFrame)frame).S = (string?)inputs[0];
+
+    public override object? GetResult(CallFrame frame, object?[] outputs) => ((EchoFrame)frame).Result;
+
+    public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
+        ReadReply(ref reader, (EchoFrame)frame);
+
+    public override void ReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
+        ReadReply(ref reader, (EchoFrame)frame);
+
+    private static void ReadRequest<TReader>(ref TReader reader, EchoFrame frame)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        BodyReading.StartWrapper(ref reader, RequestName);
+        while (!reader.TryEnd())
+        {
+            if (reader.TryStart(SName))
+            {
+                frame.S = BodyReading.ReadString(ref reader);
+            }
+            else
+            {
+                BodyReading.SkipUnknown(ref reader);
+            }
+        }
+    }
+
+    private static void WriteRequest<TWriter>(ref TWriter writer, EchoFrame frame)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        writer.Start(RequestName);
+        if (frame.S is { } value)
+        {
+            writer.Element(SName, value);
+        }
+        else
+        {
+            writer.ElementNil(SName);
+        }
+        writer.End(RequestName);
+    }
+
+    private static void ReadReply<TReader>(ref TReader reader, EchoFrame frame)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        BodyReading.StartWrapper(ref reader, ReplyName);
+        while (!reader.TryEnd())
+        {
+            if (reader.TryStart(ResultName))
+            {
+                frame.Result = BodyReading.ReadString(ref reader);
+            }
+            else
+            {
+                BodyReading.SkipUnknown(ref reader);
+            }
+        }
+    }
+
+    private static void WriteReply<TWriter>(ref TWriter writer, EchoFrame frame)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        writer.Start(ReplyName);
+        if (frame.Result is { } value)
+        {
+            writer.Element(ResultName, value);
+        }
+        else
+        {
+            writer.ElementNil(ResultName);
+        }
+        writer.End(ReplyName);
+    }
+}

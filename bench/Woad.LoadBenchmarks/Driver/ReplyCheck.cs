@@ -1,0 +1,67 @@
+using System.Text;
+using System.Xml;
+using System.Xml.Linq;
+using Woad.LoadBenchmarks.Exchanges;
+
+namespace Woad.LoadBenchmarks.Driver;
+
+/// <summary>Decodes replies with the BCL's readers and compares their bodies with the expected ones.</summary>
+internal sealed class ReplyCheck(Exchange exchange)
+{
+    private readonly XmlBinaryReaderSession _session = new();
+    private readonly XElement _expected = Load(
+        new EnvelopeWriter(Protocol.WsHttp).Reply(exchange.Scenario, new UniqueId(), session: null));
+
+    private int _nextId = 1;
+
+    /// <summary>Throws unless <paramref name="reply"/> carries the scenario's result.</summary>
+    public void Verify(byte[] reply)
+    {
+        var envelope = exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
+        var body = Body(envelope);
+        if (!XNode.DeepEquals(Normalize(body), Normalize(Body(_expected))))
+        {
+            throw new InvalidDataException($"The reply is not the expected one: {body}");
+        }
+    }
+
+    private static XElement Body(XElement envelope) =>
+        envelope.Elements().Single(e => e.Name.LocalName == "Body").Elements().Single();
+
+    private static XElement Normalize(XElement element) => new(
+        element.Name,
+        element.Attributes().Where(a => !a.IsNamespaceDeclaration),
+        element.Elements().Select(Normalize),
+        element.HasElements ? null : element.Value);
+
+    private static XElement Load(byte[] document) => XElement.Load(new MemoryStream(document));
+
+    private static XElement DecodeResponse(byte[] response)
+    {
+        if (!response.AsSpan().StartsWith("HTTP/1.1 200 "u8))
+        {
+            throw new InvalidDataException($"Not a success: {Encoding.UTF8.GetString(response)}");
+        }
+
+        return Load(response[(response.AsSpan().IndexOf("\r\n\r\n"u8) + 4)..]);
+    }
+
+    private XElement DecodeRecord(byte[] record)
+    {
+        FrameSize.TryRead(record.AsSpan(1), out _, out var length);
+        var at = 1 + length;
+        FrameSize.TryRead(record.AsSpan(at), out var tableSize, out length);
+        at += length;
+        for (var end = at + tableSize; at < end;)
+        {
+            FrameSize.TryRead(record.AsSpan(at), out var size, out length);
+            _session.Add(_nextId >> 1, Encoding.UTF8.GetString(record, at + length, size));
+            _nextId += 2;
+            at += length + size;
+        }
+
+        using var reader = XmlDictionaryReader.CreateBinaryReader(
+            record, at, record.Length - at, EnvelopeWriter.StaticStrings, XmlDictionaryReaderQuotas.Max, _session);
+        return XElement.Load(reader);
+    }
+}

@@ -1,0 +1,139 @@
+using System.Diagnostics;
+using Woad.LoadBenchmarks.Exchanges;
+
+namespace Woad.LoadBenchmarks.Driver;
+
+/// <summary>
+/// The load: connections with a fixed number of requests in flight each, closed loop, driven by the calling thread.
+/// One connection is received from in turn; more are watched with epoll.
+/// </summary>
+internal sealed unsafe class WireDriver : IDisposable
+{
+    private const int WaitMilliseconds = 10_000;
+
+    private readonly WireConnection[] _connections;
+    private readonly byte[] _events;
+    private readonly int _epoll;
+
+    public WireDriver(Exchange exchange, int connections, int inFlight)
+    {
+        _connections = new WireConnection[connections];
+        _events = new byte[connections * Native.EpollEventSize];
+        _epoll = Native.EpollCreate(0);
+        RequestSize = exchange.Request.Length;
+        for (var i = 0; i < connections; i++)
+        {
+            _connections[i] = new(exchange, inFlight);
+            ReplySize = _connections[i].Open(new ReplyCheck(exchange));
+            Watch(i);
+        }
+    }
+
+    public LatencyHistogram Latencies { get; } = new();
+
+    /// <summary>Size of a steady request on the wire, in bytes.</summary>
+    public int RequestSize { get; }
+
+    /// <summary>Size of a steady reply on the wire, in bytes.</summary>
+    public int ReplySize { get; }
+
+    /// <summary>Calls completed since the start.</summary>
+    public long Completed { get; private set; }
+
+    /// <summary>Replies that were not the expected ones.</summary>
+    public long Wrong => _connections.Sum(c => c.Wrong);
+
+    /// <summary>Keeps the requests in flight for <paramref name="duration"/>; they stay in flight after it.</summary>
+    public long Run(TimeSpan duration) =>
+        Run(Stopwatch.GetTimestamp() + (long)(duration.TotalSeconds * Stopwatch.Frequency), long.MaxValue);
+
+    /// <summary>Makes <paramref name="calls"/> calls and waits for all replies, so that nothing is in flight.</summary>
+    public long RunExactly(long calls)
+    {
+        var before = Completed;
+        Run(long.MaxValue, calls);
+        foreach (var connection in _connections)
+        {
+            while (connection.Outstanding > 0)
+            {
+                Completed += connection.Receive(Latencies, wait: true, out _);
+            }
+        }
+
+        return Completed - before;
+    }
+
+    public void Dispose()
+    {
+        foreach (var connection in _connections)
+        {
+            connection?.Dispose();
+        }
+
+        Native.Close(_epoll);
+    }
+
+    private long Run(long end, long calls)
+    {
+        var before = Completed;
+        var now = Stopwatch.GetTimestamp();
+        foreach (var connection in _connections)
+        {
+            if (connection.Outstanding < connection.InFlight)
+            {
+                connection.Send(connection.InFlight - connection.Outstanding, now);
+            }
+        }
+
+        while (now < end && Completed - before < calls)
+        {
+            now = _connections.Length == 1 ? Turn(_connections[0], wait: true) : TurnReady();
+        }
+
+        return Completed - before;
+    }
+
+    private long TurnReady()
+    {
+        var now = 0L;
+        fixed (byte* events = _events)
+        {
+            var ready = Native.EpollWait(_epoll, events, _connections.Length, WaitMilliseconds);
+            if (ready == 0)
+            {
+                throw new IOException($"No reply within {WaitMilliseconds} ms: the server hangs.");
+            }
+
+            for (var i = 0; i < ready; i++)
+            {
+                var index = *(long*)(events + (i * Native.EpollEventSize) + Native.EpollDataOffset);
+                now = Turn(_connections[index], wait: false);
+            }
+        }
+
+        return now;
+    }
+
+    private long Turn(WireConnection connection, bool wait)
+    {
+        var count = connection.Receive(Latencies, wait, out var now);
+        if (count > 0)
+        {
+            Completed += count;
+            connection.Send(count, now);
+        }
+
+        return now;
+    }
+
+    private void Watch(int index)
+    {
+        var change = stackalloc byte[16];
+        *(uint*)change = Native.EpollIn;
+        *(long*)(change + Native.EpollDataOffset) = index;
+        if (Native.EpollControl(_epoll, Native.EpollAdd, _connections[index].Descriptor, change) != 0)
+        {
+            throw new IOException("epoll_ctl failed.");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+using System.Text;
+using System.Xml;
+
+namespace Woad.LoadBenchmarks.Exchanges;
+
+/// <summary>
+/// The bytes of one scenario over one protocol, both directions, as two well-behaved peers send them.
+/// </summary>
+internal sealed class Exchange
+{
+    private static readonly UniqueId MessageId = new(new Guid("00112233-4455-6677-8899-aabbccddeeff"));
+
+    private Exchange(Protocol protocol, Scenario scenario, int port)
+    {
+        Protocol = protocol;
+        Scenario = scenario;
+        Port = port;
+    }
+
+    public Protocol Protocol { get; }
+
+    public Scenario Scenario { get; }
+
+    public int Port { get; }
+
+    /// <summary>What opens a connection; empty over HTTP.</summary>
+    public byte[] Preamble { get; private init; } = [];
+
+    /// <summary>The answer to <see cref="Preamble"/>; empty over HTTP.</summary>
+    public byte[] PreambleAck { get; private init; } = [];
+
+    /// <summary>A connection's first request: on net.tcp it carries the string table.</summary>
+    public required byte[] FirstRequest { get; init; }
+
+    /// <summary>Every later request.</summary>
+    public required byte[] Request { get; init; }
+
+    /// <summary>The answer to <see cref="FirstRequest"/>: a whole record on net.tcp, the body over HTTP.</summary>
+    public required byte[] FirstReply { get; init; }
+
+    /// <summary>The answer to <see cref="Request"/>: a whole record on net.tcp, the body over HTTP.</summary>
+    public required byte[] Reply { get; init; }
+
+    /// <summary>Media type of both bodies over HTTP.</summary>
+    public string ContentType { get; private init; } = "";
+
+    public static Exchange Create(Protocol protocol, Scenario scenario, int port) => protocol switch
+    {
+        Protocol.NetTcp => CreateNetTcp(scenario, port),
+        Protocol.BasicHttp => CreateHttp(protocol, scenario, port, "basic", "text/xml; charset=utf-8"),
+        _ => CreateHttp(protocol, scenario, port, "ws", "application/soap+xml; charset=utf-8"),
+    };
+
+    private static Exchange CreateNetTcp(Scenario scenario, int port)
+    {
+        var address = $"net.tcp://127.0.0.1:{port}/tcp";
+        var writer = new EnvelopeWriter(Protocol.NetTcp);
+        var requests = new SessionStrings();
+        var replies = new SessionStrings();
+        return new(Protocol.NetTcp, scenario, port)
+        {
+            Preamble = [0, 1, 0, 1, 2, 2, (byte)address.Length, .. Encoding.UTF8.GetBytes(address), 3, 8, 12],
+            PreambleAck = [11],
+            FirstRequest = Record(writer.Request(scenario, address, MessageId, requests), requests),
+            Request = Record(writer.Request(scenario, address, MessageId, requests), requests),
+            FirstReply = Record(writer.Reply(scenario, MessageId, replies), replies),
+            Reply = Record(writer.Reply(scenario, MessageId, replies), replies),
+        };
+    }
+
+    /// <summary>A sized envelope record ([MC-NMF] 2.2.4.3): type 6, size, string table, document.</summary>
+    private static byte[] Record(byte[] document, SessionStrings strings)
+    {
+        var table = strings.TakeTable();
+        var record = new MemoryStream();
+        record.WriteByte(6);
+        FrameSize.Write(record, table.Length + document.Length);
+        record.Write(table);
+        record.Write(document);
+        return record.ToArray();
+    }
+
+    private static Exchange CreateHttp(
+        Protocol protocol, Scenario scenario, int port, string path, string contentType)
+    {
+        var address = $"http://127.0.0.1:{port}/{path}";
+        var writer = new EnvelopeWriter(protocol);
+        var body = writer.Request(scenario, address, MessageId, session: null);
+        var action = protocol == Protocol.BasicHttp
+            ? $"SOAPAction: \"{EnvelopeWriter.ActionOf(scenario.Operation)}\"\r\n"
+            : "";
+        var head = $"POST /{path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCache-Control: no-cache, max-age=0\r\n{action}"
+            + $"Accept-Encoding: gzip, deflate\r\nContent-Type: {contentType}\r\nContent-Length: {body.Length}\r\n\r\n";
+        byte[] request = [.. Encoding.ASCII.GetBytes(head), .. body];
+        var reply = writer.Reply(scenario, MessageId, session: null);
+        return new(protocol, scenario, port)
+        {
+            FirstRequest = request,
+            Request = request,
+            FirstReply = reply,
+            Reply = reply,
+            ContentType = contentType,
+        };
+    }
+}

@@ -1,0 +1,14 @@
+namespace Woad.LoadBenchmarks.Exchanges;
+
+/// <summary>What goes over the wire.</summary>
+internal enum Protocol
+{
+    /// <summary>.NET Message Framing, duplex, binary with session string table.</summary>
+    NetTcp,
+
+    /// <summary>SOAP 1.1 text over HTTP/1.1.</summary>
+    BasicHttp,
+
+    /// <summary>SOAP 1.2 text with WS-Addressing 1.0 over HTTP/1.1.</summary>
+    WsHttp,
+}

@@ -1,0 +1,31 @@
+using Bench;
+
+namespace Woad.LoadBenchmarks.Exchanges;
+
+/// <summary>One measured operation with its argument and its result.</summary>
+/// <param name="Name">Name on the command line: <c>echo</c>, or <c>o</c> and a number of orders.</param>
+/// <param name="Operation">Name of the operation in <see cref="ITestContract"/>.</param>
+/// <param name="Argument">The only parameter's value.</param>
+/// <param name="ArgumentName">The only parameter's name.</param>
+/// <param name="Result">What a correct service returns.</param>
+internal sealed record Scenario(string Name, string Operation, string ArgumentName, object Argument, object Result)
+{
+    private const int MaxOrders = 10_000;
+    private const string EchoText = "twenty characters ok";
+
+    public static Scenario Parse(string name)
+    {
+        if (name == "echo")
+        {
+            return new(name, nameof(ITestContract.Echo), "s", EchoText, EchoText);
+        }
+
+        if (name.StartsWith('o') && int.TryParse(name.AsSpan(1), out var count) && count is >= 0 and <= MaxOrders)
+        {
+            return new(name, nameof(ITestContract.GetOrders), "n", count, Order.Make(count));
+        }
+
+        throw new ArgumentException(
+            $"Scenario '{name}' is not known: echo, o1, o100 or o and a number up to {MaxOrders}.");
+    }
+}

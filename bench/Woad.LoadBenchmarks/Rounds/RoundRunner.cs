@@ -1,0 +1,116 @@
+using System.Diagnostics;
+using Woad.LoadBenchmarks.Contenders;
+using Woad.LoadBenchmarks.Driver;
+using Woad.LoadBenchmarks.Exchanges;
+
+namespace Woad.LoadBenchmarks.Rounds;
+
+/// <summary>Runs one round: start a server, warm it up until it is steady, measure a window.</summary>
+internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
+{
+    private const double SteadyDifference = 0.03;
+    private const int QuietBins = 2;
+    private const int QuietMethods = 20;
+    private const double DriverLimit = 0.8;
+    private const double ServerSaturated = 0.9;
+    private const double ForeignLimit = 0.1;
+    private static readonly TimeSpan Bin = TimeSpan.FromSeconds(1);
+
+    public RoundResult Run(ContenderEntry contender, Scenario scenario, Shape shape, int round)
+    {
+        using var server = new ServerProcess(contender.Name, scenario.Name);
+        var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
+        using var driver = new WireDriver(exchange, shape.Connections, shape.InFlight);
+        var warmUp = WarmUp(server, driver, out var steady);
+
+        driver.Latencies.Clear();
+        var machine = MachineTime.Busy();
+        var before = server.Stats();
+        var threadTime = Processor.ThreadTime();
+        var started = Stopwatch.GetTimestamp();
+        var calls = driver.Run(window);
+        var elapsed = Stopwatch.GetElapsedTime(started);
+        var driverTime = Processor.ThreadTime() - threadTime;
+        var after = server.Stats();
+        var foreign = MachineTime.Busy() - machine;
+
+        var cpu = after.CpuMicroseconds - before.CpuMicroseconds;
+        var serverShare = cpu / elapsed.TotalMicroseconds;
+        var driverShare = driverTime / elapsed;
+        var foreignShare = (foreign / elapsed) - serverShare - driverShare;
+        return new()
+        {
+            Contender = contender.Name,
+            Scenario = scenario.Name,
+            Connections = shape.Connections,
+            InFlight = shape.InFlight,
+            Round = round,
+            Calls = calls,
+            CallsPerSecond = calls / elapsed.TotalSeconds,
+            CpuMicrosecondsPerCall = cpu / calls,
+            AllocatedBytesPerCall = (double)(after.AllocatedBytes - before.AllocatedBytes) / calls,
+            RequestBytes = driver.RequestSize,
+            ReplyBytes = driver.ReplySize,
+            P50Microseconds = driver.Latencies.Quantile(0.5),
+            P99Microseconds = driver.Latencies.Quantile(0.99),
+            ServerShare = serverShare,
+            DriverShare = driverShare,
+            ForeignShare = foreignShare / Environment.ProcessorCount,
+            WarmUpSeconds = warmUp,
+            Invalid = Judge(driver.Wrong, serverShare, driverShare, foreignShare, steady),
+        };
+    }
+
+    private static string? Judge(long wrong, double server, double driver, double foreign, bool steady)
+    {
+        if (wrong > 0)
+        {
+            return $"{wrong} wrong replies";
+        }
+
+        if (driver > DriverLimit && server < ServerSaturated)
+        {
+            return $"the driver was the limit: {driver:P0} busy, server {server:P0}";
+        }
+
+        if (foreign > ForeignLimit)
+        {
+            return $"other processes took {foreign:P0} of a core";
+        }
+
+        return steady ? null : "throughput did not settle";
+    }
+
+    /// <summary>
+    /// Runs one-second bins: first on both cores until hardly anything is compiled any more (on its own core the
+    /// compiler's background thread would wait for the load), then on the server's core until two neighbours differ by
+    /// less than 3 %.
+    /// </summary>
+    private int WarmUp(ServerProcess server, WireDriver driver, out bool steady)
+    {
+        Processor.SpreadServer(server.Id);
+        var seconds = 0;
+        for (var quiet = 0; quiet < QuietBins && seconds < maxWarmUpSeconds; seconds++)
+        {
+            var compiled = server.Stats().CompiledMethods;
+            driver.Run(Bin);
+            quiet = server.Stats().CompiledMethods - compiled <= QuietMethods ? quiet + 1 : 0;
+        }
+
+        Processor.BindServer(server.Id);
+        for (var last = 0.0; seconds < maxWarmUpSeconds; seconds++)
+        {
+            var calls = (double)driver.Run(Bin);
+            if (Math.Abs(calls - last) < SteadyDifference * Math.Max(calls, last))
+            {
+                steady = true;
+                return seconds + 1;
+            }
+
+            last = calls;
+        }
+
+        steady = false;
+        return seconds;
+    }
+}

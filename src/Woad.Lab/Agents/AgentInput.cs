@@ -1,0 +1,34 @@
+namespace Woad.Lab.Agents;
+
+/// <summary>Standard input of an agent. Its end means that the coordinator is gone, whatever the reason.</summary>
+internal static class AgentInput
+{
+    /// <summary>
+    /// Hands each command to <paramref name="handle"/> until the input ends or the stop command comes. A command that
+    /// throws is answered by a failure and the agent goes on.
+    /// </summary>
+    public static void Serve(TextReader reader, AgentOutput output, Action<AgentCommand> handle)
+    {
+        while (reader.ReadLine() is { } line)
+        {
+            if (AgentLines.Read<AgentCommand>(line) is not { } command)
+            {
+                continue;
+            }
+
+            if (command.Verb == AgentCommand.Stop)
+            {
+                return;
+            }
+
+            try
+            {
+                handle(command);
+            }
+            catch (Exception error)
+            {
+                output.Failed(error);
+            }
+        }
+    }
+}

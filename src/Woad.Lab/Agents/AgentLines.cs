@@ -1,0 +1,34 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Woad.Lab.Agents;
+
+/// <summary>The processes of a run talk in lines of JSON over standard input and output.</summary>
+internal static class AgentLines
+{
+    private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
+    {
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    };
+
+    public static string Write<T>(T line) => JsonSerializer.Serialize(line, Options);
+
+    /// <summary>Null when the text is no such line, as when a library prints to standard output.</summary>
+    public static T? Read<T>(string text)
+        where T : class
+    {
+        if (!text.StartsWith('{'))
+        {
+            return null;
+        }
+
+        try
+        {
+            return JsonSerializer.Deserialize<T>(text, Options);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,8 @@
+using Woad.Lab.Hosts;
+
+namespace Woad.Lab.Agents;
+
+/// <summary>
+/// What the server process used during a window, and what was seen inside the service where it is observed.
+/// </summary>
+internal sealed record ServerWindow(ProcessUsage Usage, ServiceObservation Observed);

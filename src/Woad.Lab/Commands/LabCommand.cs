@@ -1,0 +1,40 @@
+using System.CommandLine;
+using Woad.Lab.Results;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>The command line <c>woad-lab</c>.</summary>
+internal static class LabCommand
+{
+    public static async Task<int> RunAsync(string[] arguments)
+    {
+        var parsed = Create().Parse(arguments);
+
+        // Signals are the run's own affair: it ends the load and writes what was measured.
+        var configuration = new InvocationConfiguration
+        {
+            ProcessTerminationTimeout = null,
+            EnableDefaultExceptionHandler = false,
+        };
+        try
+        {
+            var code = await parsed.InvokeAsync(configuration);
+            return parsed.Errors.Count > 0 ? ExitCodes.Usage : code;
+        }
+        catch (ArgumentException error)
+        {
+            await Console.Error.WriteLineAsync(error.Message);
+            return ExitCodes.Usage;
+        }
+    }
+
+    public static RootCommand Create() => new("Predicts, measures and explains what a WCF setting does under load.")
+    {
+        ListCommand.Create(),
+        PredictCommand.Create(),
+        RunCommand.Create(),
+        ReportCommand.Create(),
+        HostCommand.Create(),
+        ClientCommand.Create(),
+    };
+}

@@ -1,0 +1,29 @@
+using System.CommandLine;
+using Woad.Lab.Reports;
+using Woad.Lab.Results;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Commands;
+
+internal static class ReportCommand
+{
+    public static Command Create()
+    {
+        var path = new Argument<string>("run-folder") { Description = "a folder that 'run' has written" };
+        var command = new Command("report", "Builds the report again from the raw data of a run.") { path };
+        command.SetAction(result =>
+        {
+            var folder = new RunFolder(Path.GetFullPath(result.GetRequiredValue(path)));
+            if (!File.Exists(folder.Raw))
+            {
+                throw new ArgumentException($"There is no {folder.Raw}.");
+            }
+
+            var analysis = new RunAnalysis(new RunData(RawLog.Read(folder.Raw)));
+            RunReports.Write(folder, analysis);
+            Console.WriteLine(folder.Report);
+            return analysis.ExitCode;
+        });
+        return command;
+    }
+}

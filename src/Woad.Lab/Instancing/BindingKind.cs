@@ -1,0 +1,12 @@
+namespace Woad.Lab.Instancing;
+
+/// <summary>What carries the calls. The names on the command line are these with a small first letter.</summary>
+internal enum BindingKind
+{
+    NetTcp,
+    BasicHttp,
+    WsHttp,
+
+    /// <summary>No binding: the stand-in with known limits that checks the laboratory itself.</summary>
+    Simulated,
+}

@@ -1,0 +1,41 @@
+namespace Woad.Lab.Instancing;
+
+/// <summary>Named starting points; every option given beside one changes it.</summary>
+internal static class InstancingPresets
+{
+    public static readonly string[] Names = ["smoke", "quick", "seed", "full"];
+
+    /// <summary>What runs when nothing is asked for: a subset that ends within three minutes.</summary>
+    public static readonly InstancingSettings Default = new()
+    {
+        Bindings = [BindingKind.NetTcp, BindingKind.BasicHttp],
+        Objects = [1, 100],
+        Duration = TimeSpan.FromSeconds(1),
+        WarmUp = TimeSpan.FromSeconds(1.2),
+        FreshServers = false,
+        Budget = TimeSpan.FromSeconds(170),
+    };
+
+    /// <exception cref="ArgumentException">No preset has that name.</exception>
+    public static InstancingSettings Named(string? preset) => preset switch
+    {
+        null => Default,
+        "smoke" => Default with
+        {
+            Runs = 1,
+            Duration = TimeSpan.FromSeconds(0.4),
+            WarmUp = TimeSpan.FromSeconds(0.4),
+            Users = 4,
+            Budget = TimeSpan.FromSeconds(90),
+        },
+        "quick" => new InstancingSettings
+        {
+            Duration = TimeSpan.FromSeconds(2),
+            FreshServers = false,
+            Budget = TimeSpan.FromMinutes(15),
+        },
+        "seed" => new InstancingSettings { Bindings = [BindingKind.WsHttp], ConstructorWork = [false, true] },
+        "full" => new InstancingSettings { FullCross = true, ConstructorWork = [false, true], InFlight = [1, 2] },
+        _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Names)}."),
+    };
+}

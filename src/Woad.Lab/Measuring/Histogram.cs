@@ -1,0 +1,110 @@
+namespace Woad.Lab.Measuring;
+
+/// <summary>
+/// Log-linear histogram of durations with one writer. <see cref="Record"/> takes no lock and allocates nothing; another
+/// thread may take the difference to what it has seen before with <see cref="DeltaSince"/> while the writer goes on.
+/// </summary>
+internal sealed class Histogram
+{
+    private readonly long[] _counts = new long[HistogramScale.Counters];
+
+    public long Count { get; private set; }
+
+    public long Min { get; private set; } = long.MaxValue;
+
+    public long Max { get; private set; }
+
+    /// <summary>Exact sum of all recorded values, in units.</summary>
+    public long Sum { get; private set; }
+
+    public ReadOnlySpan<long> Counts => _counts;
+
+    public void Record(long units)
+    {
+        var value = long.Clamp(units, 0, HistogramScale.Highest);
+        _counts[HistogramScale.IndexOf(value)]++;
+        Count++;
+        Sum += value;
+        Min = long.Min(Min, value);
+        Max = long.Max(Max, value);
+    }
+
+    /// <summary>
+    /// Adds <paramref name="count"/> samples of one counter, as a decoder does; the extremes are the caller's.
+    /// </summary>
+    public void AddCounter(int index, long count)
+    {
+        _counts[index] += count;
+        Count += count;
+    }
+
+    public void AddExtremes(long min, long max, long sum)
+    {
+        Min = long.Min(Min, min);
+        Max = long.Max(Max, max);
+        Sum += sum;
+    }
+
+    public void Merge(Histogram other)
+    {
+        for (var i = 0; i < _counts.Length; i++)
+        {
+            _counts[i] += other._counts[i];
+        }
+
+        Count += other.Count;
+        AddExtremes(other.Min, other.Max, other.Sum);
+    }
+
+    /// <summary>
+    /// What was recorded since the last call with the same <paramref name="seen"/>, which is brought up to date.
+    /// Samples recorded meanwhile fall into this difference or the next, never into both.
+    /// </summary>
+    public Histogram DeltaSince(Histogram seen)
+    {
+        var delta = new Histogram();
+        for (var i = 0; i < _counts.Length; i++)
+        {
+            var now = Volatile.Read(ref _counts[i]);
+            var difference = now - seen._counts[i];
+            if (difference != 0)
+            {
+                delta.AddCounter(i, difference);
+                seen._counts[i] = now;
+            }
+        }
+
+        var sum = Sum;
+        delta.AddExtremes(Min, Max, sum - seen.Sum);
+        seen.Sum = sum;
+        return delta;
+    }
+
+    /// <summary>Samples beyond the quantile decide whether it is shown at all.</summary>
+    public long SamplesBeyond(double quantile) => Count - RankOf(quantile);
+
+    /// <summary>A value that is never below the exact quantile and at most 0.8 % above it, in units.</summary>
+    public long Quantile(double quantile)
+    {
+        if (Count == 0)
+        {
+            return 0;
+        }
+
+        var rank = RankOf(quantile);
+        long seen = 0;
+        for (var i = 0; i < _counts.Length; i++)
+        {
+            seen += _counts[i];
+            if (seen >= rank)
+            {
+                return long.Min(HistogramScale.UpperBoundOf(i), Max);
+            }
+        }
+
+        return Max;
+    }
+
+    private long RankOf(double quantile) =>
+        long.Clamp((long)Math.Ceiling(quantile * Count), 1, long.Max(Count, 1));
+}

@@ -1,0 +1,15 @@
+using Woad.Lab.Results;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Reports;
+
+/// <summary>Writes what people read of a run: summaries and the page.</summary>
+internal static class RunReports
+{
+    public static void Write(RunFolder folder, RunAnalysis run)
+    {
+        folder.WriteJson("summary.json", RunSummary.Of(run));
+        folder.WriteText("summary.md", MarkdownSummary.Build(run));
+        folder.WriteText("report.html", HtmlReport.Build(run));
+    }
+}

@@ -1,0 +1,210 @@
+using System.Globalization;
+using System.ServiceModel;
+using Woad.Lab.Instancing;
+using Woad.Lab.Statistics;
+
+namespace Woad.Lab.Results;
+
+/// <summary>The published statements about instancing, each held against the cells that decide it.</summary>
+internal sealed class InstancingHypotheses(RunAnalysis run)
+{
+    private const double PublishedDifference = 0.08;
+    private const double WidestInterval = 1.25;
+
+    public IEnumerable<HypothesisResult> All()
+    {
+        var bindings = run.Cells.Select(c => c.Cell.Binding).Distinct().ToArray();
+        return bindings.SelectMany(LightInstances)
+            .Concat(bindings.Select(PerCallIgnoresConcurrency))
+            .Concat(bindings.Select(OneCallAtATime))
+            .Concat(bindings.Select(ReentrantLikeSingle))
+            .Append(new HypothesisResult(
+                "I5", "Single/Multiple with all work under one lock gains little", "", Outcome.NotMeasured,
+                "the service of this experiment shares no lock"))
+            .Concat(bindings.Where(b => b.HasSession()).Select(PerSessionSerializes))
+            .Concat(bindings.Select(CostlyConstructor))
+            .Concat(bindings.Select(CollectionCost))
+            .Concat(bindings.Select(FallsWithObjects))
+            .OrderBy(h => h.Id, StringComparer.Ordinal);
+    }
+
+    private IEnumerable<HypothesisResult> LightInstances(BindingKind binding)
+    {
+        const string statement = "Light instances: Single and PerCall differ by about 8 %";
+        var (perCall, single, multiple) = (
+            Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single),
+            Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single),
+            Light(binding, InstanceContextMode.Single, ConcurrencyMode.Multiple));
+        if (Ratio(perCall, single) is not { } toSingle)
+        {
+            yield return NotMeasured("I1", statement, binding);
+            yield break;
+        }
+
+        yield return new HypothesisResult(
+            "I1", statement, binding.Name(), Within(toSingle, PublishedDifference),
+            $"PerCall/Single ÷ Single/Single = {Show(toSingle)}, published about 0.92");
+        if (Ratio(perCall, multiple) is { } toMultiple)
+        {
+            yield return new HypothesisResult(
+                "I1", "Goal of this project: at most 2 % against Single/Multiple", binding.Name(),
+                Within(toMultiple, 0.02), $"PerCall/Single ÷ Single/Multiple = {Show(toMultiple)}");
+        }
+    }
+
+    private HypothesisResult PerCallIgnoresConcurrency(BindingKind binding)
+    {
+        const string statement = "PerCall: the concurrency mode has no effect on throughput";
+        var single = Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single);
+        var reentrant = Ratio(Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Reentrant), single);
+        var multiple = Ratio(Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Multiple), single);
+        if (reentrant is null || multiple is null)
+        {
+            return NotMeasured("I2", statement, binding);
+        }
+
+        var (one, other) = (IncludesOne(reentrant), IncludesOne(multiple));
+        return new HypothesisResult(
+            "I2", statement, binding.Name(), one == Outcome.Holds ? other : one,
+            $"Reentrant ÷ Single = {Show(reentrant)}, Multiple ÷ Single = {Show(multiple)}");
+    }
+
+    private HypothesisResult OneCallAtATime(BindingKind binding)
+    {
+        const string statement = "Single/Single: one call at a time";
+        var cell = Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single);
+        if (cell?.PeakCalls is not { } peak)
+        {
+            return NotMeasured("I3", statement, binding);
+        }
+
+        var bound = cell.MeanHoldMicroseconds is > 0 and var hold ? 1e6 / hold : double.PositiveInfinity;
+        var holds = peak <= 1 && cell.Throughput.Value <= bound;
+        return new HypothesisResult(
+            "I3", statement, binding.Name(), holds ? Outcome.Holds : Outcome.DoesNotHold,
+            Text($"at most {peak} inside the operation at once; an operation took {cell.MeanHoldMicroseconds:F2} µs"));
+    }
+
+    private HypothesisResult ReentrantLikeSingle(BindingKind binding)
+    {
+        const string statement = "Single/Reentrant behaves like Single/Single";
+        var ratio = Ratio(
+            Light(binding, InstanceContextMode.Single, ConcurrencyMode.Reentrant),
+            Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single));
+        return ratio is null
+            ? NotMeasured("I4", statement, binding)
+            : new HypothesisResult("I4", statement, binding.Name(), IncludesOne(ratio), $"ratio {Show(ratio)}");
+    }
+
+    private HypothesisResult PerSessionSerializes(BindingKind binding)
+    {
+        const string statement =
+            "PerSession/Single serializes simultaneous calls of one proxy, PerSession/Multiple runs them at once";
+        int? Peak(ConcurrencyMode concurrency, int inFlight) => run.Measured
+            .Where(c => c.Cell.Binding == binding && c.Cell.Mode == InstanceContextMode.PerSession
+                && c.Cell.Concurrency == concurrency && c.Cell.InFlight == inFlight)
+            .Max(c => c.PeakPerInstance);
+        var (single, multiple) = (Peak(ConcurrencyMode.Single, 2), Peak(ConcurrencyMode.Multiple, 2));
+        return single is null || multiple is null
+            ? NotMeasured("I6", statement, binding, "needs --in-flight 1,2")
+            : new HypothesisResult(
+                "I6", statement, binding.Name(),
+                single == 1 && multiple == 2 ? Outcome.Holds : Outcome.DoesNotHold,
+                Text($"two calls in flight a proxy: peak in one instance Single {single}, Multiple {multiple}"));
+    }
+
+    private HypothesisResult CostlyConstructor(BindingKind binding)
+    {
+        const string statement = "Costly constructor: fewer instances are cheaper";
+        CellResult? Primes(InstanceContextMode mode) => run.Measured.FirstOrDefault(c =>
+            c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell is
+            { ConstructorWork: true, Concurrency: ConcurrencyMode.Single, InFlight: 1 });
+        var (perCall, single) = (Primes(InstanceContextMode.PerCall), Primes(InstanceContextMode.Single));
+        if (Ratio(perCall, single) is not { } ratio)
+        {
+            return NotMeasured("I7", statement, binding, "needs --ctor primes");
+        }
+
+        var predicted = perCall!.Prediction?.CallsPerSecond / single!.Prediction?.CallsPerSecond;
+        return new HypothesisResult(
+            "I7", statement, binding.Name(), Below(ratio),
+            $"PerCall ÷ Single with primes = {Show(ratio)}" + (predicted is { } p ? Text($", predicted {p:F2}") : ""));
+    }
+
+    private HypothesisResult CollectionCost(BindingKind binding)
+    {
+        const string statement = "One instance lowers the cost of garbage collection";
+        var perCall = Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single);
+        var single = Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single);
+        return perCall is null || single is null
+            || Estimate.OfRatio(single.BytesByRepetition, perCall.BytesByRepetition) is not { } ratio
+            ? NotMeasured("I8", statement, binding)
+            : new HypothesisResult(
+                "I8", statement, binding.Name(), Below(ratio),
+                Text($"bytes a call: Single {single.BytesPerCall:F0}, PerCall {perCall.BytesPerCall:F0}; ")
+                + Text($"gen 0 in 1000 calls: {single.Gen0Per1000Calls:F3}, {perCall.Gen0Per1000Calls:F3}"));
+    }
+
+    private HypothesisResult FallsWithObjects(BindingKind binding)
+    {
+        const string statement = "Throughput falls with the number of objects";
+        var line = run.Measured
+            .Where(c => c.Cell.Binding == binding && c.Cell is { ConstructorWork: false, InFlight: 1 }
+                and { Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single })
+            .OrderBy(c => c.Cell.Objects)
+            .ToArray();
+        if (LineFit.Of([.. line.Select(c => ((double)c.Cell.Objects, 1e6 / c.Throughput.Value))]) is not { } fit)
+        {
+            return NotMeasured("I9", statement, binding);
+        }
+
+        var falls = line.Zip(line.Skip(1)).All(p => p.First.Throughput.Value > p.Second.Throughput.Value);
+        return new HypothesisResult(
+            "I9", statement, binding.Name(), falls ? Outcome.Holds : Outcome.DoesNotHold,
+            Text($"Single/Single: {fit.Intercept:F2} µs + {fit.Slope:F3} µs an object, ")
+                + Text($"worst error {fit.WorstRelativeError:P0}"));
+    }
+
+    /// <summary>
+    /// The cell of those modes at the smallest size, without constructor work, one call in flight a proxy.
+    /// </summary>
+    private CellResult? Light(BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
+        run.Measured
+            .Where(c => c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell.Concurrency == concurrency
+                && c.Cell is { ConstructorWork: false, InFlight: 1 })
+            .MinBy(c => c.Cell.Objects);
+
+    private static Estimate? Ratio(CellResult? above, CellResult? below) =>
+        above is null || below is null ? null : Estimate.OfRatio(above.ByRepetition, below.ByRepetition);
+
+    /// <summary>An interval that includes everything shows nothing: "no effect" needs a narrow one.</summary>
+    private static Outcome IncludesOne(Estimate ratio) => ratio switch
+    {
+        { HasInterval: false } => Outcome.NotDecided,
+        _ when !ratio.Includes(1) => Outcome.DoesNotHold,
+        _ => ratio.High / ratio.Low <= WidestInterval ? Outcome.Holds : Outcome.NotDecided,
+    };
+
+    private static Outcome Below(Estimate ratio) => !ratio.HasInterval || ratio.Includes(1)
+        ? Outcome.NotDecided
+        : ratio.Value < 1 ? Outcome.Holds : Outcome.DoesNotHold;
+
+    /// <summary>Decided when the whole interval lies on one side of the limit.</summary>
+    private static Outcome Within(Estimate ratio, double difference) => ratio switch
+    {
+        { HasInterval: false } => Outcome.NotDecided,
+        _ when ratio.Low >= 1 - difference => Outcome.Holds,
+        _ when ratio.High < 1 - difference => Outcome.DoesNotHold,
+        _ => Outcome.NotDecided,
+    };
+
+    private static HypothesisResult NotMeasured(
+        string id, string statement, BindingKind binding, string why = "the cells were not measured") =>
+        new(id, statement, binding.Name(), Outcome.NotMeasured, why);
+
+    private static string Show(Estimate ratio) => ratio.HasInterval
+        ? Text($"{ratio.Value:F3} (95 % {ratio.Low:F3} to {ratio.High:F3})")
+        : Text($"{ratio.Value:F3} (one run)");
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

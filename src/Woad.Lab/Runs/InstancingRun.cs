@@ -1,0 +1,239 @@
+using System.Diagnostics;
+using System.Globalization;
+using Woad.Lab.Agents;
+using Woad.Lab.Instancing;
+
+namespace Woad.Lab.Runs;
+
+/// <summary>
+/// One run of the experiment: (1) the structural predictions are written, (2) the load processes start, (3) the users
+/// are raised and the calibration cells measured, (4) the predictions get their figures and are written, (5) all cells
+/// are measured, repetition by repetition. Cancelling ends it where it is; what was measured stays.
+/// </summary>
+internal sealed class InstancingRun(
+    InstancingPlan plan, CorePlan cores, RunFolder folder, RawLog log, IRunProgress progress) : IAsyncDisposable
+{
+    private readonly ServerPool _servers = new(cores, plan.Settings.FreshServers);
+    private readonly Dictionary<BindingKind, int> _usersPerClient = [];
+    private readonly Dictionary<InstancingCell, CalibrationPoint> _calibration = [];
+    private readonly long _start = Stopwatch.GetTimestamp();
+    private readonly LabEnvironment _environment = LabEnvironment.Capture(cores);
+    private LoadFleet? _fleet;
+
+    public async Task RunAsync(CancellationToken cancel)
+    {
+        Announce();
+        WritePredictions();
+        progress.Say($"starting {plan.Settings.Clients} load processes");
+        _fleet = await LoadFleet.StartAsync(plan.Settings.Clients, cores, cancel);
+        foreach (var cell in plan.Calibration)
+        {
+            await CalibrateAsync(cell, cancel);
+        }
+
+        WritePredictions();
+        var number = 0;
+        var longest = TimeSpan.Zero;
+        foreach (var cells in plan.Repetitions())
+        {
+            var begun = Stopwatch.GetElapsedTime(_start);
+            if (number > 0 && begun + longest > plan.Settings.Budget)
+            {
+                Mark($"{number} of {plan.Settings.Runs} repetitions: one more exceeds {plan.Settings.Budget}.");
+                break;
+            }
+
+            number++;
+            foreach (var cell in cells)
+            {
+                await MeasureAsync(cell, number, cancel);
+            }
+
+            // The first repetition starts and warms the servers too; later ones are judged by it until one is known.
+            var took = Stopwatch.GetElapsedTime(_start) - begun;
+            longest = number == 1 ? LaterRepetition(took) : took;
+        }
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        if (_fleet is not null)
+        {
+            await _fleet.DisposeAsync();
+        }
+
+        await _servers.DisposeAsync();
+    }
+
+    private void Announce()
+    {
+        var run = new RunEvent(
+            RunEvent.CurrentSchema, "instancing", DateTimeOffset.UtcNow, plan.Settings, _environment);
+        log.Write(run);
+        folder.WriteJson("run.json", run);
+        foreach (var cell in plan.Cells.Union(plan.Calibration))
+        {
+            log.Write(new CellEvent(cell.Id, cell, plan.Calibration.Contains(cell)));
+        }
+
+        foreach (var warning in plan.Warnings)
+        {
+            Mark(warning);
+        }
+
+        progress.Planned(plan);
+    }
+
+    private void WritePredictions()
+    {
+        var predictions = plan.Cells.Select(cell => InstancingModel.Predict(
+            cell,
+            plan.Calibration.Contains(cell),
+            cores.ServerCount,
+            UsersOf(cell) * plan.Settings.Clients,
+            CostModel.Fit(cell.Binding, _calibration))).ToArray();
+        log.Write(new PredictionEvent(predictions));
+        folder.WriteJson("predictions.json", predictions);
+    }
+
+    private int UsersOf(InstancingCell cell) =>
+        plan.Settings.Users ?? _usersPerClient.GetValueOrDefault(cell.Binding, UserSearch.Most);
+
+    private async Task CalibrateAsync(InstancingCell cell, CancellationToken cancel)
+    {
+        try
+        {
+            progress.Say($"calibrating {cell.Id}");
+            var server = await _servers.RentAsync(cell, cancel);
+            if (plan.Settings.Users is null && !_usersPerClient.ContainsKey(cell.Binding))
+            {
+                await SearchUsersAsync(cell, server, cancel);
+            }
+
+            var window = await WindowAsync(cell, server, null, cancel);
+            var phase = PhaseOf(cell, 0, UsersOf(cell), window);
+            var point = new CalibrationPoint(
+                cell.Id,
+                phase.Users,
+                window.CallsPerSecond,
+                window.ServerCpuMicroseconds,
+                window.Server.Usage.CpuShare(cores.ServerCount),
+                window.Calls == 0 ? 0 : window.MeanInFlight / window.CallsPerSecond * 1e6,
+                !GeneratorGate.Objections(phase, _environment).Any());
+            _calibration[cell] = point;
+            log.Write(new CalibrationEvent(point));
+            await _servers.ReturnAsync(cell, failed: false);
+        }
+        catch (AgentFailedException error)
+        {
+            await FailedAsync(cell, 0, error, cancel);
+        }
+    }
+
+    private async Task SearchUsersAsync(InstancingCell cell, ServerProcess server, CancellationToken cancel)
+    {
+        var search = new UserSearch();
+        while (search.Next is { } users)
+        {
+            await OpenAsync(cell, server.Address, users, cancel);
+            var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
+            var window = await _fleet!.MeasureAsync(server, warmUp, UserSearch.StepDuration, null, cancel);
+            server.IsWarm = true;
+            var phase = PhaseOf(cell, 0, users, window);
+            search.Observe(
+                window.CallsPerSecond,
+                window.Server.Usage.CpuShare(cores.ServerCount),
+                GeneratorGate.GeneratorShare(phase, _environment));
+        }
+
+        _usersPerClient[cell.Binding] = search.Users;
+        Mark($"{cell.Binding.Name()}: {search.Users} users in each load process; {search.Reason}.");
+    }
+
+    private async Task MeasureAsync(InstancingCell cell, int repetition, CancellationToken cancel)
+    {
+        try
+        {
+            progress.Say(string.Create(
+                CultureInfo.InvariantCulture, $"repetition {repetition} of {plan.Settings.Runs}: {cell.Id}"));
+            var server = await _servers.RentAsync(cell, cancel);
+            var window = await WindowAsync(cell, server, repetition, cancel);
+            var phase = PhaseOf(cell, repetition, UsersOf(cell), window);
+            log.Write(phase);
+            progress.Measured(cell, repetition, window, [.. GeneratorGate.Objections(phase, _environment)]);
+            if (repetition == 1)
+            {
+                await ObserveAsync(cell, server, cancel);
+            }
+
+            await _servers.ReturnAsync(cell, failed: false);
+        }
+        catch (AgentFailedException error)
+        {
+            await FailedAsync(cell, repetition, error, cancel);
+        }
+    }
+
+    private async Task<FleetWindow> WindowAsync(
+        InstancingCell cell, ServerProcess server, int? repetition, CancellationToken cancel)
+    {
+        await OpenAsync(cell, server.Address, UsersOf(cell), cancel);
+        var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
+        var window = await _fleet!.MeasureAsync(
+            server,
+            warmUp,
+            plan.Settings.Duration,
+            repetition is { } r ? (client, tick) => Record(cell, r, client, tick) : null,
+            cancel);
+        server.IsWarm = true;
+        await _fleet.CloseAsync(cancel);
+        return window;
+    }
+
+    private PhaseEvent PhaseOf(InstancingCell cell, int repetition, int users, FleetWindow window) =>
+        new(cell.Id, repetition, users * _fleet!.Count, window.Seconds, window.Server.Usage, window.Clients);
+
+    private async Task ObserveAsync(InstancingCell cell, ServerProcess server, CancellationToken cancel)
+    {
+        await OpenAsync(cell, server.ObservedAddress, UsersOf(cell), cancel);
+        var window = await _fleet!.MeasureAsync(
+            server, InstancingPlan.ObservationWarmUp, InstancingPlan.ObservationDuration, null, cancel);
+        await _fleet.CloseAsync(cancel);
+        log.Write(new ObservationEvent(cell.Id, window.Calls, window.Server.Observed));
+    }
+
+    private Task OpenAsync(InstancingCell cell, string address, int users, CancellationToken cancel) =>
+        _fleet!.OpenAsync(
+            new TargetSpec(cell.Binding.Name(), plan.Settings.Driver.ToString(), address, cell.Objects),
+            users,
+            cell.InFlight,
+            cancel);
+
+    private void Record(InstancingCell cell, int repetition, int client, ClientTick tick)
+    {
+        log.Write(new TickEvent(cell.Id, repetition, client, tick.Second, tick.Calls, tick.Errors));
+        log.Write(new HistogramEvent(cell.Id, repetition, client, tick.Second, tick.Histogram));
+    }
+
+    private async Task FailedAsync(
+        InstancingCell cell, int repetition, AgentFailedException error, CancellationToken cancel)
+    {
+        log.Write(new FaultEvent(cell.Id, repetition, error.Message));
+        progress.Failed(cell, repetition, error.Message);
+        await _servers.ReturnAsync(cell, failed: true);
+
+        // A load process may still be inside the failed window: new ones begin from nothing.
+        await _fleet!.DisposeAsync();
+        _fleet = await LoadFleet.StartAsync(plan.Settings.Clients, cores, cancel);
+    }
+
+    private TimeSpan LaterRepetition(TimeSpan first) => plan.Settings.FreshServers
+        ? first
+        : first - plan.Cells.Count * (plan.Settings.WarmUp - InstancingPlan.RenewedWarmUp);
+
+    private void Mark(string text)
+    {
+        log.Write(new MarkEvent(text));
+        progress.Say(text);
+    }
+}

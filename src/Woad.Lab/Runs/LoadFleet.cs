@@ -1,0 +1,81 @@
+using System.Diagnostics;
+using System.Globalization;
+using Woad.Lab.Agents;
+using Woad.Lab.Load;
+
+namespace Woad.Lab.Runs;
+
+/// <summary>The load processes of a run; they live from its start to its end.</summary>
+internal sealed class LoadFleet : IAsyncDisposable
+{
+    /// <summary>Between the order and the first call, so that all processes have read it.</summary>
+    private static readonly TimeSpan Lead = TimeSpan.FromMilliseconds(20);
+
+    private static readonly TimeSpan AnswerTimeout = TimeSpan.FromSeconds(30);
+
+    private readonly List<AgentProcess> _clients = [];
+
+    public int Count => _clients.Count;
+
+    public static async Task<LoadFleet> StartAsync(int clients, CorePlan cores, CancellationToken cancel)
+    {
+        var fleet = new LoadFleet();
+        try
+        {
+            for (var i = 0; i < clients; i++)
+            {
+                var name = string.Create(CultureInfo.InvariantCulture, $"load process {i + 1}");
+                fleet._clients.Add(AgentProcess.Start(name, ["client"], cores.Client));
+            }
+
+            foreach (var client in fleet._clients)
+            {
+                await client.ReceiveAsync(AgentReport.Ready, AnswerTimeout, cancel);
+            }
+
+            return fleet;
+        }
+        catch
+        {
+            await fleet.DisposeAsync();
+            throw;
+        }
+    }
+
+    public Task OpenAsync(TargetSpec target, int users, int inFlight, CancellationToken cancel) =>
+        RequestAllAsync(
+            new AgentCommand(AgentCommand.Open) { Target = target, Users = users, InFlight = inFlight }, cancel);
+
+    public Task CloseAsync(CancellationToken cancel) => RequestAllAsync(new AgentCommand(AgentCommand.Close), cancel);
+
+    /// <summary>Loads through one window, and has the server watch the same one.</summary>
+    public async Task<FleetWindow> MeasureAsync(
+        ServerProcess server,
+        TimeSpan warmUp,
+        TimeSpan duration,
+        Action<int, ClientTick>? ticked,
+        CancellationToken cancel)
+    {
+        var from = Stopwatch.GetTimestamp() + Ticks(Lead + warmUp);
+        var window = new LoadWindow(from, from + Ticks(duration));
+        await server.WatchAsync(window);
+        foreach (var client in _clients)
+        {
+            await client.SendAsync(new AgentCommand(AgentCommand.Load) { Window = window });
+        }
+
+        var timeout = Lead + warmUp + duration + AnswerTimeout;
+        var loaded = await Task.WhenAll(_clients.Select((client, i) =>
+            client.ReceiveAsync(AgentReport.Loaded, timeout, cancel, tick => ticked?.Invoke(i, tick))));
+        var accounts = loaded.Select(l => l.Load ?? throw new AgentFailedException("A load process sent no account."));
+        return new FleetWindow(duration.TotalSeconds, await server.WatchedAsync(cancel), [.. accounts]);
+    }
+
+    public async ValueTask DisposeAsync() =>
+        await Task.WhenAll(_clients.Select(c => c.DisposeAsync().AsTask()));
+
+    private static long Ticks(TimeSpan time) => (long)(time.TotalSeconds * Stopwatch.Frequency);
+
+    private Task RequestAllAsync(AgentCommand command, CancellationToken cancel) =>
+        Task.WhenAll(_clients.Select(c => c.RequestAsync(command, AnswerTimeout, cancel)));
+}

@@ -1,0 +1,12 @@
+using Woad.Lab.Agents;
+
+namespace Woad.Lab.Runs;
+
+/// <summary>A measured window that came to its end.</summary>
+internal sealed record PhaseEvent(
+    string Cell,
+    int Repetition,
+    int Users,
+    double Seconds,
+    ProcessUsage Server,
+    IReadOnlyList<ClientWindow> Clients) : RawEvent;

@@ -1,0 +1,101 @@
+using Woad.Lab.Instancing;
+using Woad.Lab.Measuring;
+
+namespace Woad.Lab.Runs;
+
+/// <summary>A raw log read back.</summary>
+internal sealed class RunData
+{
+    private readonly List<PhaseEvent> _phases = [];
+    private readonly Dictionary<string, CellEvent> _cells = [];
+    private readonly Dictionary<string, ObservationEvent> _observations = [];
+    private readonly Dictionary<(string Cell, int Repetition), Histogram> _latencies = [];
+
+    /// <exception cref="InvalidDataException">The log does not begin with a run of a schema known here.</exception>
+    public RunData(IEnumerable<RawEvent> lines)
+    {
+        foreach (var line in lines)
+        {
+            Add(line);
+        }
+
+        if (Run is not { Schema: RunEvent.CurrentSchema })
+        {
+            throw new InvalidDataException(
+                $"The raw log holds no run of schema {RunEvent.CurrentSchema}; it was written by another version.");
+        }
+    }
+
+    public RunEvent Run { get; private set; } = null!;
+
+    public EndEvent? End { get; private set; }
+
+    public double Seconds { get; private set; }
+
+    public IReadOnlyCollection<CellEvent> Cells => _cells.Values;
+
+    public IReadOnlyList<PhaseEvent> Phases => _phases;
+
+    public List<CalibrationPoint> Calibration { get; } = [];
+
+    /// <summary>The last set written before the load.</summary>
+    public IReadOnlyList<Prediction> Predictions { get; private set; } = [];
+
+    public List<MarkEvent> Marks { get; } = [];
+
+    public List<FaultEvent> Faults { get; } = [];
+
+    public Histogram LatenciesOf(PhaseEvent phase) =>
+        _latencies.GetValueOrDefault((phase.Cell, phase.Repetition)) ?? new Histogram();
+
+    public ObservationEvent? ObservationOf(string cell) => _observations.GetValueOrDefault(cell);
+
+    private void Add(RawEvent line)
+    {
+        Seconds = line is VerdictEvent ? Seconds : line.Time;
+        switch (line)
+        {
+            case RunEvent run:
+                Run = run;
+                break;
+            case CellEvent cell:
+                _cells[cell.Id] = cell;
+                break;
+            case CalibrationEvent calibration:
+                Calibration.Add(calibration.Point);
+                break;
+            case PredictionEvent prediction:
+                Predictions = prediction.Predictions;
+                break;
+            case HistogramEvent hist:
+                AddLatencies(hist);
+                break;
+            case PhaseEvent phase:
+                _phases.Add(phase);
+                break;
+            case ObservationEvent observation:
+                _observations[observation.Cell] = observation;
+                break;
+            case MarkEvent mark:
+                Marks.Add(mark);
+                break;
+            case FaultEvent fault:
+                Faults.Add(fault);
+                break;
+            case EndEvent end:
+                End = end;
+                break;
+        }
+    }
+
+    private void AddLatencies(HistogramEvent line)
+    {
+        var key = (line.Cell, line.Repetition);
+        if (!_latencies.TryGetValue(key, out var histogram))
+        {
+            _latencies[key] = histogram = new Histogram();
+        }
+
+        histogram.Merge(HistogramText.Decode(line.Data));
+    }
+}

@@ -1,0 +1,37 @@
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+
+namespace Woad.Lab.Runs;
+
+/// <summary>The folder of one run and the names of its files.</summary>
+internal sealed class RunFolder(string path)
+{
+    private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
+
+    public string Path => path;
+
+    public string Raw => System.IO.Path.Combine(path, "raw.jsonl");
+
+    public string Report => System.IO.Path.Combine(path, "report.html");
+
+    /// <summary>A folder below <paramref name="parent"/> that did not exist, named by experiment and time.</summary>
+    public static RunFolder Create(string parent, string experiment, DateTimeOffset now)
+    {
+        var name = string.Create(CultureInfo.InvariantCulture, $"{experiment}-{now:yyyyMMdd-HHmmss}");
+        var full = System.IO.Path.GetFullPath(System.IO.Path.Combine(parent, name));
+        for (var i = 2; Directory.Exists(full); i++)
+        {
+            full = System.IO.Path.GetFullPath(System.IO.Path.Combine(parent, $"{name}-{i}"));
+        }
+
+        Directory.CreateDirectory(full);
+        return new RunFolder(full);
+    }
+
+    public void WriteJson<T>(string name, T content) =>
+        WriteText(name, JsonSerializer.Serialize(content, LabJson.Page) + "\n");
+
+    public void WriteText(string name, string content) =>
+        File.WriteAllText(System.IO.Path.Combine(path, name), content, Utf8);
+}

@@ -1,0 +1,111 @@
+using System.Diagnostics;
+using Woad.Lab.Results;
+
+namespace Woad.Lab.Tests.Commands;
+
+/// <summary>
+/// Whole runs in processes, against the simulated service. Affinity is off: the tests share the machine.
+/// </summary>
+public sealed class LabCommandTests
+{
+    private static readonly string[] SmallRun =
+    [
+        "run", "instancing", "--binding", "simulated", "--mode", "Single,PerCall", "--concurrency", "Single",
+        "--objects", "1", "--clients", "2", "--users", "1", "--duration", "300ms", "--warmup", "100ms",
+        "--affinity", "off",
+    ];
+
+    private static readonly string[] Files =
+        ["predictions.json", "raw.jsonl", "report.html", "run.json", "summary.json", "summary.md"];
+
+    [Fact]
+    public async Task Run_writes_its_folder_and_says_how_it_went()
+    {
+        using var lab = new LabProcess([.. SmallRun, "--runs", "2"]);
+        var (code, output, errors) = await lab.EndAsync();
+
+        // A machine busy with other things may make the generator the limit; that is a result too.
+        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
+        Assert.Equal(Files, Directory.GetFiles(lab.RunFolder).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.Contains("simulated/PerCall/Single/1", output, StringComparison.Ordinal);
+        Assert.Contains("load generator", output, StringComparison.Ordinal);
+
+        var lines = File.ReadAllLines(Path.Combine(lab.RunFolder, "raw.jsonl"));
+        Assert.Equal(4, lines.Count(l => l.Contains("\"kind\":\"phase\"", StringComparison.Ordinal)));
+        var kinds = lines.Select(l => l[..l.IndexOf(',', StringComparison.Ordinal)]).ToList();
+        Assert.True(
+            kinds.FindLastIndex(k => k.Contains("prediction", StringComparison.Ordinal))
+                < kinds.FindIndex(k => k.Contains("tick", StringComparison.Ordinal)),
+            "The predictions are written before the load.");
+    }
+
+    [Theory]
+    [InlineData("run", "instancing", "--binding", "carrierPigeon")]
+    [InlineData("run", "instancing", "--preset", "slow")]
+    [InlineData("run", "instancing", "--duration", "15")]
+    [InlineData("run", "instancing", "--objects", "0")]
+    [InlineData("run", "instancing", "--affinity", "server=99,client=1")]
+    [InlineData("run", "other")]
+    [InlineData("report", "/nowhere")]
+    [InlineData("juggle")]
+    public async Task Wrong_arguments_return_2_and_say_what_is_wrong(params string[] arguments)
+    {
+        using var lab = new LabProcess(arguments);
+        var (code, _, errors) = await lab.EndAsync();
+        Assert.Equal(ExitCodes.Usage, code);
+        Assert.NotEqual("", errors);
+    }
+
+    [Fact]
+    public async Task List_names_the_experiment_and_its_presets()
+    {
+        using var lab = new LabProcess("list");
+        var (code, output, _) = await lab.EndAsync();
+        Assert.Equal(ExitCodes.Pass, code);
+        Assert.Contains("instancing", output, StringComparison.Ordinal);
+        Assert.Contains("--preset smoke", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Interrupted_run_ends_soon_writes_what_it_has_and_leaves_no_process()
+    {
+        if (!OperatingSystem.IsLinux())
+        {
+            return;
+        }
+
+        using var lab = new LabProcess([.. SmallRun, "--runs", "90", "--servers", "kept"]);
+        await FirstPhaseAsync(lab);
+        var children = Children(lab.Id);
+        Assert.NotEmpty(children);
+        using (var kill = Process.Start("kill", $"-INT {lab.Id}"))
+        {
+            await kill.WaitForExitAsync();
+        }
+
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code == ExitCodes.Interrupted, $"{code}: {output}{errors}");
+        Assert.Contains("PARTIAL", output, StringComparison.Ordinal);
+        var report = await File.ReadAllTextAsync(Path.Combine(lab.RunFolder, "report.html"));
+        Assert.Contains("PARTIAL", report, StringComparison.Ordinal);
+        Assert.DoesNotContain(children, c => Directory.Exists($"/proc/{c}"));
+    }
+
+    private static async Task FirstPhaseAsync(LabProcess lab)
+    {
+        using var guard = new CancellationTokenSource(TimeSpan.FromMinutes(1));
+        using var timer = new PeriodicTimer(TimeSpan.FromMilliseconds(50));
+        while (await timer.WaitForNextTickAsync(guard.Token))
+        {
+            var raw = Directory.GetFiles(lab.Folder, "raw.jsonl", SearchOption.AllDirectories).FirstOrDefault();
+            var lines = raw is null ? [] : File.ReadLines(raw);
+            if (lines.Any(l => l.Contains("\"kind\":\"phase\"", StringComparison.Ordinal)))
+            {
+                return;
+            }
+        }
+    }
+
+    private static string[] Children(int parent) =>
+        File.ReadAllText($"/proc/{parent}/task/{parent}/children").Split(' ', StringSplitOptions.RemoveEmptyEntries);
+}

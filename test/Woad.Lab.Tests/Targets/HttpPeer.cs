@@ -1,0 +1,89 @@
+using System.Net;
+using System.Net.Sockets;
+using System.Text;
+using Woad.Lab.Load;
+
+namespace Woad.Lab.Tests.Targets;
+
+/// <summary>An HTTP server that keeps what it was asked, and clients of it.</summary>
+internal sealed class HttpPeer : IDisposable
+{
+    private readonly HttpListener _listener = new();
+    private readonly bool _chunked;
+
+    public HttpPeer(bool chunked)
+    {
+        _chunked = chunked;
+        var probe = new TcpListener(IPAddress.Loopback, 0);
+        probe.Start();
+        Address = new Uri($"http://127.0.0.1:{((IPEndPoint)probe.LocalEndpoint).Port}/seed/");
+        probe.Dispose();
+        _listener.Prefixes.Add(Address.AbsoluteUri);
+        _listener.Start();
+        new Thread(Serve) { IsBackground = true }.Start();
+    }
+
+    public Uri Address { get; }
+
+    public int Status { get; set; } = 200;
+
+    public List<(string Host, string Body)> Requests { get; } = [];
+
+    public static ILoadTarget Client(Uri address) => new ClientTarget(address);
+
+    public void Dispose() => _listener.Close();
+
+    private void Serve()
+    {
+        try
+        {
+            while (true)
+            {
+                var context = _listener.GetContext();
+                var body = new StreamReader(context.Request.InputStream).ReadToEnd();
+                lock (Requests)
+                {
+                    Requests.Add((context.Request.UserHostName, body));
+                }
+
+                var reply = Encoding.ASCII.GetBytes(new string('r', 50_000));
+                context.Response.StatusCode = Status;
+                context.Response.SendChunked = _chunked;
+                if (!_chunked)
+                {
+                    context.Response.ContentLength64 = reply.Length;
+                }
+
+                context.Response.OutputStream.Write(reply);
+                context.Response.Close();
+            }
+        }
+        catch (Exception error) when (error is HttpListenerException or ObjectDisposedException)
+        {
+            // The test has ended.
+        }
+    }
+
+    private sealed class ClientTarget(Uri address) : ILoadTarget
+    {
+        public ITargetSession Open() => new ClientSession(address);
+
+        public void Dispose()
+        {
+        }
+    }
+
+    private sealed class ClientSession(Uri address) : ITargetSession
+    {
+        private readonly HttpClient _client = new();
+
+        public void Call()
+        {
+            using var request = new HttpRequestMessage(HttpMethod.Post, address) { Content = new StringContent("ask") };
+            using var response = _client.Send(request);
+            response.Content.ReadAsStream().CopyTo(Stream.Null);
+        }
+
+        public void Dispose() => _client.Dispose();
+    }
+}
