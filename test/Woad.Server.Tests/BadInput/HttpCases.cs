@@ -89,6 +89,11 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
         {
             Says = ["<s:Value>s:Sender</s:Value>", "a:ActionNotSupported</s:Value>", reason, Addressing + "/fault", MessageId],
         });
+        Add("ws: no action", new(
+            "ws", Ws(_ws).Replace($"<a:Action s:mustUnderstand=\"1\">{EchoAction}</a:Action>", ""), InternalServerError)
+        {
+            Says = ["a:MessageAddressingHeaderRequired</s:Value>", "a:Action</a:ProblemHeaderQName>"],
+        });
         Add("ws: action of the content type differs", new("ws", Ws(_ws), InternalServerError)
         {
             ContentType = "application/soap+xml; charset=utf-8; action=\"urn:nope\"",
