@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Interop;
+using PeerBindings = Interop.Bindings;
 
 namespace Woad.Interop.Tests;
 
@@ -15,7 +16,7 @@ public sealed class WoadTaskClientTests(MonoHosts hosts) : IClassFixture<MonoHos
     {
         var endpoints = await hosts.EndpointsAsync(binding);
         var factory = new ChannelFactory<ICallsByTask>(
-            Bindings.Create(binding, raised: false), new EndpointAddress(endpoints.Addresses["calls"]));
+            PeerBindings.Create(binding, raised: false), new EndpointAddress(endpoints.Addresses["calls"]));
         var proxy = factory.CreateChannel();
 
         Assert.Equal("a<b", await proxy.EchoAsync("a<b"));

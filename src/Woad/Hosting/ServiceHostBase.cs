@@ -171,11 +171,12 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         ArgumentNullException.ThrowIfNull(binding);
         ArgumentNullException.ThrowIfNull(address);
         ThrowIfDisposedOrImmutable();
-        // With a listen address of its own, an endpoint may answer to any URI (urn:...).
-        var own = listenUri is not null && address.IsAbsoluteUri
-            ? address
-            : EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
-        var endpoint = new ServiceEndpoint(contract, binding, new EndpointAddress(own));
+        var endpoint = new ServiceEndpoint(
+            contract,
+            binding,
+            new EndpointAddress(listenUri is not null && address.IsAbsoluteUri
+                ? address
+                : EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses)));
         if (listenUri is not null)
         {
             endpoint.ListenUri = EndpointAddresses.MakeAbsolute(listenUri, binding, _baseAddresses);
