@@ -1,0 +1,21 @@
+namespace Woad.Interop.Tests;
+
+/// <summary>The peer's client calls Woad's host.</summary>
+[Collection(InteropCollection.Name)]
+public sealed class MonoClientTests(WoadHosts hosts, MonoClients clients)
+    : IClassFixture<WoadHosts>, IClassFixture<MonoClients>
+{
+    // The peer as client: its text writer loses carriage returns, one proxy is not safe for several threads.
+    public static Matrix Rows => new("basic carriage-return", "ws carriage-return", "* parallel", "* reply-headers");
+
+    [Theory]
+    [MemberData(nameof(Rows))]
+    public async Task Peer_calls_Woad(string binding, string scenario)
+    {
+        var endpoints = hosts.Of(binding);
+
+        var lines = await clients.RunAsync(binding, endpoints, scenario);
+
+        Assert.Equal(Matrix.Expected(scenario), lines);
+    }
+}
