@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using System.Xml;
+using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
@@ -26,6 +27,14 @@ public ref partial struct TextXmlWriter
     public void Value(ReadOnlySpan<byte> value)
     {
         const int Chunk = 3 * 4096;
+        if (_mtom is not null && value.Length >= Xop.Threshold)
+        {
+            Put("<xop:Include href=\""u8);
+            WriteEscaped(_mtom.Add(value), true);
+            Put("\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/>"u8);
+            return;
+        }
+
         while (value.Length > 0)
         {
             var part = value[..Math.Min(value.Length, Chunk)];
