@@ -23,6 +23,11 @@ internal sealed class FastLane(ListenerHandler listener)
             }
             catch (XmlException e)
             {
+                if (FaultPath.WhyNoMessage(call) is { } reason)
+                {
+                    return listener.Faults.RejectAsync(call, reason);
+                }
+
                 throw FaultPath.DeserializationFailed(call.Operation.Model.Name, e);
             }
 

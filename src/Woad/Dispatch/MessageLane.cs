@@ -16,6 +16,12 @@ internal sealed class MessageLane(ListenerHandler listener)
     {
         try
         {
+            if (FaultPath.WhyNoMessage(call) is { } reason)
+            {
+                await listener.Faults.RejectAsync(call, reason).ConfigureAwait(false);
+                return;
+            }
+
             var state = Begin(call);
             var invoked = Invoke(call, state);
             if (!invoked.IsCompletedSuccessfully)
