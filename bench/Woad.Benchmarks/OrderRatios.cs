@@ -139,7 +139,7 @@ internal static class OrderRatios
         writer.Close();
     }
 
-    private static Action<int> DcsTextRead(byte[] bytes)
+    public static Action<int> DcsTextRead(byte[] bytes)
     {
         var reader = XmlDictionaryReader.CreateTextReader(bytes, XmlDictionaryReaderQuotas.Max);
         return times =>
@@ -153,7 +153,7 @@ internal static class OrderRatios
         };
     }
 
-    private static Action<int> DcsBinaryRead(byte[] bytes, XmlBinaryReaderSession? session)
+    public static Action<int> DcsBinaryRead(byte[] bytes, XmlBinaryReaderSession? session)
     {
         var reader = XmlDictionaryReader.CreateBinaryReader(
             bytes, 0, bytes.Length, StaticDictionary.Bcl, XmlDictionaryReaderQuotas.Max, session);

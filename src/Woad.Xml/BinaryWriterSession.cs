@@ -48,7 +48,9 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         }
     }
 
-    /// <summary>The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.</summary>
+    /// <summary>
+    /// The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IdOf(XmlToken token)
     {

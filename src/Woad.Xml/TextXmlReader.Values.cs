@@ -222,7 +222,9 @@ public ref partial struct TextXmlReader
         }
     }
 
-    /// <summary>Content with references, sections, comments or carriage returns, put together in the scratch buffer.</summary>
+    /// <summary>
+    /// Content with references, sections, comments or carriage returns, put together in the scratch buffer.
+    /// </summary>
     private ReadOnlySpan<byte> ReadPieces(int start)
     {
         var length = 0;

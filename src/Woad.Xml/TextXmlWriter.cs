@@ -6,8 +6,12 @@ using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
-/// <summary>Writes UTF-8 text XML, byte for byte as the BCL's text writer of <see cref="XmlDictionaryWriter"/> does.</summary>
-/// <remarks>Call <see cref="Flush"/> at the end. A start tag whose end follows at once becomes an empty-element tag.</remarks>
+/// <summary>
+/// Writes UTF-8 text XML, byte for byte as the BCL's text writer of <see cref="XmlDictionaryWriter"/> does.
+/// </summary>
+/// <remarks>
+/// Call <see cref="Flush"/> at the end. A start tag whose end follows at once becomes an empty-element tag.
+/// </remarks>
 public ref partial struct TextXmlWriter : IXmlWriter
 {
     private static readonly XmlToken Xsi = XmlToken.Get("http://www.w3.org/2001/XMLSchema-instance");
@@ -21,7 +25,9 @@ public ref partial struct TextXmlWriter : IXmlWriter
     private int _afterStart = -1;
     private WriterScope _scope;
 
-    /// <summary>A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.</summary>
+    /// <summary>
+    /// A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.
+    /// </summary>
     /// <param name="output">Takes the bytes.</param>
     /// <param name="depth">Number of elements around what is written here.</param>
     /// <param name="mtom">Takes large byte arrays as parts; null to write them all as base64.</param>

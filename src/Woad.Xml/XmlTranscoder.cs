@@ -30,7 +30,9 @@ public static class XmlTranscoder
     /// Checks the encoding and, for UTF-16, writes the document to <paramref name="output"/> as UTF-8 without mark and
     /// declaration; false when the document is UTF-8 already and can be read as it stands.
     /// </summary>
-    /// <exception cref="XmlException">The encoding is not the expected or declared one, or the bytes do not fit it.</exception>
+    /// <exception cref="XmlException">
+    /// The encoding is not the expected or declared one, or the bytes do not fit it.
+    /// </exception>
     public static bool ToUtf8(ReadOnlySpan<byte> document, XmlTextEncoding? expected, IBufferWriter<byte> output)
     {
         ArgumentNullException.ThrowIfNull(output);
@@ -53,7 +55,9 @@ public static class XmlTranscoder
         return true;
     }
 
-    /// <summary>Writes a UTF-8 document, which has no declaration, with mark and declaration of another encoding.</summary>
+    /// <summary>
+    /// Writes a UTF-8 document, which has no declaration, with mark and declaration of another encoding.
+    /// </summary>
     public static void FromUtf8(ReadOnlySpan<byte> document, XmlTextEncoding encoding, IBufferWriter<byte> output)
     {
         ArgumentNullException.ThrowIfNull(output);

@@ -25,6 +25,6 @@ public sealed class WoadTaskClientTests(MonoHosts hosts) : IClassFixture<MonoHos
         byte[] data = [1, 2, 3];
         Assert.Equal(data, await Task.Factory.FromAsync(proxy.BeginEchoBytes, proxy.EndEchoBytes, data, null));
 
-        factory.Close();
+        factory.Abort();
     }
 }

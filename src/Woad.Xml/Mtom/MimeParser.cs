@@ -4,7 +4,9 @@ using System.Xml;
 
 namespace Woad.Xml.Mtom;
 
-/// <summary>Cuts multipart bodies into parts ([RFC 2046] 5.1.1): each boundary is searched for once, contents are not copied.</summary>
+/// <summary>
+/// Cuts multipart bodies into parts ([RFC 2046] 5.1.1): each boundary is searched for once, contents are not copied.
+/// </summary>
 internal static class MimeParser
 {
     private const int MaxBoundary = 256;
@@ -83,7 +85,9 @@ internal static class MimeParser
         }
     }
 
-    /// <summary>What follows a boundary: two dashes (-1), or blanks and a line end. Anything else makes it content.</summary>
+    /// <summary>
+    /// What follows a boundary: two dashes (-1), or blanks and a line end. Anything else makes it content.
+    /// </summary>
     private static bool TryLineEnd(ReadOnlySpan<byte> body, int at, out int next)
     {
         next = -1;

@@ -24,7 +24,9 @@ public sealed class MtomWriter
     /// <param name="output">Takes the MIME body.</param>
     /// <param name="envelopeType"><c>text/xml</c> for SOAP 1.1, <c>application/soap+xml</c> for SOAP 1.2.</param>
     /// <param name="action">The action parameter of the Content-Type header; null for none.</param>
-    /// <param name="timestamp">A number that makes Content-IDs unlike those of other messages, for example ticks.</param>
+    /// <param name="timestamp">
+    /// A number that makes Content-IDs unlike those of other messages, for example ticks.
+    /// </param>
     public MtomWriter(IBufferWriter<byte> output, string envelopeType, string? action, long timestamp)
     {
         _output = output;

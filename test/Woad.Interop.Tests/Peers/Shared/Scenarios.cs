@@ -14,12 +14,16 @@ namespace Interop
         readonly string _binding;
         readonly Dictionary<string, string> _addresses;
         readonly Action<string> _print;
+        readonly bool _closes;
 
-        public Scenarios(string binding, Dictionary<string, string> addresses, Action<string> print)
+        public Scenarios(
+            string binding, Dictionary<string, string> addresses, Action<string> print,
+            bool closes = true)
         {
             _binding = binding;
             _addresses = addresses;
             _print = print;
+            _closes = closes;
         }
 
         public void Run(string name)
@@ -56,10 +60,7 @@ namespace Interop
             try
             {
                 run(proxy);
-                if (((ICommunicationObject)proxy).State == CommunicationState.Opened)
-                    ((ICommunicationObject)proxy).Close();
-                else
-                    ((ICommunicationObject)proxy).Abort();
+                End((ICommunicationObject)proxy);
                 factory.Close();
             }
             catch
@@ -68,6 +69,14 @@ namespace Interop
                 factory.Abort();
                 throw;
             }
+        }
+
+        void End(ICommunicationObject proxy)
+        {
+            if (_closes && proxy.State == CommunicationState.Opened)
+                proxy.Close();
+            else
+                proxy.Abort();
         }
 
         ChannelFactory<T> Factory<T>(string path)
@@ -186,7 +195,7 @@ namespace Interop
                 }
                 catch (FaultException<LimitFault> e)
                 {
-                    _print(e.Code.Name + " " + e.Reason.GetMatchingTranslation().Text);
+                    _print(e.Code.Name.Replace("Client", "Sender") + " " + e.Reason.GetMatchingTranslation().Text);
                     _print(e.Detail.Limit + " " + e.Detail.Remedy);
                 }
             }
@@ -279,12 +288,12 @@ namespace Interop
             var second = factory.CreateChannel();
             _print(first.Increment() + " " + first.Increment() + " " + second.Increment());
             _print(first.Increment() + " " + second.Increment());
-            ((ICommunicationObject)first).Close();
+            End((ICommunicationObject)first);
             _print(second.Increment().ToString());
-            ((ICommunicationObject)second).Close();
+            End((ICommunicationObject)second);
             var third = factory.CreateChannel();
             _print(third.Increment().ToString());
-            ((ICommunicationObject)third).Close();
+            End((ICommunicationObject)third);
             factory.Close();
         }
 
