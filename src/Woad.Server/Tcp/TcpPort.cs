@@ -25,6 +25,9 @@ internal sealed class TcpPort
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
 
+    /// <summary>Open connections, and one for the port while it accepts.</summary>
+    private int _users = 1;
+
     private TcpPort(WebApplication host, IConnectionListener socket)
     {
         _host = host;
@@ -119,8 +122,7 @@ internal sealed class TcpPort
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
-        await _socket.DisposeAsync().ConfigureAwait(false);
-        await _host.DisposeAsync().ConfigureAwait(false);
+        await LeaveAsync().ConfigureAwait(false);
     }
 
     private static bool IsSame(Uri a, Uri b) =>
@@ -146,6 +148,7 @@ internal sealed class TcpPort
                 return;
             }
 
+            Interlocked.Increment(ref _users);
             ThreadPool.UnsafeQueueUserWorkItem(
                 static s => _ = s.Port.ServeAsync(s.Connection), (Port: this, Connection: connection), preferLocal: false);
         }
@@ -173,6 +176,17 @@ internal sealed class TcpPort
         finally
         {
             await connection.DisposeAsync().ConfigureAwait(false);
+            await LeaveAsync().ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The last one out disposes the transport: open connections rent from its memory.</summary>
+    private async ValueTask LeaveAsync()
+    {
+        if (Interlocked.Decrement(ref _users) == 0)
+        {
+            await _socket.DisposeAsync().ConfigureAwait(false);
+            await _host.DisposeAsync().ConfigureAwait(false);
         }
     }
 }
