@@ -21,14 +21,11 @@ internal sealed class FastLane(ListenerHandler listener)
             {
                 BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
             }
-            catch (XmlException e)
+            catch (XmlException)
             {
-                if (FaultPath.WhyNoMessage(call) is { } reason)
-                {
-                    return listener.Faults.RejectAsync(call, reason);
-                }
-
-                throw FaultPath.DeserializationFailed(call.Operation.Model.Name, e);
+                // What a codec cannot read the message lane looks at: it reads it after all, or says what is wrong.
+                frame.Clear();
+                return listener.RunByMessage(call);
             }
 
             invoked = Invoke(call, codec, frame);
