@@ -96,8 +96,6 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>Runs on a thread that may block.</summary>
     public void RunOnOwnThread()
     {
-        var operation = Operation;
-        var start = Service.Clock.GetTimestamp();
         ValueTask run;
         try
         {
@@ -109,7 +107,6 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
             return;
         }
 
-        operation.Pace.Record(Service.Clock.GetElapsedTime(start));
         if (run.IsCompletedSuccessfully)
         {
             _done.SetResult(true);

@@ -89,9 +89,9 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     {
         try
         {
+            var exchange = Rent();
             while (true)
             {
-                var exchange = Rent();
                 if (!await session.ReceiveAsync(exchange.Request, CancellationToken.None).ConfigureAwait(false))
                 {
                     break;
@@ -112,7 +112,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
                 if (!isAdmitted)
                 {
-                    Return(exchange);
+                    Leave(1);
                     continue;
                 }
 
@@ -120,11 +120,13 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                 var run = Run(exchange);
                 if (run.IsCompletedSuccessfully)
                 {
-                    Return(exchange);
+                    // The usual short call: its exchange takes the next message.
+                    Leave(1);
                 }
                 else
                 {
                     _ = ReturnLaterAsync(exchange, run);
+                    exchange = Rent();
                 }
 
                 if (Interlocked.CompareExchange(ref _turn, reading, reading + 1) != reading + 1)
