@@ -87,6 +87,9 @@ internal sealed class ListenerHandler : IExchangeHandler
             ? _fastLane.RunAsync(call, codec)
             : _messageLane.RunAsync(call);
 
+    /// <summary>6. and 7. for a call whose compiled operation does not understand its message.</summary>
+    public ValueTask RunByMessage(Call call) => _messageLane.RunAsync(call);
+
     /// <summary>7. The call has been answered (or ended): instance, permits and bytes go back.</summary>
     public ValueTask FinishAsync(Call call)
     {

@@ -14,7 +14,7 @@ public sealed class EnvelopeReader
     /// <summary>Reads one sized envelope record and returns the envelope as text XML.</summary>
     public async Task<string> ReadAsync(RawConnection connection)
     {
-        Assert.Equal([6], await connection.ReadAsync(1));
+        Assert.Equal(6, (await connection.ReadAsync(1))[0]);
         var size = await ReadSizeAsync(connection);
         var bytes = await connection.ReadAsync(size);
         var at = 0;

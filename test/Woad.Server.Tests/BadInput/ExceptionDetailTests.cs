@@ -40,7 +40,7 @@ public sealed class ExceptionDetailTests
         var fault = Assert.Throws<FaultException<ExceptionDetail>>(factory.CreateChannel().Break);
 
         Assert.Equal(VaultService.Secret, fault.Detail.Message);
-        Assert.Equal("inner", fault.Detail.InnerException.Message);
+        Assert.Equal("inner", fault.Detail.InnerException!.Message);
         Assert.Equal(typeof(InvalidOperationException).FullName, fault.Detail.Type);
         factory.Abort();
     }

@@ -4,7 +4,7 @@ using Microsoft.Extensions.Logging;
 namespace Woad.Server.Tests.BadInput;
 
 /// <summary>Keeps the framework's log entries and lets a test wait for the next one.</summary>
-public sealed class RecordedLogs : ILoggerProvider
+public sealed class RecordedLogs : ILoggerFactory
 {
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(10);
 
@@ -25,6 +25,10 @@ public sealed class RecordedLogs : ILoggerProvider
     {
         Assert.True(_entries.TryTake(out var entry, Timeout), $"Nothing was logged within {Timeout}.");
         return entry;
+    }
+
+    public void AddProvider(ILoggerProvider provider)
+    {
     }
 
     public void Dispose() => _entries.Dispose();

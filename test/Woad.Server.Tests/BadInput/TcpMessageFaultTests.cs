@@ -29,7 +29,7 @@ public sealed class TcpMessageFaultTests(VaultHost host) : IClassFixture<VaultHo
         using var connection = new RawConnection(host.Tcp);
         var answers = new EnvelopeReader();
         await connection.SendAsync(Framing.Preamble(to));
-        Assert.Equal([Framing.Acknowledgement], await connection.ReadAsync(1));
+        Assert.Equal(Framing.Acknowledgement, (await connection.ReadAsync(1))[0]);
 
         await connection.SendAsync(Framing.Sized([0, .. Framing.Envelope(bad)]));
         var fault = await answers.ReadAsync(connection);
@@ -42,7 +42,7 @@ public sealed class TcpMessageFaultTests(VaultHost host) : IClassFixture<VaultHo
         await connection.SendAsync(Framing.Sized([0, .. Framing.Envelope(Envelopes.Ws(to))]));
         Assert.Contains("<EchoResult>good</EchoResult>", await answers.ReadAsync(connection), StringComparison.Ordinal);
         await connection.SendAsync(new byte[] { 7 });
-        Assert.Equal([7], await connection.ReadAsync(1));
+        Assert.Equal(7, (await connection.ReadAsync(1))[0]);
         host.AssertServes();
     }
 

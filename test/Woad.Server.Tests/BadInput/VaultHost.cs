@@ -26,6 +26,7 @@ public sealed class VaultHost : IDisposable
         _host.AddServiceEndpoint(typeof(IVault), tcp ?? new NetTcpBinding(SecurityMode.None), Tcp);
         var behavior = _host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!;
         behavior.IncludeExceptionDetailInFaults = includeExceptionDetail;
+        _host.Loggers = Logs;
         _host.Open();
     }
 

@@ -89,7 +89,7 @@ public sealed class RecordedTcpTests
         }
         else
         {
-            Correlation.StampRequest(request, id!, to);
+            Envelope.Address(request, id!, to);
         }
 
         return request;
