@@ -5,6 +5,7 @@ using Woad.LoadBenchmarks.Contenders.T0;
 using Woad.LoadBenchmarks.Contenders.T1;
 using Woad.LoadBenchmarks.Contenders.T2;
 using Woad.LoadBenchmarks.Contenders.T3;
+using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Contenders;
@@ -18,10 +19,16 @@ internal static class ContenderList
         new("T1", Protocol.NetTcp, "Kestrel connection, canned replies", () => new KestrelTransportContender()),
         new("T2", Protocol.NetTcp, "T1 + framing records", () => new FramedContender()),
         new("T3", Protocol.NetTcp, "T2 + envelopes by the compiled contract", () => new EncodedContender()),
+        new("T4", Protocol.NetTcp, "Woad, compiled contract", () => new WoadContender(compiled: true)),
+        new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(compiled: false)),
         new("H0", Protocol.BasicHttp, "Kestrel HTTP, canned replies", () => new RawHttpContender()),
         new("H0m", Protocol.BasicHttp, "H0 as a minimal API endpoint", () => new MapPostContender()),
         new("H1", Protocol.BasicHttp, "H0 + envelopes by the compiled contract", () => new TextContender()),
+        new("H2", Protocol.BasicHttp, "Woad, compiled contract", () => new WoadContender(compiled: true)),
+        new("H2m", Protocol.BasicHttp, "Woad, message lane", () => new WoadContender(compiled: false)),
         new("H0w", Protocol.WsHttp, "H0 with SOAP 1.2 and addressing", () => new RawHttpContender()),
+        new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(compiled: true)),
+        new("H2wm", Protocol.WsHttp, "Woad, message lane", () => new WoadContender(compiled: false)),
     ];
 
     public static ContenderEntry Find(string name) =>

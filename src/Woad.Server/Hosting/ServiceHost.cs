@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Hosting;
 using Woad.Server;
+using Woad.Server.Hosting;
 
 namespace System.ServiceModel;
 
@@ -73,6 +74,20 @@ public class ServiceHost : ServiceHostBase
         }
 
         return AddEndpoint(contract, binding, address, listenUri);
+    }
+
+    /// <inheritdoc/>
+    protected override void OnOpened()
+    {
+        OpenHosts.Add(this);
+        base.OnOpened();
+    }
+
+    /// <inheritdoc/>
+    protected override void OnClosed()
+    {
+        OpenHosts.Remove(this);
+        base.OnClosed();
     }
 
     /// <summary>Makes the description of a service type.</summary>

@@ -9,6 +9,13 @@ namespace Woad.Server.Http;
 /// <summary>Takes one request through: method, content type, size, body; then the endpoint's handler.</summary>
 internal static class HttpReceiver
 {
+    /// <summary>A request of an application's pipeline.</summary>
+    public static Task ReceiveAsync(HttpContext context, HttpListener listener)
+    {
+        var exchange = new HttpExchange { Features = context.Features };
+        return ReceiveAsync(exchange, context.Features.Get<IHttpRequestFeature>()!, listener);
+    }
+
     public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
@@ -24,7 +31,7 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!ContentTypes.Match(transport.ContentType, contentType))
+        if (!ContentTypes.IsReadable(transport.ContentType, contentType))
         {
             return HttpRefusal.Answer(
                 exchange,

@@ -16,6 +16,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     private int _limit = limit;
     private int _used;
     private int _waiting;
+    private int _reported;
 
     /// <summary>The gate for those who have none of their own.</summary>
     public Gate OpenGate { get; } = new(exclusive: false);
@@ -36,7 +37,10 @@ internal sealed class Throttle(int limit, TimeProvider clock)
 
     public int Waiting => Volatile.Read(ref _waiting);
 
-    /// <summary>Raised when somebody has to wait; the argument is the limit.</summary>
+    /// <summary>
+    /// Raised when the limit makes somebody wait; the argument is the limit. Once, and again after use has fallen below
+    /// 70 % of the limit.
+    /// </summary>
     public event Action<int>? Hit;
 
     /// <summary>Takes gate and permit if both are free and nobody was there before.</summary>
@@ -82,7 +86,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
         }
 
         Drain(null);
-        if (!waiting.IsCompleted)
+        if (!waiting.IsCompleted && Used >= Limit && Interlocked.Exchange(ref _reported, 1) == 0)
         {
             Hit?.Invoke(Limit);
         }
@@ -95,7 +99,12 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     {
         var gate = ticket.Gate;
         gate.Free();
-        Interlocked.Decrement(ref _used);
+        var used = Interlocked.Decrement(ref _used);
+        if (_reported != 0 && used < 0.7 * Limit)
+        {
+            _reported = 0;
+        }
+
         if (Waiting != 0)
         {
             Drain(gate);

@@ -1,29 +1,24 @@
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Encoders;
+using Woad.Messages;
 
 namespace Woad.Dispatch;
 
-/// <summary>Addresses a reply of the message lane: RelatesTo, and To where the transport's replies say it.</summary>
+/// <summary>Addresses an answer of the message lane by its request: RelatesTo, To, reference parameters.</summary>
 internal static class ReplyAddressing
 {
-    public static void Apply(Message reply, Call call, ListenerHandler listener)
+    /// <summary>False when the request asks that no answer be sent.</summary>
+    public static bool Apply(Message reply, Call call, ListenerHandler listener)
     {
         if (!listener.Encoding.HasAddressing)
         {
-            return;
+            return true;
         }
 
-        var headers = reply.Headers;
-        if (headers.RelatesTo is null && MessageId(call) is { } id)
-        {
-            headers.RelatesTo = id;
-        }
-
-        if (listener.Model.Transport.HasSessions && headers.To is null)
-        {
-            headers.To = listener.Encoding.Version.Addressing.AnonymousUri;
-        }
+        var request = call.Request is { } message ? RequestCorrelation.Of(message) : default;
+        return Correlation.StampReply(
+            reply, request with { MessageId = request.MessageId ?? MessageId(call) }, listener.Model.Transport.HasSessions);
     }
 
     private static UniqueId? MessageId(Call call)
@@ -34,7 +29,7 @@ internal static class ReplyAddressing
             MessageIdKind.Uuid => new UniqueId(head.Uuid),
             MessageIdKind.Text => new UniqueId(
                 System.Text.Encoding.UTF8.GetString(call.Exchange.Request.Span.Slice(head.IdOffset, head.IdLength))),
-            _ => call.Request?.Headers.MessageId,
+            _ => null,
         };
     }
 }

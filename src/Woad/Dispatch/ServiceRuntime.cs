@@ -17,6 +17,14 @@ internal sealed class ServiceRuntime
         Calls = new Throttle(model.MaxConcurrentCalls, clock);
         Sessions = new Throttle(model.MaxConcurrentSessions, clock);
         InstancePlaces = new Throttle(model.MaxConcurrentInstances, clock);
+        Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
+        Observe(Sessions, nameof(model.MaxConcurrentSessions), "maxConcurrentSessions");
+        Observe(InstancePlaces, nameof(model.MaxConcurrentInstances), "maxConcurrentInstances");
+        if (model.Throttle is { } throttle)
+        {
+            throttle.Changed += () => SetLimits(throttle);
+        }
+
         Threads = new OperationThreads(model.Name);
         if (model.InstanceMode == System.ServiceModel.InstanceContextMode.Single)
         {
@@ -41,10 +49,24 @@ internal sealed class ServiceRuntime
 
     public OperationThreads Threads { get; }
 
+    /// <summary>Whether instances are counted: not without a throttling behavior, which leaves them unlimited.</summary>
+    public bool HasInstanceLimit => Model.Throttle is not null;
+
     /// <summary>The one instance of InstanceContextMode.Single; null otherwise.</summary>
     public InstanceSlot? Single { get; }
 
     public InstanceSlot NewSlot() => new(NewGate(), Instances);
+
+    /// <summary>Limits may be changed while the host is open: a raised one lets waiters in at once.</summary>
+    private void SetLimits(System.ServiceModel.Dispatcher.ServiceThrottle throttle)
+    {
+        Calls.Limit = throttle.MaxConcurrentCalls;
+        Sessions.Limit = throttle.MaxConcurrentSessions;
+        InstancePlaces.Limit = throttle.MaxConcurrentInstances;
+    }
+
+    private void Observe(Throttle throttle, string name, string attribute) =>
+        throttle.Hit += limit => Log.ThrottleHit(Logger, name, limit, attribute);
 
     private Gate NewGate() => new(Model.ConcurrencyMode != System.ServiceModel.ConcurrencyMode.Multiple);
 }

@@ -172,7 +172,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         ArgumentNullException.ThrowIfNull(address);
         ThrowIfDisposedOrImmutable();
         var endpoint = new ServiceEndpoint(
-            contract, binding, new EndpointAddress(EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses)));
+            contract,
+            binding,
+            new EndpointAddress(listenUri is not null && address.IsAbsoluteUri
+                ? address
+                : EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses)));
         if (listenUri is not null)
         {
             endpoint.ListenUri = EndpointAddresses.MakeAbsolute(listenUri, binding, _baseAddresses);

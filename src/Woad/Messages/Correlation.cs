@@ -1,27 +1,10 @@
-using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>Addresses requests and replies as WCF does; the order of the headers is the order of these calls' sets.</summary>
+/// <summary>Addresses answers by their requests.</summary>
 internal static class Correlation
 {
-    private static readonly EndpointAddress Anonymous = new(EndpointAddress.AnonymousUri);
-
-    /// <summary>Adds MessageID, ReplyTo and To to a request whose answer comes back on the same connection.</summary>
-    public static void StampRequest(Message request, UniqueId id, EndpointAddress to)
-    {
-        var headers = request.Headers;
-        if (request.Version.Addressing != AddressingVersion.None)
-        {
-            headers.MessageId ??= id;
-            headers.ReplyTo ??= Anonymous;
-        }
-
-        to.ApplyTo(request);
-    }
-
     /// <summary>
     /// Adds RelatesTo and To to an answer. False when the request asks that no answer be sent.
     /// </summary>

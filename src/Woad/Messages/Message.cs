@@ -134,6 +134,9 @@ public abstract partial class Message : IDisposable
     /// <summary>Whether the body is empty, without a check of the state.</summary>
     internal virtual bool IsEmptyCore => IsEmpty;
 
+    /// <summary>The headers, also of a closed message when it still has them; else null.</summary>
+    internal virtual MessageHeaders? LiveHeaders => IsDisposed ? null : Headers;
+
     /// <summary>Refuses a message that was closed.</summary>
     internal void ThrowIfClosed() => ObjectDisposedException.ThrowIf(IsDisposed, this);
 

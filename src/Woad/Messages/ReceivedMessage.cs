@@ -93,6 +93,8 @@ internal sealed class ReceivedMessage : Message
 
     internal override bool IsEmptyCore => _isEmpty;
 
+    internal override MessageHeaders? LiveHeaders => _headers;
+
     private protected override bool IsFaultCore => _isFault;
 
     /// <summary>A message of a copy: the same bytes, other headers and properties.</summary>

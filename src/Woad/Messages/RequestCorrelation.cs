@@ -10,12 +10,11 @@ internal readonly record struct RequestCorrelation(UniqueId? MessageId, Endpoint
     /// <summary>Reads the headers of <paramref name="request"/>; a header that occurs twice counts as absent.</summary>
     public static RequestCorrelation Of(Message request)
     {
-        if (request.Version.Addressing == AddressingVersion.None)
+        if (request.LiveHeaders is not { } headers || headers.MessageVersion.Addressing == AddressingVersion.None)
         {
             return default;
         }
 
-        var headers = request.Headers;
         return new RequestCorrelation(
             Try(headers, h => h.MessageId), Try(headers, h => h.ReplyTo), Try(headers, h => h.FaultTo));
     }

@@ -92,7 +92,7 @@ internal sealed class StreamedMessage : Message
             opened.Body.Close();
             return new StreamedMessage(opened.Headers, reader, head, isEmpty, isFault);
         }
-        catch (XmlException e)
+        catch (Exception e) when (e is XmlException or ArgumentException)
         {
             throw new ProtocolException($"The received message is not a well-formed envelope: {e.Message}", e);
         }
@@ -136,24 +136,23 @@ internal sealed class StreamedMessage : Message
     /// <summary>Keeps the envelope's start tag, its headers, and the body's start tag; stops on the latter.</summary>
     private static BinaryEnvelopeSource CopyHead(XmlDictionaryReader reader, int maxBytes, MessageVersion version)
     {
-        using var stream = new BoundedStream(maxBytes);
-        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, false))
-        {
-            reader.MoveToContent();
-            CopyStartTag(reader, writer);
-            EnvelopeOpener.ReadStartEnvelope(reader, version);
-            if (reader.IsStartElement("Header", version.Envelope.Namespace))
+        return XmlFragment.Write(
+            writer =>
             {
-                writer.WriteNode(reader, defattr: false);
                 reader.MoveToContent();
-            }
+                CopyStartTag(reader, writer);
+                EnvelopeOpener.ReadStartEnvelope(reader, version);
+                if (reader.IsStartElement("Header", version.Envelope.Namespace))
+                {
+                    writer.WriteNode(reader, defattr: false);
+                    reader.MoveToContent();
+                }
 
-            CopyStartTag(reader, writer);
-            writer.WriteEndElement();
-            writer.WriteEndElement();
-        }
-
-        return new BinaryEnvelopeSource(stream.WrittenMemory, null, XmlDictionaryReaderQuotas.Max);
+                CopyStartTag(reader, writer);
+                writer.WriteEndElement();
+                writer.WriteEndElement();
+            },
+            maxBytes).Source;
     }
 
     private static void CopyStartTag(XmlDictionaryReader reader, XmlDictionaryWriter writer)

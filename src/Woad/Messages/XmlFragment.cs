@@ -8,24 +8,37 @@ internal sealed class XmlFragment(ReadOnlyMemory<byte> bytes)
 {
     private readonly BinaryEnvelopeSource _source = new(bytes, null, XmlDictionaryReaderQuotas.Max);
 
+    /// <summary>The bytes as an envelope.</summary>
+    public BinaryEnvelopeSource Source => _source;
+
     /// <summary>Number of bytes that the element takes.</summary>
     public int Length => _source.Length;
 
     /// <summary>Copies the element that <paramref name="reader"/> is on and moves behind it.</summary>
     /// <exception cref="QuotaExceededException">The copy would be larger than <paramref name="maxBytes"/>.</exception>
-    public static XmlFragment Copy(XmlDictionaryReader reader, int maxBytes) =>
-        Write(writer => XmlCopy.WriteElement(reader, writer), maxBytes);
+    /// <exception cref="XmlException">The element is malformed.</exception>
+    public static XmlFragment Copy(XmlDictionaryReader reader, int maxBytes)
+    {
+        try
+        {
+            return Write(writer => XmlCopy.WriteElement(reader, writer), maxBytes);
+        }
+        catch (Exception e) when (e is ArgumentException or InvalidOperationException)
+        {
+            // The BCL's readers let through what its writers refuse, such as a prefix declared as empty.
+            throw new XmlException($"The element '{reader.Name}' cannot be copied: {e.Message}", e);
+        }
+    }
 
     /// <summary>Keeps what <paramref name="write"/> writes: exactly one element.</summary>
     /// <exception cref="QuotaExceededException">The copy would be larger than <paramref name="maxBytes"/>.</exception>
     public static XmlFragment Write(Action<XmlDictionaryWriter> write, int maxBytes = int.MaxValue)
     {
-        using var stream = new BoundedStream(maxBytes);
-        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, false))
-        {
-            write(writer);
-        }
-
+        // Neither is disposed when writing throws: closing the writer would write more and throw again.
+        var stream = new BoundedStream(maxBytes);
+        var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, false);
+        write(writer);
+        writer.Close();
         return new XmlFragment(stream.WrittenMemory);
     }
 

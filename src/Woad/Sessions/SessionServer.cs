@@ -56,7 +56,13 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
     }
 
     /// <summary>A session that must not go on: closed in order once its calls have ended.</summary>
-    public static void EndAfterCalls(SessionState state) => _ = CloseOutputAsync(state.Session).AsTask();
+    public static void EndAfterCalls(SessionState state)
+    {
+        if (state.Pump is { } pump && state.BeginsToEnd())
+        {
+            _ = EndWhenQuietAsync(pump);
+        }
+    }
 
     /// <summary>Lets the calls end and closes every session; what is left when the token is cancelled is aborted.</summary>
     public async Task CloseAsync(CancellationToken deadline)
@@ -114,6 +120,12 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
     }
 
+    private static async Task EndWhenQuietAsync(SessionPump pump)
+    {
+        await pump.WhenQuietAsync(CancellationToken.None).ConfigureAwait(false);
+        await CloseOutputAsync(pump.Session).ConfigureAwait(false);
+    }
+
     /// <summary>A transport that can tell its peer what was wrong does so before the connection closes.</summary>
     private static ValueTask Failing(IEnvelopeSession session, Exception error)
     {
@@ -153,8 +165,10 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             Log.InstanceReleaseFailed(handler.Service.Logger, handler.Service.Model.Name, e);
         }
 
-        var place = new SessionTicket { Gate = handler.Service.InstancePlaces.OpenGate };
-        handler.Service.InstancePlaces.Exit(place);
+        if (handler.Service.HasInstanceLimit)
+        {
+            handler.Service.InstancePlaces.Exit(new SessionTicket { Gate = handler.Service.InstancePlaces.OpenGate });
+        }
     }
 
     private bool TryAdd(SessionPump pump)

@@ -4,36 +4,50 @@ using System.Text;
 
 namespace Woad.Server.Tests.BadInput;
 
-/// <summary>One HTTP request that is not as it should be, and what must come back.</summary>
-/// <param name="Name">Shown as the test's name.</param>
-/// <param name="Body">The request's body.</param>
-/// <param name="Statuses">The statuses that are right.</param>
-public sealed record HttpCase(string Name, string Body, params HttpStatusCode[] Statuses)
+/// <summary>One bad HTTP request and what it is answered with.</summary>
+/// <param name="Path">Path of the endpoint below the host.</param>
+/// <param name="Body">The entity body, or null for none.</param>
+/// <param name="Status">The status of the answer.</param>
+public sealed record HttpCase(string Path, byte[]? Body, HttpStatusCode Status)
 {
-    public string? ContentType { get; init; } = "text/xml; charset=utf-8";
+    public HttpCase(string path, string body, HttpStatusCode status)
+        : this(path, Encoding.UTF8.GetBytes(body), status)
+    {
+    }
 
-    public string? SoapAction { get; init; }
+    public string Method { get; init; } = "POST";
 
-    /// <summary>What the body of the answer contains; null when the answer has no body.</summary>
-    public string? Answer { get; init; }
+    public string? ContentType { get; init; } =
+        Path == "ws" ? "application/soap+xml; charset=utf-8" : "text/xml; charset=utf-8";
+
+    public string? SoapAction { get; init; } = Path == "ws" ? null : $"\"{Envelopes.EchoAction}\"";
 
     public bool Chunked { get; init; }
 
-    public HttpMethod Method { get; init; } = HttpMethod.Post;
+    /// <summary>Texts that the answer's body holds; none means an empty body.</summary>
+    public string[] Says { get; init; } = [];
 
-    public HttpRequestMessage ToRequest(Uri address)
+    /// <summary>A header that the answer has, or null.</summary>
+    public (string Name, string Value)? Header { get; init; }
+
+    /// <summary>Whether the request is a mistake that the log speaks of.</summary>
+    public bool IsLogged { get; init; } = Status != HttpStatusCode.OK;
+
+    public HttpRequestMessage ToRequest(Uri host)
     {
-        var content = new ByteArrayContent(Encoding.UTF8.GetBytes(Body));
-        content.Headers.ContentType = ContentType is null ? null : MediaTypeHeaderValue.Parse(ContentType);
-        var request = new HttpRequestMessage(Method, address) { Content = Method == HttpMethod.Get ? null : content };
-        request.Headers.TransferEncodingChunked = Chunked ? true : null;
+        var request = new HttpRequestMessage(new HttpMethod(Method), new Uri(host, Path));
         if (SoapAction is not null)
+            request.Headers.TryAddWithoutValidation("SOAPAction", SoapAction);
+        request.Headers.TransferEncodingChunked = Chunked;
+        if (Body is not null)
         {
-            request.Headers.Add("SOAPAction", $"\"{SoapAction}\"");
+            request.Content = new ByteArrayContent(Body);
+            if (ContentType is not null)
+                request.Content.Headers.TryAddWithoutValidation("Content-Type", ContentType);
+            if (Chunked)
+                request.Content.Headers.ContentLength = null;
         }
 
         return request;
     }
-
-    public override string ToString() => Name;
 }

@@ -32,7 +32,7 @@ public sealed class RecordedHttpTests
         formatter.DeserializeRequest(received, parameters);
 
         var request = formatter.SerializeRequest(VersionOf(exchange), parameters);
-        Correlation.StampRequest(request, id, new EndpointAddress($"http://127.0.0.1:7101{exchange.Path}"));
+        Envelope.Address(request, id, new EndpointAddress($"http://127.0.0.1:7101{exchange.Path}"));
 
         Assert.Equal(exchange.Request, Write(request));
     }

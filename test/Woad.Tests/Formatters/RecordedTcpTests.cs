@@ -84,11 +84,12 @@ public sealed class RecordedTcpTests
         var to = new EndpointAddress(address);
         if (operation.Reply is null)
         {
-            to.ApplyTo(request);
+            // The specification's example keeps the case of the host, which addresses made of URIs do not.
+            request.Headers.SetTo(to.Uri, new XmlDictionary().Add(address));
         }
         else
         {
-            Correlation.StampRequest(request, id!, to);
+            Envelope.Address(request, id!, to);
         }
 
         return request;

@@ -40,6 +40,18 @@ public sealed class CorrelationTests
     }
 
     [Fact]
+    public void Closed_request_still_addresses_its_answer()
+    {
+        var request = Envelope.Read(Envelope.Xml($"{Id}{Address("ReplyTo", "http://reply/")}"));
+        request.Close();
+
+        var from = RequestCorrelation.Of(request);
+
+        Assert.Equal("urn:m", from.MessageId!.ToString());
+        Assert.Equal(new EndpointAddress("http://reply/"), from.ReplyTo);
+    }
+
+    [Fact]
     public void Answer_without_addressing_is_left_as_it_is()
     {
         var reply = Message.CreateMessage(MessageVersion.Soap11, null);

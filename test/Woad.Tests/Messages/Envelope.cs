@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
@@ -45,5 +46,17 @@ internal static class Envelope
     {
         var version = message.Version;
         return Read(Write(message), version);
+    }
+
+    /// <summary>Addresses a request as a client does: MessageID, ReplyTo, To.</summary>
+    public static void Address(Message request, UniqueId id, EndpointAddress to)
+    {
+        if (request.Version.Addressing != AddressingVersion.None)
+        {
+            request.Headers.MessageId = id;
+            request.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
+        }
+
+        to.ApplyTo(request);
     }
 }

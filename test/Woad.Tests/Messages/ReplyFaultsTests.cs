@@ -149,6 +149,52 @@ public sealed class ReplyFaultsTests
         Assert.Equal(5, Assert.IsType<FaultException<object>>(error).Detail);
     }
 
+    [Theory]
+    [InlineData("<s:Fault/>")]
+    [InlineData("<s:Fault><s:Code/></s:Fault>")]
+    [InlineData("<s:Fault><s:Code><s:Other/></s:Code></s:Fault>")]
+    [InlineData("<s:Fault><s:Reason><s:Text>x</s:Text></s:Reason></s:Fault>")]
+    [InlineData("<s:Fault>text</s:Fault>")]
+    public void Malformed_fault_is_a_protocol_error(string body) => Assert.Throws<ProtocolException>(
+        () => ReplyFaults.From(Envelope.Read(Envelope.Xml("", body)), 1000, []));
+
+    [Fact]
+    public void Fault_with_an_endless_code_is_refused()
+    {
+        var code = string.Concat(Enumerable.Repeat("<s:Value>s:Sender</s:Value><s:Subcode>", 20))
+            + "<s:Value>s:Sender</s:Value>" + string.Concat(Enumerable.Repeat("</s:Subcode>", 20));
+
+        Assert.Throws<ProtocolException>(() => ReplyFaults.From(
+            Envelope.Read(Envelope.Xml("", $"<s:Fault><s:Code>{code}</s:Code></s:Fault>")), 1000, []));
+    }
+
+    [Fact]
+    public void Damaged_fault_fails_with_a_communication_error()
+    {
+        var random = new Random(21);
+        foreach (var version in new[] { MessageVersion.Default, MessageVersion.Soap11 })
+        {
+            var original = System.Text.Encoding.UTF8.GetBytes(Envelope.Write(
+                Map(new FaultException<DispatchFaultsTests.Detail>(new() { Value = 7 }), version, false).ToMessage(version)));
+            for (var i = 0; i < 3000; i++)
+            {
+                var bytes = (byte[])original.Clone();
+                bytes[random.Next(bytes.Length)] = (byte)random.Next(256);
+                var error = Record.Exception(() => ReadFault(bytes, version));
+                Assert.True(error is null or CommunicationException, $"{i}: {error}");
+            }
+        }
+    }
+
+    private static void ReadFault(byte[] bytes, MessageVersion version)
+    {
+        using var reply = Envelope.Read(bytes, version);
+        if (reply.IsFault && reply is { DuplicateHeader: null })
+        {
+            ReplyFaults.From(reply, 1000, Declared);
+        }
+    }
+
     private static DispatchFault Map(Exception error, MessageVersion version, bool includeDetail) =>
         DispatchFaults.From(error, version, Declared, includeDetail);
 }

@@ -33,13 +33,18 @@ internal static class EndpointAddressXml
     {
         reader.MoveToContent();
         var parts = new EndpointAddressParts();
+        var isEmpty = reader.IsEmptyElement;
         reader.ReadStartElement();
-        while (reader.IsStartElement())
+        while (!isEmpty && reader.IsStartElement())
         {
             ReadPart(version, reader, parts);
         }
 
-        reader.ReadEndElement();
+        if (!isEmpty)
+        {
+            reader.ReadEndElement();
+        }
+
         if (parts.Address is null)
         {
             throw new XmlException("The endpoint reference has no Address element.");

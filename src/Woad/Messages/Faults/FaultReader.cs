@@ -11,9 +11,22 @@ internal static class FaultReader
     private const int MaxSubcodes = 8;
 
     /// <summary>Reads the fault in the body of <paramref name="message"/>.</summary>
+    /// <exception cref="ProtocolException">The fault is malformed.</exception>
     public static MessageFault Read(Message message, int maxBufferSize)
     {
         var version = message.Version;
+        try
+        {
+            return Read(message, version, maxBufferSize);
+        }
+        catch (Exception e) when (e is XmlException or FormatException or MessageHeaderException)
+        {
+            throw new ProtocolException($"The received fault is malformed: {e.Message}", e);
+        }
+    }
+
+    private static ReceivedFault Read(Message message, MessageVersion version, int maxBufferSize)
+    {
         using var reader = message.GetReaderAtBodyContents();
         if (version.Envelope != EnvelopeVersion.Soap11)
         {
@@ -114,8 +127,17 @@ internal static class FaultReader
             throw new ProtocolException($"The fault's code has more than {MaxSubcodes} levels.");
         }
 
+        if (reader.IsEmptyElement)
+        {
+            throw new ProtocolException("The received fault has an empty code.");
+        }
+
         reader.ReadStartElement();
-        reader.MoveToContent();
+        if (!reader.IsStartElement("Value", ns))
+        {
+            throw new ProtocolException($"The received fault has '{reader.Name}' where the value of its code should be.");
+        }
+
         var value = ReadCodeName(reader);
         FaultCode? sub = null;
         while (reader.IsStartElement())

@@ -1,0 +1,47 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Bench;
+using Woad.Formatters;
+using Woad.LoadBenchmarks.Exchanges;
+
+namespace Woad.LoadBenchmarks.Contenders.Woad;
+
+/// <summary>Woad itself: full dispatch to a service per call, throttles raised.</summary>
+/// <param name="compiled">Whether the contract's compiled form is registered; without it calls take the message lane.</param>
+internal sealed class WoadContender(bool compiled) : IContender
+{
+    private const int Raised = 100_000;
+
+    public async Task<IAsyncDisposable> StartAsync(Exchange exchange)
+    {
+        if (compiled)
+        {
+            ContractCodecs.Register(new BenchContractCodec());
+        }
+
+        var (binding, address) = Endpoint(exchange);
+        var host = new ServiceHost(typeof(BenchService));
+        host.Description.Behaviors.Add(new ServiceThrottlingBehavior
+        {
+            MaxConcurrentCalls = Raised,
+            MaxConcurrentSessions = Raised,
+            MaxConcurrentInstances = Raised,
+        });
+        host.AddServiceEndpoint(typeof(ITestContract), binding, address);
+        await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null);
+        return new Running(host);
+    }
+
+    private static (Binding Binding, string Address) Endpoint(Exchange exchange) => exchange.Protocol switch
+    {
+        Protocol.NetTcp => (new NetTcpBinding(SecurityMode.None), $"net.tcp://127.0.0.1:{exchange.Port}/tcp"),
+        Protocol.BasicHttp => (new BasicHttpBinding(), $"http://127.0.0.1:{exchange.Port}/basic"),
+        _ => (new WSHttpBinding(SecurityMode.None), $"http://127.0.0.1:{exchange.Port}/ws"),
+    };
+
+    private sealed class Running(ServiceHost host) : IAsyncDisposable
+    {
+        public async ValueTask DisposeAsync() => await Task.Factory.FromAsync(host.BeginClose, host.EndClose, null);
+    }
+}

@@ -1,0 +1,21 @@
+using System.ServiceModel;
+using Woad.Connections;
+using Woad.Server.Http;
+
+namespace Woad.Server.DependencyInjection;
+
+/// <summary>HTTP addresses of an application: it listens, its pipeline hands the requests over by path.</summary>
+internal sealed class PipelineListenerFactory(PathTable paths) : IListenerFactory
+{
+    public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
+    {
+        var listener = new HttpListener(request.Address, request, l =>
+        {
+            paths.Remove(l);
+            return default;
+        });
+        return paths.TryAdd(listener)
+            ? new ValueTask<IListener>(listener)
+            : throw new AddressAlreadyInUseException($"Another endpoint of the application has the path of {request.Address}.");
+    }
+}

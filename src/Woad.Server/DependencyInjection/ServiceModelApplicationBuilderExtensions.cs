@@ -1,0 +1,28 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Woad.Server.DependencyInjection;
+using Woad.Server.Http;
+
+namespace Microsoft.AspNetCore.Builder;
+
+/// <summary>Puts services into the pipeline of an ASP.NET Core application.</summary>
+public static class ServiceModelApplicationBuilderExtensions
+{
+    /// <summary>
+    /// Adds services. HTTP endpoints are answered in this place of the application's pipeline, at the application's own
+    /// addresses; net.tcp endpoints listen on ports of their own.
+    /// </summary>
+    /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called.</exception>
+    public static IApplicationBuilder UseServiceModel(this IApplicationBuilder app, Action<ServiceModelBuilder> configure)
+    {
+        ArgumentNullException.ThrowIfNull(app);
+        ArgumentNullException.ThrowIfNull(configure);
+        var hosts = app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
+            "UseServiceModel needs services that are not registered. Call builder.Services.AddServiceModelServices() before the application is built.");
+        configure(new ServiceModelBuilder(hosts));
+        var paths = hosts.Paths;
+        return app.Use((context, next) => paths.Find(context.Request.Path.Value ?? "") is { } listener
+            ? HttpReceiver.ReceiveAsync(context, listener)
+            : next(context));
+    }
+}

@@ -1,0 +1,38 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+
+namespace Woad.Server.DependencyInjection;
+
+/// <summary>Says which services an application has, and where.</summary>
+public sealed class ServiceModelBuilder
+{
+    private readonly ServiceModelHosts _hosts;
+
+    internal ServiceModelBuilder(ServiceModelHosts hosts) => _hosts = hosts;
+
+    /// <summary>Adds a service. Its instances are made by the container, in a scope for each instance.</summary>
+    /// <param name="configure">May change the host before it opens: behaviors, timeouts.</param>
+    public ServiceModelBuilder AddService<TService>(Action<ServiceHostBase>? configure = null)
+        where TService : class
+    {
+        var host = _hosts.GetOrAdd(typeof(TService));
+        configure?.Invoke(host);
+        return this;
+    }
+
+    /// <summary>
+    /// Adds an endpoint. An HTTP address is a path of the application (<c>/orders</c>) or an absolute address whose path
+    /// counts; a net.tcp address is absolute.
+    /// </summary>
+    public ServiceModelBuilder AddServiceEndpoint<TService, TContract>(Binding binding, string address)
+        where TService : class, TContract
+    {
+        ArgumentNullException.ThrowIfNull(binding);
+        ArgumentNullException.ThrowIfNull(address);
+        var host = _hosts.GetOrAdd(typeof(TService));
+        var uri = address.StartsWith('/') ? new Uri($"{binding.Scheme}://localhost{address}") : new Uri(address, UriKind.Absolute);
+        host.AddServiceEndpoint(typeof(TContract), binding, uri);
+        return this;
+    }
+}

@@ -1,0 +1,52 @@
+using System.ServiceModel;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+using Woad.Server.Http;
+
+namespace Woad.Server.DependencyInjection;
+
+/// <summary>The service hosts of an application; they open and close with it.</summary>
+internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactory loggers) : IHostedService
+{
+    private readonly Dictionary<Type, ServiceHost> _hosts = [];
+
+    /// <summary>The HTTP endpoints, which the application's pipeline answers.</summary>
+    public PathTable Paths { get; } = new();
+
+    public ServiceHost GetOrAdd(Type serviceType)
+    {
+        if (_hosts.TryGetValue(serviceType, out var host))
+        {
+            return host;
+        }
+
+        var pipeline = new PipelineListenerFactory(Paths);
+        host = new ServiceHost(serviceType)
+        {
+            Loggers = loggers,
+            Listeners = scheme => scheme == "http" ? pipeline : null,
+        };
+        host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, serviceType));
+        return _hosts[serviceType] = host;
+    }
+
+    public async Task StartAsync(CancellationToken cancellationToken)
+    {
+        foreach (var host in _hosts.Values)
+        {
+            await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null).WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    public async Task StopAsync(CancellationToken cancellationToken)
+    {
+        foreach (var host in _hosts.Values)
+        {
+            if (host.State == CommunicationState.Opened)
+            {
+                await Task.Factory.FromAsync(host.BeginClose, host.EndClose, null).WaitAsync(cancellationToken).ConfigureAwait(false);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+namespace Woad.Interop.Tests;
+
+/// <summary>Every binding with every scenario, less what one of the peers is known not to do.</summary>
+public sealed class Matrix : TheoryData<string, string>
+{
+    private static readonly string[] Bindings = ["basic", "ws", "tcp"];
+    private static readonly string[] NeedSessions = ["sessions", "terminating"];
+
+    public Matrix(params string[] known)
+    {
+        var scenarios = Directory.GetFiles(Path.Combine(AppContext.BaseDirectory, "Expected"), "*.txt")
+            .Select(f => Path.GetFileNameWithoutExtension(f)).Order(StringComparer.Ordinal);
+        foreach (var (binding, scenario) in Bindings.SelectMany(b => scenarios.Select(s => (b, s))))
+        {
+            if (NeedSessions.Contains(scenario) && binding != "tcp")
+                continue;
+            if (!known.Contains($"{binding} {scenario}") && !known.Contains($"* {scenario}"))
+                Add(binding, scenario);
+        }
+    }
+
+    /// <summary>The lines that the scenario prints when both sides do it right.</summary>
+    public static string[] Expected(string scenario) =>
+        File.ReadAllLines(Path.Combine(AppContext.BaseDirectory, "Expected", scenario + ".txt"));
+}

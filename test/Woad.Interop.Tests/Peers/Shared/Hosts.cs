@@ -1,0 +1,27 @@
+using System.Collections.Generic;
+using System.ServiceModel;
+
+namespace Interop
+{
+    // Hosts both services: calls, large (raised quotas), orders and, with sessions, counter, each at its own address.
+    public static class Hosts
+    {
+        public static List<ServiceHost> Open(string binding, Dictionary<string, string> addresses)
+        {
+            var calls = new ServiceHost(new CallsService());
+            calls.AddServiceEndpoint(typeof(ICalls), Bindings.Create(binding, false), addresses["calls"]);
+            calls.AddServiceEndpoint(typeof(ICalls), Bindings.Create(binding, true), addresses["large"]);
+            calls.AddServiceEndpoint(typeof(ITestContract), Bindings.Create(binding, true), addresses["orders"]);
+            calls.Open();
+            var hosts = new List<ServiceHost> { calls };
+            if (binding == "tcp")
+            {
+                var counter = new ServiceHost(typeof(CounterService));
+                counter.AddServiceEndpoint(typeof(ICounter), Bindings.Create(binding, false), addresses["counter"]);
+                counter.Open();
+                hosts.Add(counter);
+            }
+            return hosts;
+        }
+    }
+}

@@ -1,0 +1,11 @@
+using System.ServiceModel;
+
+namespace Interop
+{
+    [ServiceContract]
+    public interface ITestContract
+    {
+        [OperationContract]
+        Order[] GetOrders(int NumOrders);
+    }
+}

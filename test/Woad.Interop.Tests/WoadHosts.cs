@@ -1,0 +1,25 @@
+using System.ServiceModel;
+using Interop;
+
+namespace Woad.Interop.Tests;
+
+/// <summary>Woad's hosts of the three bindings, each with all its endpoints on one port.</summary>
+public sealed class WoadHosts : IDisposable
+{
+    private readonly Dictionary<string, Endpoints> _endpoints = [];
+    private readonly List<ServiceHost> _hosts = [];
+
+    /// <summary>The endpoints of the host of the binding, which is opened when needed.</summary>
+    public Endpoints Of(string binding)
+    {
+        if (!_endpoints.TryGetValue(binding, out var endpoints))
+        {
+            _endpoints[binding] = endpoints = Endpoints.Shared(binding);
+            _hosts.AddRange(Hosts.Open(binding, endpoints.Addresses));
+        }
+
+        return endpoints;
+    }
+
+    public void Dispose() => _hosts.ForEach(h => h.Abort());
+}

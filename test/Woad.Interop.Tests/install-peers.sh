@@ -1,0 +1,27 @@
+#!/bin/sh
+# Installs the independent peers that Woad.Interop.Tests runs: Mono's compiler, runtime and WCF, and curl.
+# Needs Debian (or a relative with the same package names). Does nothing when they are there already.
+set -eu
+
+packages="mono-mcs mono-runtime libmono-system-servicemodel4.0a-cil libmono-system-runtime-serialization4.0-cil
+libmono-system-core4.0-cil libmono-i18n4.0-cil curl"
+
+missing=""
+for package in $packages; do
+    if [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)" != "installed" ]; then
+        missing="$missing $package"
+    fi
+done
+if [ -z "$missing" ]; then
+    exit 0
+fi
+
+as_root=""
+if [ "$(id -u)" -ne 0 ]; then
+    as_root="sudo"
+fi
+export DEBIAN_FRONTEND=noninteractive
+# Package lists may be absent (fresh container) or out of date: fetch them only when something is missing.
+$as_root apt-get update -q
+# shellcheck disable=SC2086 # a list of names
+$as_root apt-get install -q -y --no-install-recommends $missing

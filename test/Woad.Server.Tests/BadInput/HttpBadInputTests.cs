@@ -1,0 +1,32 @@
+using System.Net;
+
+namespace Woad.Server.Tests.BadInput;
+
+public sealed class HttpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
+{
+    private readonly HttpCases _cases = new(host.Http);
+
+    public static TheoryData<string> Names => [.. new HttpCases(new Uri("http://localhost/")).Keys];
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public async Task Request_gets_its_status_and_the_host_goes_on(string name)
+    {
+        var bad = _cases[name];
+        host.Logs.Clear();
+
+        using var response = await host.SendAsync(bad.ToRequest(host.Http));
+        var body = await response.Content.ReadAsStringAsync();
+
+        Assert.True(bad.Status == response.StatusCode, $"{(int)response.StatusCode} {response.ReasonPhrase}: {body}");
+        Assert.All(bad.Says, text => Assert.Contains(text, body, StringComparison.Ordinal));
+        if (bad.Says.Length == 0)
+            Assert.Equal("", body);
+        if (bad.Header is { } header)
+            Assert.Contains(header.Value, response.Content.Headers.Concat(response.Headers).First(h => h.Key == header.Name).Value);
+        Internals.AssertNoneIn(body + response.ReasonPhrase + response.Headers);
+        if (bad.IsLogged)
+            host.Logs.Next();
+        host.AssertServes();
+    }
+}
