@@ -25,6 +25,9 @@ internal sealed class TcpPort
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
 
+    // The port itself and every connection: the transport's memory must outlive all of them.
+    private int _users = 1;
+
     private TcpPort(WebApplication host, IConnectionListener socket)
     {
         _host = host;
@@ -114,13 +117,12 @@ internal sealed class TcpPort
         return null;
     }
 
-    /// <summary>Stops accepting; sessions that are open go on.</summary>
+    /// <summary>Stops accepting; sessions that are open go on, and the transport goes with the last of them.</summary>
     public async Task CloseAsync()
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
-        await _socket.DisposeAsync().ConfigureAwait(false);
-        await _host.DisposeAsync().ConfigureAwait(false);
+        await LeaveAsync().ConfigureAwait(false);
     }
 
     private static bool IsSame(Uri a, Uri b) =>
@@ -146,6 +148,7 @@ internal sealed class TcpPort
                 return;
             }
 
+            Interlocked.Increment(ref _users);
             ThreadPool.UnsafeQueueUserWorkItem(
                 static s => _ = s.Port.ServeAsync(s.Connection), (Port: this, Connection: connection), preferLocal: false);
         }
@@ -173,6 +176,16 @@ internal sealed class TcpPort
         finally
         {
             await connection.DisposeAsync().ConfigureAwait(false);
+            await LeaveAsync().ConfigureAwait(false);
+        }
+    }
+
+    private async ValueTask LeaveAsync()
+    {
+        if (Interlocked.Decrement(ref _users) == 0)
+        {
+            await _socket.DisposeAsync().ConfigureAwait(false);
+            await _host.DisposeAsync().ConfigureAwait(false);
         }
     }
 }
