@@ -19,7 +19,7 @@ public sealed class WoadClientTests(MonoHosts hosts) : IClassFixture<MonoHosts>
         var endpoints = await hosts.EndpointsAsync(binding);
         var lines = new List<string>();
 
-        await Task.Run(() => new Scenarios(binding, endpoints.Addresses, lines.Add, closes: binding != "tcp").Run(scenario));
+        await Task.Run(() => new Scenarios(binding, endpoints.Addresses, lines.Add, peerCloses: binding != "tcp").Run(scenario));
 
         Assert.Equal(Matrix.Expected(scenario), lines);
     }

@@ -21,12 +21,13 @@ internal sealed class FastLane(ListenerHandler listener)
             {
                 BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
             }
-            catch (XmlException e)
+            catch (XmlException)
             {
-                throw FaultPath.DeserializationFailed(call.Operation.Model.Name, e);
+                // What a codec cannot read the message lane looks at: it reads it after all, or says what is wrong.
+                frame.Clear();
+                return listener.RunByMessage(call);
             }
 
-            call.Target ??= GetTarget(call);
             invoked = Invoke(call, codec, frame);
         }
         catch (Exception e)
@@ -42,6 +43,9 @@ internal sealed class FastLane(ListenerHandler listener)
 
     private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
     {
+        var pace = call.Operation.Pace;
+        var begun = pace.Begin(call.Service.Clock);
+        call.Target ??= GetTarget(call);
         if (call.Operation.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
@@ -52,6 +56,7 @@ internal sealed class FastLane(ListenerHandler listener)
             finally
             {
                 OperationFlow.ExitSynchronous(outer);
+                pace.End(call.Service.Clock, begun);
             }
         }
 
@@ -90,7 +95,7 @@ internal sealed class FastLane(ListenerHandler listener)
 
         if (call.Context is { HasOutgoing: true } context)
         {
-            return ReplyByMessage(call, codec, frame, context);
+            return ReplyByMessageAsync(call, codec, frame, context);
         }
 
         var exchange = call.Exchange;
@@ -138,9 +143,23 @@ internal sealed class FastLane(ListenerHandler listener)
         }
     }
 
-    /// <summary>The operation has set headers or properties of the reply: they go out with it.</summary>
-    private ValueTask ReplyByMessage(Call call, OperationCodec codec, CallFrame frame, System.ServiceModel.OperationContext context) =>
-        listener.SendReplyAsync(call, CodecBody.CreateReply(listener.Encoding.Version, call.Operation.Model.ReplyAction!, codec, frame), context);
+    /// <summary>The operation has set headers or properties of the reply: its result goes out as a message with them.</summary>
+    private async ValueTask ReplyByMessageAsync(
+        Call call, OperationCodec codec, CallFrame frame, System.ServiceModel.OperationContext context)
+    {
+        try
+        {
+            var operation = call.Operation.Model;
+            var outputs = new object?[operation.OutputCount];
+            var result = codec.GetResult(frame, outputs);
+            var reply = operation.DispatchFormatter!.SerializeReply(listener.Encoding.Version, outputs, result);
+            await listener.SendReplyAsync(call, reply, context).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            await listener.Faults.AnswerAsync(call, e).ConfigureAwait(false);
+        }
+    }
 
     private async ValueTask FinishWhenSentAsync(Call call, ValueTask sent)
     {

@@ -14,16 +14,16 @@ namespace Interop
         readonly string _binding;
         readonly Dictionary<string, string> _addresses;
         readonly Action<string> _print;
-        readonly bool _closes;
+        readonly bool _peerCloses;
 
         public Scenarios(
             string binding, Dictionary<string, string> addresses, Action<string> print,
-            bool closes = true)
+            bool peerCloses = true)
         {
             _binding = binding;
             _addresses = addresses;
             _print = print;
-            _closes = closes;
+            _peerCloses = peerCloses;
         }
 
         public void Run(string name)
@@ -73,10 +73,21 @@ namespace Interop
 
         void End(ICommunicationObject proxy)
         {
-            if (_closes && proxy.State == CommunicationState.Opened)
-                proxy.Close();
-            else
+            if (proxy.State != CommunicationState.Opened)
+            {
                 proxy.Abort();
+                return;
+            }
+            try
+            {
+                proxy.Close();
+            }
+            catch (CommunicationException)
+            {
+                if (_peerCloses)
+                    throw;
+                proxy.Abort();
+            }
         }
 
         ChannelFactory<T> Factory<T>(string path)
