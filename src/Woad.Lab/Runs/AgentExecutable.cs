@@ -5,7 +5,8 @@ namespace Woad.Lab.Runs;
 /// <summary>This program once more, as a server or load process.</summary>
 internal static class AgentExecutable
 {
-    public static ProcessStartInfo Start(IEnumerable<string> arguments)
+    public static ProcessStartInfo Start(
+        IEnumerable<string> arguments, IReadOnlyList<(string Name, string Value)>? environment = null)
     {
         var assembly = typeof(AgentExecutable).Assembly.Location;
         var host = Path.ChangeExtension(assembly, OperatingSystem.IsWindows() ? ".exe" : null);
@@ -20,6 +21,11 @@ internal static class AgentExecutable
         foreach (var argument in File.Exists(host) ? arguments : arguments.Prepend(assembly))
         {
             start.ArgumentList.Add(argument);
+        }
+
+        foreach (var (name, value) in environment ?? [])
+        {
+            start.Environment[name] = value;
         }
 
         return start;

@@ -23,9 +23,13 @@ internal sealed class AgentProcess : IAsyncDisposable
 
     public bool HasExited => _process.HasExited;
 
-    public static AgentProcess Start(string name, IEnumerable<string> arguments, IReadOnlyList<int> cores)
+    public static AgentProcess Start(
+        string name,
+        IEnumerable<string> arguments,
+        IReadOnlyList<int> cores,
+        IReadOnlyList<(string Name, string Value)> environment)
     {
-        var process = new Process { StartInfo = AgentExecutable.Start(arguments) };
+        var process = new Process { StartInfo = AgentExecutable.Start(arguments, environment) };
         CoreAffinity.Start(process, cores);
         var agent = new AgentProcess(name, process);
         _ = agent.ReadReportsAsync();

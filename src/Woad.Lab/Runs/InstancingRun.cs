@@ -13,7 +13,7 @@ namespace Woad.Lab.Runs;
 internal sealed class InstancingRun(
     InstancingPlan plan, CorePlan cores, RunFolder folder, RawLog log, IRunProgress progress) : IAsyncDisposable
 {
-    private readonly ServerPool _servers = new(cores, plan.Settings.FreshServers);
+    private readonly ServerPool _servers = new(plan.Settings, cores);
     private readonly Dictionary<BindingKind, int> _usersPerClient = [];
     private readonly Dictionary<InstancingCell, CalibrationPoint> _calibration = [];
     private readonly long _start = Stopwatch.GetTimestamp();
@@ -25,7 +25,7 @@ internal sealed class InstancingRun(
         Announce();
         WritePredictions();
         progress.Say($"starting {plan.Settings.Clients} load processes");
-        _fleet = await LoadFleet.StartAsync(plan.Settings.Clients, cores, cancel);
+        _fleet = await LoadFleet.StartAsync(plan.Settings, cores, cancel);
         foreach (var cell in plan.Calibration)
         {
             await CalibrateAsync(cell, cancel);
@@ -224,7 +224,7 @@ internal sealed class InstancingRun(
 
         // A load process may still be inside the failed window: new ones begin from nothing.
         await _fleet!.DisposeAsync();
-        _fleet = await LoadFleet.StartAsync(plan.Settings.Clients, cores, cancel);
+        _fleet = await LoadFleet.StartAsync(plan.Settings, cores, cancel);
     }
 
     private TimeSpan LaterRepetition(TimeSpan first) => plan.Settings.FreshServers

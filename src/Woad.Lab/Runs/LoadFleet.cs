@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using Woad.Lab.Agents;
+using Woad.Lab.Instancing;
 using Woad.Lab.Load;
 
 namespace Woad.Lab.Runs;
@@ -17,15 +18,16 @@ internal sealed class LoadFleet : IAsyncDisposable
 
     public int Count => _clients.Count;
 
-    public static async Task<LoadFleet> StartAsync(int clients, CorePlan cores, CancellationToken cancel)
+    public static async Task<LoadFleet> StartAsync(
+        InstancingSettings settings, CorePlan cores, CancellationToken cancel)
     {
         var fleet = new LoadFleet();
         try
         {
-            for (var i = 0; i < clients; i++)
+            for (var i = 0; i < settings.Clients; i++)
             {
                 var name = string.Create(CultureInfo.InvariantCulture, $"load process {i + 1}");
-                fleet._clients.Add(AgentProcess.Start(name, ["client"], cores.Client));
+                fleet._clients.Add(AgentProcess.Start(name, ["client"], cores.Client, JitSettings.ForLoad(settings)));
             }
 
             foreach (var client in fleet._clients)

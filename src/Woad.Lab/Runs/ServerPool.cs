@@ -3,7 +3,7 @@ using Woad.Lab.Instancing;
 namespace Woad.Lab.Runs;
 
 /// <summary>Server processes by cell: either one for each run, or one for each cell through all repetitions.</summary>
-internal sealed class ServerPool(CorePlan cores, bool fresh) : IAsyncDisposable
+internal sealed class ServerPool(InstancingSettings settings, CorePlan cores) : IAsyncDisposable
 {
     private readonly Dictionary<InstancingCell, ServerProcess> _kept = [];
 
@@ -14,7 +14,7 @@ internal sealed class ServerPool(CorePlan cores, bool fresh) : IAsyncDisposable
             return server;
         }
 
-        server = await ServerProcess.StartAsync(cell, cores, cancel);
+        server = await ServerProcess.StartAsync(cell, settings, cores, cancel);
         _kept[cell] = server;
         return server;
     }
@@ -22,7 +22,7 @@ internal sealed class ServerPool(CorePlan cores, bool fresh) : IAsyncDisposable
     /// <summary>After a run. A server that has failed is not kept either way.</summary>
     public async Task ReturnAsync(InstancingCell cell, bool failed)
     {
-        if ((fresh || failed) && _kept.Remove(cell, out var server))
+        if ((settings.FreshServers || failed) && _kept.Remove(cell, out var server))
         {
             await server.DisposeAsync();
         }

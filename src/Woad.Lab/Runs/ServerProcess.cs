@@ -27,13 +27,15 @@ internal sealed class ServerProcess : IAsyncDisposable
     /// <summary>True after the first window.</summary>
     public bool IsWarm { get; set; }
 
-    public static async Task<ServerProcess> StartAsync(InstancingCell cell, CorePlan cores, CancellationToken cancel)
+    public static async Task<ServerProcess> StartAsync(
+        InstancingCell cell, InstancingSettings settings, CorePlan cores, CancellationToken cancel)
     {
         string[] arguments =
         [
             "host", "--binding", cell.Binding.Name(), "--mode", $"{cell.Mode}", "--concurrency", $"{cell.Concurrency}",
         ];
-        var agent = AgentProcess.Start($"server process of {cell.Id}", arguments, cores.Server);
+        var agent = AgentProcess.Start(
+            $"server process of {cell.Id}", arguments, cores.Server, JitSettings.ForServer(settings));
         try
         {
             var ready = await agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);

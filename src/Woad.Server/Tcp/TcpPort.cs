@@ -25,7 +25,7 @@ internal sealed class TcpPort
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
 
-    // The port itself and every connection: the transport's memory must outlive all of them.
+    /// <summary>Open connections, and one for the port while it accepts.</summary>
     private int _users = 1;
 
     private TcpPort(WebApplication host, IConnectionListener socket)
@@ -117,7 +117,7 @@ internal sealed class TcpPort
         return null;
     }
 
-    /// <summary>Stops accepting; sessions that are open go on, and the transport goes with the last of them.</summary>
+    /// <summary>Stops accepting; sessions that are open go on.</summary>
     public async Task CloseAsync()
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
@@ -180,6 +180,7 @@ internal sealed class TcpPort
         }
     }
 
+    /// <summary>The last one out disposes the transport: open connections rent from its memory.</summary>
     private async ValueTask LeaveAsync()
     {
         if (Interlocked.Decrement(ref _users) == 0)

@@ -21,17 +21,13 @@ internal sealed class FastLane(ListenerHandler listener)
             {
                 BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
             }
-            catch (XmlException e)
+            catch (XmlException)
             {
-                if (FaultPath.WhyNoMessage(call) is { } reason)
-                {
-                    return listener.Faults.RejectAsync(call, reason);
-                }
-
-                throw FaultPath.DeserializationFailed(call.Operation.Model.Name, e);
+                // What a codec cannot read the message lane looks at: it reads it after all, or says what is wrong.
+                frame.Clear();
+                return listener.RunByMessage(call);
             }
 
-            call.Target ??= GetTarget(call);
             invoked = Invoke(call, codec, frame);
         }
         catch (Exception e)
@@ -47,6 +43,9 @@ internal sealed class FastLane(ListenerHandler listener)
 
     private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
     {
+        var pace = call.Operation.Pace;
+        var begun = pace.Begin(call.Service.Clock);
+        call.Target ??= GetTarget(call);
         if (call.Operation.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
@@ -57,6 +56,7 @@ internal sealed class FastLane(ListenerHandler listener)
             finally
             {
                 OperationFlow.ExitSynchronous(outer);
+                pace.End(call.Service.Clock, begun);
             }
         }
 

@@ -76,11 +76,6 @@ internal sealed class FaultPath(ListenerHandler listener)
         }
     }
 
-    /// <summary>What a compiled operation's codec could not read.</summary>
-    public static Exception DeserializationFailed(string operation, XmlException error) =>
-        DispatchFaults.DeserializationFailed(
-            $"Error in deserializing body of request message for operation '{operation}'. {error.Message}", error);
-
     public static Exception SessionTerminated() => new RefusedException(DispatchFaults.SessionTerminated());
 
     public Exception ActionNotSupported(string? action) =>

@@ -87,6 +87,9 @@ internal sealed class ListenerHandler : IExchangeHandler
             ? _fastLane.RunAsync(call, codec)
             : _messageLane.RunAsync(call);
 
+    /// <summary>6. and 7. for a call whose compiled operation does not understand its message.</summary>
+    public ValueTask RunByMessage(Call call) => _messageLane.RunAsync(call);
+
     /// <summary>7. The call has been answered (or ended): instance, permits and bytes go back.</summary>
     public ValueTask FinishAsync(Call call)
     {
@@ -117,11 +120,23 @@ internal sealed class ListenerHandler : IExchangeHandler
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };
         var exchange = call.Exchange;
-        call.Context?.RaiseCompleted();
+        RaiseCompleted(call);
         exchange.Reset(call.Clear());
         if (ends)
         {
             SessionServer.EndAfterCalls(session!);
+        }
+    }
+
+    private static void RaiseCompleted(Call call)
+    {
+        try
+        {
+            call.Context?.RaiseCompleted();
+        }
+        catch (Exception e)
+        {
+            Log.CompletedHandlerFailed(call.Service.Logger, call.Operation.Model.Name, e);
         }
     }
 
@@ -166,9 +181,14 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
 
         var watched = InlineWatch.Shared.Begin(call);
-        var run = Execute(call);
-        watched.End();
-        return run;
+        try
+        {
+            return Execute(call);
+        }
+        finally
+        {
+            watched.End();
+        }
     }
 
     /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>

@@ -130,8 +130,10 @@ internal sealed class MessageLane(ListenerHandler listener)
     /// <summary>5.</summary>
     private static ValueTask Invoke(Call call, MessageLaneState state)
     {
-        call.Target ??= FastLane.GetTarget(call);
         var invoker = call.Operation.Model.Invoker!;
+        var pace = call.Operation.Pace;
+        var begun = pace.Begin(call.Service.Clock);
+        call.Target ??= FastLane.GetTarget(call);
         if (invoker.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
@@ -144,6 +146,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             finally
             {
                 OperationFlow.ExitSynchronous(outer);
+                pace.End(call.Service.Clock, begun);
             }
         }
 

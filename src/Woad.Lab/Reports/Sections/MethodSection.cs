@@ -37,6 +37,12 @@ internal static class MethodSection
         yield return settings.FreshServers
             ? "Each run of a cell has a server process of its own."
             : "Each cell has one server process, which lives through all repetitions: later ones find it warm.";
+        if (JitSettings.IsShort(settings))
+        {
+            yield return "Windows are short: the server's code is compiled without collecting a profile first "
+                + "(TieredPGO off), which settles sooner and costs some speed, in all cells alike.";
+        }
+
         yield return $"A window counts unless the load generator used more than "
             + $"{ReportText.Percent(GeneratorGate.GeneratorShareLimit)} of its cores while the server had some of its "
             + "own left, samples were lost (Little's law, 2 %), a load process spent more than 5 % in garbage "

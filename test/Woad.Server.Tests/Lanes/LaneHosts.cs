@@ -1,0 +1,51 @@
+using System.Net;
+using System.Net.Sockets;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Bench;
+using Woad.Formatters;
+
+namespace Woad.Server.Tests.Lanes;
+
+/// <summary>The same service twice over one binding: once through its codecs, once through messages.</summary>
+public sealed class LaneHosts : IDisposable
+{
+    private readonly ServiceHost _host = new(typeof(LanesService));
+
+    static LaneHosts() => ContractCodecs.Register(new BenchContractCodec());
+
+    public LaneHosts(string binding)
+    {
+        var port = FreePort();
+        Binding = Make(binding);
+        Compiled = new Uri($"{Binding.Scheme}://127.0.0.1:{port}/compiled");
+        Plain = new Uri($"{Binding.Scheme}://127.0.0.1:{port}/plainly_");
+        _host.AddServiceEndpoint(typeof(ITestContract), Make(binding), Compiled);
+        _host.AddServiceEndpoint(typeof(IPlainContract), Make(binding), Plain);
+        _host.Open();
+    }
+
+    public static TheoryData<string> Bindings => ["basicHttp", "wsHttp", "netTcp"];
+
+    public Binding Binding { get; }
+
+    public Uri Compiled { get; }
+
+    public Uri Plain { get; }
+
+    public static Binding Make(string binding) => binding switch
+    {
+        "basicHttp" => new BasicHttpBinding(),
+        "wsHttp" => new WSHttpBinding(SecurityMode.None),
+        _ => new NetTcpBinding(SecurityMode.None),
+    };
+
+    public void Dispose() => _host.Close();
+
+    private static int FreePort()
+    {
+        using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp);
+        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+        return ((IPEndPoint)socket.LocalEndPoint!).Port;
+    }
+}
