@@ -117,7 +117,7 @@ internal sealed class TcpPort
         return null;
     }
 
-    /// <summary>Stops accepting; sessions that are open go on, and the transport goes with the last of them.</summary>
+    /// <summary>Stops accepting; sessions that are open go on.</summary>
     public async Task CloseAsync()
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
