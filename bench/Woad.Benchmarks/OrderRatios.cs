@@ -9,22 +9,22 @@ namespace Woad.Benchmarks;
 /// <summary>The seed's Order[100] as the reply of GetOrders, against DataContractSerializer on the same shape.</summary>
 internal static class OrderRatios
 {
-    private const int Count = 100;
-    private static readonly Order[] Orders = Order.Make(Count);
+    private static Order[] _orders = [];
     private static readonly DataContractSerializer Serializer = new(typeof(Order[]), "GetOrdersResult", OrderCodec.Tempuri);
     private static readonly XmlDictionary Names = new();
     private static readonly XmlDictionaryString Response = Names.Add("GetOrdersResponse");
     private static readonly XmlDictionaryString Tempuri = Names.Add(OrderCodec.Tempuri);
 
-    public static IEnumerable<RatioSuite> All()
+    public static IEnumerable<RatioSuite> All(int count)
     {
+        _orders = Order.Make(count);
         var text = new FixedBuffer(1 << 20);
         WriteText(text, 1);
         var textBytes = text.Written.ToArray();
         yield return new RatioSuite(
-            "orders text write", Count, textBytes.Length, new Contender("DCS", DcsText()), new Contender("Woad", n => WriteText(text, n)));
+            "orders text write", count, textBytes.Length, new Contender("DCS", DcsText()), new Contender("Woad", n => WriteText(text, n)));
         yield return new RatioSuite(
-            "orders text read", Count, textBytes.Length, new Contender("DCS", DcsTextRead(textBytes)), new Contender("Woad", n => ReadText(textBytes, n)));
+            "orders text read", count, textBytes.Length, new Contender("DCS", DcsTextRead(textBytes)), new Contender("Woad", n => ReadText(textBytes, n)));
 
         foreach (var withSession in new[] { true, false })
         {
@@ -38,9 +38,9 @@ internal static class OrderRatios
             readerSession?.Add(table.Written);
             var name = withSession ? "orders nbfx+session" : "orders nbfx";
             yield return new RatioSuite(
-                $"{name} write", Count, bytes.Length, new Contender("DCS", DcsBinary(withSession)), new Contender("Woad", n => WriteBinary(binary, session, n)));
+                $"{name} write", count, bytes.Length, new Contender("DCS", DcsBinary(withSession)), new Contender("Woad", n => WriteBinary(binary, session, n)));
             yield return new RatioSuite(
-                $"{name} read", Count, bytes.Length, new Contender("DCS", DcsBinaryRead(bytes, readerSession?.Bcl)), new Contender("Woad", n => ReadBinary(bytes, readerSession, n)), new Contender("objects only", CopyObjects));
+                $"{name} read", count, bytes.Length, new Contender("DCS", DcsBinaryRead(bytes, readerSession?.Bcl)), new Contender("Woad", n => ReadBinary(bytes, readerSession, n)), new Contender("objects only", CopyObjects));
         }
     }
 
@@ -49,10 +49,10 @@ internal static class OrderRatios
     {
         for (var i = 0; i < times; i++)
         {
-            var copy = new Order[Count];
-            for (var j = 0; j < Count; j++)
+            var copy = new Order[_orders.Length];
+            for (var j = 0; j < copy.Length; j++)
             {
-                copy[j] = Orders[j].Copy();
+                copy[j] = _orders[j].Copy();
             }
         }
     }
@@ -63,7 +63,7 @@ internal static class OrderRatios
         {
             output.Clear();
             var writer = new TextXmlWriter(output);
-            OrderCodec.Write(ref writer, Orders);
+            OrderCodec.Write(ref writer, _orders);
             writer.Flush();
         }
     }
@@ -83,7 +83,7 @@ internal static class OrderRatios
         {
             output.Clear();
             var writer = new BinaryXmlWriter(output, session);
-            OrderCodec.Write(ref writer, Orders);
+            OrderCodec.Write(ref writer, _orders);
             writer.Flush();
         }
     }
@@ -133,13 +133,13 @@ internal static class OrderRatios
     private static void DcsWrite(XmlDictionaryWriter writer)
     {
         writer.WriteStartElement(Response, Tempuri);
-        Serializer.WriteObject(writer, Orders);
+        Serializer.WriteObject(writer, _orders);
         writer.WriteEndElement();
         writer.Flush();
         writer.Close();
     }
 
-    private static Action<int> DcsTextRead(byte[] bytes)
+    public static Action<int> DcsTextRead(byte[] bytes)
     {
         var reader = XmlDictionaryReader.CreateTextReader(bytes, XmlDictionaryReaderQuotas.Max);
         return times =>
@@ -153,7 +153,7 @@ internal static class OrderRatios
         };
     }
 
-    private static Action<int> DcsBinaryRead(byte[] bytes, XmlBinaryReaderSession? session)
+    public static Action<int> DcsBinaryRead(byte[] bytes, XmlBinaryReaderSession? session)
     {
         var reader = XmlDictionaryReader.CreateBinaryReader(
             bytes, 0, bytes.Length, StaticDictionary.Bcl, XmlDictionaryReaderQuotas.Max, session);

@@ -1,7 +1,8 @@
 using Woad.Benchmarks;
 
-// dotnet run -c Release --project bench/Woad.Benchmarks [-- --rounds N] [filter]
+// dotnet run -c Release --project bench/Woad.Benchmarks [-- --rounds N] [--orders N] [filter]
 var rounds = 12;
+var orders = 100;
 var filter = "";
 for (var i = 0; i < args.Length; i++)
 {
@@ -9,13 +10,17 @@ for (var i = 0; i < args.Length; i++)
     {
         rounds = int.Parse(args[++i], System.Globalization.CultureInfo.InvariantCulture);
     }
+    else if (args[i] == "--orders")
+    {
+        orders = int.Parse(args[++i], System.Globalization.CultureInfo.InvariantCulture);
+    }
     else
     {
         filter = args[i];
     }
 }
 
-foreach (var suite in OrderRatios.All().Concat(ProtobufRatios.All()).Concat(FieldRatios.All()).Concat(BlockRatios.All()))
+foreach (var suite in OrderRatios.All(orders).Concat(ProtobufRatios.All()).Concat(WalkRatios.All()).Concat(FieldRatios.All()).Concat(BlockRatios.All()))
 {
     if (suite.Name.Contains(filter, StringComparison.OrdinalIgnoreCase))
     {

@@ -15,7 +15,9 @@ internal static class AsciiText
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Whether the first <paramref name="length"/> (at most 32) bytes are equal; 32 are readable on both sides.</summary>
+    /// <summary>
+    /// Whether the first <paramref name="length"/> (at most 32) bytes are equal; 32 are readable on both sides.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool StartsEqual(ref byte left, ref byte right, int length)
     {

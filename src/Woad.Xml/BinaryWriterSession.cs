@@ -27,16 +27,13 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     private bool _closed;
     private int _sent;
 
+    // 1 while there are strings to send; set before the id of a new one can be seen.
+    private int _unsent;
+
     /// <summary>Whether strings have been reserved that the peer has not been told.</summary>
     public bool HasUnsent
     {
-        get
-        {
-            lock (_gate)
-            {
-                return _sent < _strings.Count;
-            }
-        }
+        get => Volatile.Read(ref _unsent) != 0;
     }
 
     /// <summary>The same table as a session of the BCL's binary writer.</summary>
@@ -51,7 +48,9 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         }
     }
 
-    /// <summary>The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.</summary>
+    /// <summary>
+    /// The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IdOf(XmlToken token)
     {
@@ -89,6 +88,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
                 total += length + text.Length;
             }
 
+            Volatile.Write(ref _unsent, 0);
             return total;
         }
     }
@@ -167,6 +167,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         _size += size;
         id = (2 * _strings.Count) + 1;
         _strings.Add(bytes);
+        Volatile.Write(ref _unsent, 1);
         _ids.Add(text, id);
         return id;
     }

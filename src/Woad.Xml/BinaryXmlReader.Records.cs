@@ -10,7 +10,9 @@ namespace Woad.Xml;
 /// <content>Text records as they stand in the input.</content>
 public ref partial struct BinaryXmlReader
 {
-    /// <summary>Reads the text record at <paramref name="at"/>, checks it and returns where the next record stands.</summary>
+    /// <summary>
+    /// Reads the text record at <paramref name="at"/>, checks it and returns where the next record stands.
+    /// </summary>
     private readonly int ReadRecord(int at, out NbfxText record)
     {
         if (at >= _input.Length)
@@ -301,7 +303,9 @@ public ref partial struct BinaryXmlReader
         return text.ToString();
     }
 
-    /// <summary>The whole content of the element just started, in any number of records and comments, and its end.</summary>
+    /// <summary>
+    /// The whole content of the element just started, in any number of records and comments, and its end.
+    /// </summary>
     private string TakeManyAsString()
     {
         StringBuilder? text = null;

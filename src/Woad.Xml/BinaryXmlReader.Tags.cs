@@ -343,7 +343,9 @@ public ref partial struct BinaryXmlReader
     private readonly XmlToken? TokenOf(int id) =>
         (id & 1) == 0 ? StaticDictionary.Token(id) : _session!.Find(id)!.Token;
 
-    /// <summary>Reads an array record: its element with attributes, an end, the item type, the count, the items.</summary>
+    /// <summary>
+    /// Reads an array record: its element with attributes, an end, the item type, the count, the items.
+    /// </summary>
     private void PeekArray()
     {
         var start = _pos;

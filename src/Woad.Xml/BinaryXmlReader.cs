@@ -285,68 +285,6 @@ public ref partial struct BinaryXmlReader : IXmlReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Set(State bit, bool value) => _state = value ? _state | bit : _state & ~bit;
 
-    /// <summary>
-    /// Takes a start tag of the usual form: a name in the namespace matched last, with the same prefix, as a dictionary
-    /// id of at most two bytes or as a short string, without attributes.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryStartPredicted(XmlName name)
-    {
-        if (_state != State.Plain || _depth >= _limits.MaxDepth
-            || !ReferenceEquals(name.Namespace, _scope.CachedNamespace) || _input.Length - _pos < 4)
-        {
-            return false;
-        }
-
-        ref var at = ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), _pos);
-        var code = _scope.CachedCode;
-        int length;
-        if (at == (code == 0 ? NbfxRecord.ShortDictionaryElement : NbfxRecord.PrefixDictionaryElementA - 1 + code))
-        {
-            int id = Unsafe.Add(ref at, 1);
-            length = 2;
-            if (id >= 0x80)
-            {
-                int high = Unsafe.Add(ref at, 2);
-                id = (id & 0x7F) | (high << 7);
-                length = high < 0x80 ? 3 : int.MaxValue;
-            }
-
-            var token = (id & 1) == 0 ? (id == name.Local.StaticId ? name.Local : null)
-                : (uint)(id >> 1) < (uint)_tokens.Length ? _tokens[id >> 1] : null;
-            if (!ReferenceEquals(token, name.Local))
-            {
-                return false;
-            }
-        }
-        else if (at == (code == 0 ? NbfxRecord.ShortElement : NbfxRecord.PrefixElementA - 1 + code))
-        {
-            var local = name.Local.Utf8;
-            length = 2 + local.Length;
-            if (Unsafe.Add(ref at, 1) != local.Length || local.Length >= 0x80 || length >= _input.Length - _pos
-                || !local.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref at, 2), local.Length)))
-            {
-                return false;
-            }
-        }
-        else
-        {
-            return false;
-        }
-
-        if (length > 3 && length >= _input.Length - _pos
-            || Unsafe.Add(ref at, length) is >= NbfxRecord.ShortAttribute and <= NbfxRecord.PrefixAttributeZ
-            || length > _limits.MaxBytesPerRead)
-        {
-            return false;
-        }
-
-        _pos += length;
-        _depth++;
-        _attributes.Count = 0;
-        return true;
-    }
-
     private void Consume()
     {
         Peeked = false;

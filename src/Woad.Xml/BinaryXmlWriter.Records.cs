@@ -58,15 +58,14 @@ public ref partial struct BinaryXmlWriter
 
     private void Write(ulong value, int end)
     {
-        if (value <= long.MaxValue)
+        if (value <= 1)
         {
-            Write((long)value, end);
+            Record(NbfxRecord.Zero + (2 * (int)value) + end, 0);
+            return;
         }
-        else
-        {
-            Record(NbfxRecord.UInt64 + end, 8);
-            Append(value);
-        }
+
+        Span<byte> text = stackalloc byte[Lexical.MaxLength];
+        WriteAscii(text[..Lexical.Format(text, value)], end);
     }
 
     /// <summary>Whole numbers in the range of a 16-bit integer go out as integers.</summary>
@@ -100,9 +99,14 @@ public ref partial struct BinaryXmlWriter
 
     private void Write(decimal value, int end)
     {
+        Record(NbfxRecord.Decimal + end, 16);
+        AppendDecimal(value);
+    }
+
+    private void AppendDecimal(decimal value)
+    {
         Span<int> bits = stackalloc int[4];
         decimal.GetBits(value, bits);
-        Record(NbfxRecord.Decimal + end, 16);
         Append(bits[3]);
         Append(bits[2]);
         Append(bits[0]);
@@ -117,15 +121,24 @@ public ref partial struct BinaryXmlWriter
 
     private void Write(TimeSpan value, int end)
     {
-        Record(NbfxRecord.TimeSpan + end, 8);
-        Append(value.Ticks);
+        Span<byte> text = stackalloc byte[Lexical.MaxLength];
+        WriteAscii(text[..Lexical.Format(text, value)], end);
     }
 
     private void Write(Guid value, int end)
     {
-        Record(NbfxRecord.Guid + end, 16);
-        value.TryWriteBytes(_span[_pos..]);
-        _pos += 16;
+        Record(NbfxRecord.Chars8 + end, 1 + Lexical.MaxLength);
+        var length = Lexical.Format(_span[(_pos + 1)..], value);
+        _span[_pos] = (byte)length;
+        _pos += 1 + length;
+    }
+
+    private void WriteAscii(scoped ReadOnlySpan<byte> text, int end)
+    {
+        Record(NbfxRecord.Chars8 + end, 1 + text.Length);
+        _span[_pos++] = (byte)text.Length;
+        text.CopyTo(_span[_pos..]);
+        _pos += text.Length;
     }
 
     private void WriteToken(XmlToken value, int end)
@@ -220,7 +233,9 @@ public ref partial struct BinaryXmlWriter
         _pos += 2 * value.Length;
     }
 
-    /// <summary>Whole groups of three bytes in one record, the rest in a second, as the BCL's base64 writing does.</summary>
+    /// <summary>
+    /// Whole groups of three bytes in one record, the rest in a second, as the BCL's base64 writing does.
+    /// </summary>
     private void WriteBytes(ReadOnlySpan<byte> value, int end)
     {
         var rest = value.Length % 3;
@@ -249,7 +264,9 @@ public ref partial struct BinaryXmlWriter
         }
     }
 
-    /// <summary>A record with its length in one, two or four bytes; <paramref name="type"/> is the one-byte form.</summary>
+    /// <summary>
+    /// A record with its length in one, two or four bytes; <paramref name="type"/> is the one-byte form.
+    /// </summary>
     private void Length(int type, int length)
     {
         if (length <= byte.MaxValue)

@@ -6,7 +6,9 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>Writes .NET binary XML ([MC-NBFX]) with the static dictionary and, given a session, its string table.</summary>
+/// <summary>
+/// Writes .NET binary XML ([MC-NBFX]) with the static dictionary and, given a session, its string table.
+/// </summary>
 /// <remarks>
 /// Call <see cref="Flush"/> at the end. Bytes are those of the BCL's binary writer, except that a long text always carries
 /// its end tag in its own record, where the BCL's depends on the fill of its buffer.
@@ -24,9 +26,13 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     private int _lastText = -1;
     private WriterScope _scope;
 
-    /// <summary>A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.</summary>
+    /// <summary>
+    /// A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.
+    /// </summary>
     /// <param name="output">Takes the bytes.</param>
-    /// <param name="session">The string table of the connection; null to write names that are not static inline.</param>
+    /// <param name="session">
+    /// The string table of the connection; null to write names that are not static inline.
+    /// </param>
     /// <param name="depth">Number of elements around what is written here.</param>
     public BinaryXmlWriter(IBufferWriter<byte> output, BinaryWriterSession? session, int depth = 0)
     {

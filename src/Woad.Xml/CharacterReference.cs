@@ -8,7 +8,9 @@ internal static class CharacterReference
     /// <summary>The longest that is looked at, so that a missing semicolon costs nothing.</summary>
     private const int MaxLength = 32;
 
-    /// <summary>Decodes the reference at <paramref name="at"/> to UTF-8; <paramref name="end"/> is after its semicolon.</summary>
+    /// <summary>
+    /// Decodes the reference at <paramref name="at"/> to UTF-8; <paramref name="end"/> is after its semicolon.
+    /// </summary>
     public static int Decode(ReadOnlySpan<byte> input, int at, Span<byte> target, out int end)
     {
         var rest = input.Slice(at, Math.Min(MaxLength, input.Length - at));

@@ -40,7 +40,9 @@ public interface IXmlReader
     /// <summary>Consumes the text, if any, that comes next (mixed content).</summary>
     void SkipText();
 
-    /// <summary>Local name of the start tag that comes next, as a string (allocates: not for the predicted path).</summary>
+    /// <summary>
+    /// Local name of the start tag that comes next, as a string (allocates: not for the predicted path).
+    /// </summary>
     string NextLocalName();
 
     /// <summary>Namespace of the start tag that comes next, as a string (allocates).</summary>
@@ -59,7 +61,9 @@ public interface IXmlReader
     /// <summary>Number of attributes, other than namespace declarations, of the start tag consumed last.</summary>
     int AttributeCount { get; }
 
-    /// <summary>Local name of the attribute at <paramref name="index"/> of the start tag consumed last (allocates).</summary>
+    /// <summary>
+    /// Local name of the attribute at <paramref name="index"/> of the start tag consumed last (allocates).
+    /// </summary>
     string AttributeLocalName(int index);
 
     /// <summary>Namespace of the attribute at <paramref name="index"/>, "" for none (allocates).</summary>
@@ -68,7 +72,10 @@ public interface IXmlReader
     /// <summary>Value of the attribute at <paramref name="index"/> (allocates).</summary>
     string AttributeValue(int index);
 
-    /// <summary>Resolves a prefix ("" for the default namespace) in the scope of the start tag consumed last; null when undeclared.</summary>
+    /// <summary>
+    /// Resolves a prefix ("" for the default namespace) in the scope of the start tag consumed last; null when
+    /// undeclared.
+    /// </summary>
     string? LookupNamespace(string prefix);
 
     /// <summary>Reads the text content of the element just started and its end tag.</summary>
@@ -121,4 +128,25 @@ public interface IXmlReader
     /// input (or in a dictionary); otherwise leaves the reader where it was and returns false.
     /// </summary>
     bool TryReadUtf8(out ReadOnlySpan<byte> utf8);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadBoolean"/>; binary arrays at once.</summary>
+    bool[] ReadBooleanArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadInt32"/>; binary arrays at once.</summary>
+    int[] ReadInt32Array(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadInt64"/>; binary arrays at once.</summary>
+    long[] ReadInt64Array(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadSingle"/>; binary arrays at once.</summary>
+    float[] ReadSingleArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDouble"/>; binary arrays at once.</summary>
+    double[] ReadDoubleArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDecimal"/>; binary arrays at once.</summary>
+    decimal[] ReadDecimalArray(XmlName item);
+
+    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDateTime"/>; binary arrays at once.</summary>
+    DateTime[] ReadDateTimeArray(XmlName item);
 }

@@ -9,7 +9,8 @@ namespace Woad.Xml;
 /// <remarks>
 /// The writer does not check well-formedness: codecs are generated or written once and call in document order, one call
 /// at a time. A name is written with the prefix that is in scope for its namespace; when none is, the element declares
-/// its namespace as the default namespace. Values take the lexical forms of the BCL's writers.
+/// its namespace as the default namespace. Values take the forms that DataContractSerializer gives them over the BCL's
+/// writers: in binary a record of their type, but text for Guid, TimeSpan and ulong.
 /// </remarks>
 public interface IXmlWriter
 {
@@ -19,13 +20,17 @@ public interface IXmlWriter
     /// <summary>Begins a start tag; declarations and attributes may follow, then <see cref="EndOfStart"/>.</summary>
     void StartOpen(XmlName name);
 
-    /// <summary>Declares <paramref name="ns"/> with the prefix that the BCL's writers would choose, unless it is in scope.</summary>
+    /// <summary>
+    /// Declares <paramref name="ns"/> with the prefix that the BCL's writers would choose, unless it is in scope.
+    /// </summary>
     void Declare(XmlToken ns);
 
     /// <summary>Declares <paramref name="ns"/> with <paramref name="prefix"/>.</summary>
     void Declare(XmlToken prefix, XmlToken ns);
 
-    /// <summary>Writes an attribute; a namespace that is not in scope is declared as by <see cref="Declare(XmlToken)"/>.</summary>
+    /// <summary>
+    /// Writes an attribute; a namespace that is not in scope is declared as by <see cref="Declare(XmlToken)"/>.
+    /// </summary>
     void Attribute(XmlName name, string value);
 
     /// <summary>Writes an attribute whose value the program knows beforehand (a dictionary string in binary).</summary>
@@ -132,4 +137,25 @@ public interface IXmlWriter
 
     /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; declares the xsi namespace unless it is in scope.</summary>
     void ElementNil(XmlName name);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<bool> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<int> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<long> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<float> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<double> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<decimal> values);
+
+    /// <summary>Writes one element of this name for each value; in binary an array record.</summary>
+    void Array(XmlName item, ReadOnlySpan<DateTime> values);
 }

@@ -5,7 +5,9 @@ using System.Runtime.InteropServices;
 
 namespace Woad.Xml;
 
-/// <summary>The lexical forms that the BCL's writers give to values ([XSD-2]), as UTF-8. Callers provide the room.</summary>
+/// <summary>
+/// The lexical forms that the BCL's writers give to values ([XSD-2]), as UTF-8. Callers provide the room.
+/// </summary>
 internal static class Lexical
 {
     /// <summary>No number, date, duration or Guid is longer.</summary>
@@ -38,7 +40,9 @@ internal static class Lexical
 
     public static int Format(Span<byte> target, ulong value) => FormatUnsigned(target, value);
 
-    /// <summary>Up to six digits with up to four decimals are unique and short already; the BCL does the rest.</summary>
+    /// <summary>
+    /// Up to six digits with up to four decimals are unique and short already; the BCL does the rest.
+    /// </summary>
     public static int Format(Span<byte> target, float value)
     {
         var scaled = Math.Round(value * 10_000.0);

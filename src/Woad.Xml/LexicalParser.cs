@@ -6,7 +6,9 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>Values from their lexical forms ([XSD-2]) in UTF-8; anything else throws <see cref="XmlException"/>.</summary>
+/// <summary>
+/// Values from their lexical forms ([XSD-2]) in UTF-8; anything else throws <see cref="XmlException"/>.
+/// </summary>
 internal static class LexicalParser
 {
     public static bool Boolean(ReadOnlySpan<byte> text)

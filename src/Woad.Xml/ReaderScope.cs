@@ -4,10 +4,14 @@ using System.Text;
 
 namespace Woad.Xml;
 
-/// <summary>The namespace declarations in force while reading. Names stay where they are in the input; nothing is interned.</summary>
+/// <summary>
+/// The namespace declarations in force while reading. Names stay where they are in the input; nothing is interned.
+/// </summary>
 internal struct ReaderScope
 {
-    /// <summary>The answer of <see cref="Find"/> for a prefix that nothing binds; as a namespace it is the empty one.</summary>
+    /// <summary>
+    /// The answer of <see cref="Find"/> for a prefix that nothing binds; as a namespace it is the empty one.
+    /// </summary>
     public const int None = -1;
 
     /// <summary>The answer of <see cref="Find"/> for the prefix xml.</summary>
@@ -72,7 +76,9 @@ internal struct ReaderScope
         }
     }
 
-    /// <summary>Index of the declaration of a prefix; <see cref="None"/> or <see cref="Xml"/> when there is none.</summary>
+    /// <summary>
+    /// Index of the declaration of a prefix; <see cref="None"/> or <see cref="Xml"/> when there is none.
+    /// </summary>
     public int Find(ReadOnlySpan<byte> input, ReadOnlySpan<byte> prefix)
     {
         var key = Key(prefix);
@@ -87,7 +93,9 @@ internal struct ReaderScope
         return prefix.SequenceEqual("xml"u8) ? Xml : None;
     }
 
-    /// <summary>Whether the namespace at <paramref name="index"/>, an answer of <see cref="Find"/>, is <paramref name="ns"/>.</summary>
+    /// <summary>
+    /// Whether the namespace at <paramref name="index"/>, an answer of <see cref="Find"/>, is <paramref name="ns"/>.
+    /// </summary>
     public bool Is(ReadOnlySpan<byte> input, int index, XmlToken ns)
     {
         if (index < 0)

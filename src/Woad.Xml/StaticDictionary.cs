@@ -1,6 +1,8 @@
 namespace Woad.Xml;
 
-/// <summary>The 487 strings that every binary reader and writer knows ([MC-NBFS] 2.1); wire id = 2 x position.</summary>
+/// <summary>
+/// The 487 strings that every binary reader and writer knows ([MC-NBFS] 2.1); wire id = 2 x position.
+/// </summary>
 public static class StaticDictionary
 {
     private static readonly string[] Strings =

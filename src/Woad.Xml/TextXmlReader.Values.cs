@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using System.Xml;
+using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
@@ -21,7 +22,17 @@ public ref partial struct TextXmlReader
         : Encoding.UTF8.GetString(TakeText());
 
     /// <inheritdoc/>
-    public byte[] ReadBytes() => LexicalParser.Base64(TakeText(), _limits.MaxArrayLength);
+    public byte[] ReadBytes()
+    {
+        if (_package is not null && !_impliedEnd && IsStart(Xop.Include))
+        {
+            var part = _package.TakeInclude(ref this);
+            End();
+            return part.Length <= _limits.MaxArrayLength ? part.ToArray() : throw TooLong();
+        }
+
+        return LexicalParser.Base64(TakeText(), _limits.MaxArrayLength);
+    }
 
     /// <inheritdoc/>
     public bool TryReadUtf8(out ReadOnlySpan<byte> utf8)
@@ -211,7 +222,9 @@ public ref partial struct TextXmlReader
         }
     }
 
-    /// <summary>Content with references, sections, comments or carriage returns, put together in the scratch buffer.</summary>
+    /// <summary>
+    /// Content with references, sections, comments or carriage returns, put together in the scratch buffer.
+    /// </summary>
     private ReadOnlySpan<byte> ReadPieces(int start)
     {
         var length = 0;
@@ -325,6 +338,12 @@ public ref partial struct TextXmlReader
 
         bytes.CopyTo(_scratch.AsSpan(length));
         length += bytes.Length;
+    }
+
+    private readonly XmlException TooLong()
+    {
+        Malformed.ArrayLength(_limits.MaxArrayLength);
+        return null!;
     }
 
     private readonly void CheckSuspect(int at)

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
+using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
@@ -24,6 +25,7 @@ public ref partial struct TextXmlReader : IXmlReader
     private SmallList<(int Start, int Length)> _open;
     private SmallList<TextAttribute> _attributes;
     private ReaderScope _scope;
+    private readonly MtomPackage? _package;
     private byte[]? _scratch;
 
     /// <summary>The tag of the element just started, when it was predicted and nothing has been read since.</summary>
@@ -33,8 +35,11 @@ public ref partial struct TextXmlReader : IXmlReader
     /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
     /// <param name="limits">What to accept.</param>
     /// <param name="offset">Where to begin; what lies before has been understood elsewhere.</param>
-    public TextXmlReader(ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset = 0)
+    /// <param name="package">The message that the input is the root of; null when there are no parts.</param>
+    public TextXmlReader(
+        ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset = 0, MtomPackage? package = null)
     {
+        _package = package;
         _input = input;
         _limits = limits;
         _pos = offset;
@@ -62,6 +67,9 @@ public ref partial struct TextXmlReader : IXmlReader
             return _pos;
         }
     }
+
+    /// <summary>Byte offset after what was consumed last.</summary>
+    public readonly int Position => _pos;
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>

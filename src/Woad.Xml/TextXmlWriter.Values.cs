@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using System.Xml;
+using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
@@ -26,6 +27,14 @@ public ref partial struct TextXmlWriter
     public void Value(ReadOnlySpan<byte> value)
     {
         const int Chunk = 3 * 4096;
+        if (_mtom is not null && value.Length >= Xop.Threshold)
+        {
+            Put("<xop:Include href=\""u8);
+            WriteEscaped(_mtom.Add(value), true);
+            Put("\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/>"u8);
+            return;
+        }
+
         while (value.Length > 0)
         {
             var part = value[..Math.Min(value.Length, Chunk)];
@@ -296,7 +305,9 @@ public ref partial struct TextXmlWriter
         End(name);
     }
 
-    /// <summary>Writes the start tag and leaves room for a value and the end tag; false when declarations are needed.</summary>
+    /// <summary>
+    /// Writes the start tag and leaves room for a value and the end tag; false when declarations are needed.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryBegin(XmlName name, int valueLength, out XmlTag tag)
     {
@@ -329,125 +340,4 @@ public ref partial struct TextXmlWriter
             XmlTag.Block);
         _pos += tag.EndLength;
     }
-
-    /// <summary>Clean ASCII is narrowed in blocks; the first other character hands over to the general loop.</summary>
-    private void WriteEscaped(string value, bool attribute)
-    {
-        var start = 0;
-        while (start < value.Length)
-        {
-            var part = value.AsSpan(start, Math.Min(value.Length - start, 4096));
-            if (part.Length == 4096 && char.IsHighSurrogate(part[^1]))
-            {
-                part = part[..^1];
-            }
-
-            WriteEscapedPart(part, attribute);
-            start += part.Length;
-        }
-    }
-
-    private void WriteEscapedPart(ReadOnlySpan<char> value, bool attribute)
-    {
-        var room = Room(value.Length + Vector128<byte>.Count);
-        var clean = NarrowClean(value, room, attribute);
-        _pos += clean;
-        if (clean < value.Length)
-        {
-            WriteGeneral(value[clean..], attribute);
-        }
-    }
-
-    /// <summary>Copies characters up to the first that is not ASCII or has to be escaped; returns how many.</summary>
-    private static int NarrowClean(ReadOnlySpan<char> value, Span<byte> target, bool attribute)
-    {
-        ref var source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
-        ref var destination = ref MemoryMarshal.GetReference(target);
-        var i = 0;
-        for (; i + 16 <= value.Length; i += 16)
-        {
-            var low = Vector128.LoadUnsafe(ref source, (nuint)i);
-            var high = Vector128.LoadUnsafe(ref source, (nuint)i + 8);
-            var bytes = Vector128.NarrowWithSaturation(low, high);
-            var special = Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()
-                | Vector128.Equals(bytes, Vector128.Create((byte)'<'))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'>'))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'&'))
-                | (attribute ? Vector128.Equals(bytes, Vector128.Create((byte)'"')) : Vector128<byte>.Zero);
-            if (special != Vector128<byte>.Zero)
-            {
-                break;
-            }
-
-            bytes.StoreUnsafe(ref destination, (nuint)i);
-        }
-
-        for (; i < value.Length; i++)
-        {
-            var c = value[i];
-            if (c < 0x20 || c > 0x7F || c is '<' or '>' or '&' || (attribute && c == '"'))
-            {
-                break;
-            }
-
-            Unsafe.Add(ref destination, i) = (byte)c;
-        }
-
-        return i;
-    }
-
-    private void WriteGeneral(ReadOnlySpan<char> value, bool attribute)
-    {
-        while (value.Length > 0)
-        {
-            var room = Room(8);
-            var c = value[0];
-            var taken = 1;
-            if (c is >= ' ' and < (char)0x80)
-            {
-                var escape = EscapeOf(c, attribute);
-                if (escape.Length > 0)
-                {
-                    escape.CopyTo(room);
-                    _pos += escape.Length;
-                }
-                else
-                {
-                    var clean = NarrowClean(value, Room(value.Length + 16), attribute);
-                    if (clean == 0)
-                    {
-                        _span[_pos] = (byte)c;
-                        clean = 1;
-                    }
-
-                    _pos += clean;
-                    taken = clean;
-                }
-            }
-            else if (c < ' ' && (attribute || c is not ('\t' or '\n')))
-            {
-                Put(Encoding.ASCII.GetBytes($"&#x{(int)c:X};"));
-            }
-            else if (c is '\uFFFE' or '\uFFFF')
-            {
-                Put(c == '\uFFFE' ? "&#xFFFE;"u8 : "&#xFFFF;"u8);
-            }
-            else
-            {
-                Rune.DecodeFromUtf16(value, out var rune, out taken);
-                _pos += rune.EncodeToUtf8(room);
-            }
-
-            value = value[taken..];
-        }
-    }
-
-    private static ReadOnlySpan<byte> EscapeOf(char c, bool attribute) => c switch
-    {
-        '<' => "&lt;"u8,
-        '>' => "&gt;"u8,
-        '&' => "&amp;"u8,
-        '"' when attribute => "&quot;"u8,
-        _ => default,
-    };
 }

@@ -2,11 +2,16 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Xml;
+using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
-/// <summary>Writes UTF-8 text XML, byte for byte as the BCL's text writer of <see cref="XmlDictionaryWriter"/> does.</summary>
-/// <remarks>Call <see cref="Flush"/> at the end. A start tag whose end follows at once becomes an empty-element tag.</remarks>
+/// <summary>
+/// Writes UTF-8 text XML, byte for byte as the BCL's text writer of <see cref="XmlDictionaryWriter"/> does.
+/// </summary>
+/// <remarks>
+/// Call <see cref="Flush"/> at the end. A start tag whose end follows at once becomes an empty-element tag.
+/// </remarks>
 public ref partial struct TextXmlWriter : IXmlWriter
 {
     private static readonly XmlToken Xsi = XmlToken.Get("http://www.w3.org/2001/XMLSchema-instance");
@@ -14,14 +19,21 @@ public ref partial struct TextXmlWriter : IXmlWriter
     private static readonly XmlName TypeName = new(XmlToken.Get("type"), Xsi);
 
     private readonly IBufferWriter<byte> _output;
+    private readonly MtomWriter? _mtom;
     private Span<byte> _span;
     private int _pos;
     private int _afterStart = -1;
     private WriterScope _scope;
 
-    /// <summary>A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.</summary>
-    public TextXmlWriter(IBufferWriter<byte> output, int depth = 0)
+    /// <summary>
+    /// A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.
+    /// </summary>
+    /// <param name="output">Takes the bytes.</param>
+    /// <param name="depth">Number of elements around what is written here.</param>
+    /// <param name="mtom">Takes large byte arrays as parts; null to write them all as base64.</param>
+    public TextXmlWriter(IBufferWriter<byte> output, int depth = 0, MtomWriter? mtom = null)
     {
+        _mtom = mtom;
         _output = output;
         _span = output.GetSpan(256);
         _scope.Depth = depth;
@@ -46,7 +58,7 @@ public ref partial struct TextXmlWriter : IXmlWriter
         var prefix = _scope.Prefix(name.Namespace);
         if (prefix is null)
         {
-            _scope.Add(XmlToken.Empty, name.Namespace, _scope.Depth, true);
+            AddToScope(XmlToken.Empty, name.Namespace, true);
             var open = name.TagFor(XmlToken.Empty);
             Put(open.Start, open.StartLength - 1);
             EndOfStart();
@@ -66,7 +78,7 @@ public ref partial struct TextXmlWriter : IXmlWriter
         if (prefix is null)
         {
             prefix = XmlToken.Empty;
-            _scope.Add(prefix, name.Namespace, _scope.Depth, true);
+            AddToScope(prefix, name.Namespace, true);
         }
 
         var tag = name.TagFor(prefix);
@@ -78,12 +90,12 @@ public ref partial struct TextXmlWriter : IXmlWriter
     {
         if (_scope.Prefix(ns) is null)
         {
-            _scope.Add(_scope.NewPrefix(), ns, _scope.Depth, false);
+            AddToScope(_scope.NewPrefix(), ns, false);
         }
     }
 
     /// <inheritdoc/>
-    public void Declare(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, _scope.Depth, false);
+    public void Declare(XmlToken prefix, XmlToken ns) => AddToScope(prefix, ns, false);
 
     /// <inheritdoc/>
     public void Attribute(XmlName name, string value)
@@ -149,6 +161,16 @@ public ref partial struct TextXmlWriter : IXmlWriter
         _scope.EndElement();
     }
 
+    private void AddToScope(XmlToken prefix, XmlToken ns, bool ofElement)
+    {
+        if (_mtom is not null && ReferenceEquals(ns, Xop.Include.Namespace))
+        {
+            throw MtomErrors.IncludeInData();
+        }
+
+        _scope.Add(prefix, ns, _scope.Depth, ofElement);
+    }
+
     private void AttributeStart(XmlName name)
     {
         Put((byte)' ');
@@ -168,7 +190,7 @@ public ref partial struct TextXmlWriter : IXmlWriter
         if (prefix is null)
         {
             prefix = _scope.NewPrefix();
-            _scope.Add(prefix, ns, _scope.Depth, false);
+            AddToScope(prefix, ns, false);
         }
 
         return prefix;

@@ -4,7 +4,9 @@ using System.Runtime.CompilerServices;
 
 namespace Woad.Xml;
 
-/// <summary>The namespace declarations in force while writing; the last ones found first, as in the BCL's writers.</summary>
+/// <summary>
+/// The namespace declarations in force while writing; the last ones found first, as in the BCL's writers.
+/// </summary>
 internal struct WriterScope
 {
     private const int Inline = 8;
@@ -33,7 +35,9 @@ internal struct WriterScope
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public XmlToken? Prefix(XmlToken ns) => ReferenceEquals(ns, CachedNamespace) ? CachedPrefix : Lookup(ns, Count, false);
 
-    /// <summary>The prefix in force for attributes of <paramref name="ns"/>, never ""; null when there is none.</summary>
+    /// <summary>
+    /// The prefix in force for attributes of <paramref name="ns"/>, never ""; null when there is none.
+    /// </summary>
     public XmlToken? AttributePrefix(XmlToken ns) => Lookup(ns, Count, true);
 
     /// <summary>The prefix that the start tag of the element now ending was written with.</summary>
@@ -69,7 +73,9 @@ internal struct WriterScope
         Depth--;
     }
 
-    /// <summary>The first letter that is no prefix in force, then d{depth}p{number}, as the BCL's writers choose.</summary>
+    /// <summary>
+    /// The first letter that is no prefix in force, then d{depth}p{number}, as the BCL's writers choose.
+    /// </summary>
     public readonly XmlToken NewPrefix()
     {
         var used = 0u;
@@ -142,7 +148,9 @@ internal struct WriterScope
         return found;
     }
 
-    /// <summary>Whether a later declaration rebinds the prefix of the one at <paramref name="index"/> (-1: the empty prefix).</summary>
+    /// <summary>
+    /// Whether a later declaration rebinds the prefix of the one at <paramref name="index"/> (-1: the empty prefix).
+    /// </summary>
     private readonly bool IsShadowed(int index, int count)
     {
         var prefix = index < 0 ? XmlToken.Empty : AtReadOnly(index).Prefix;

@@ -5,8 +5,19 @@ namespace Woad.Xml;
 /// <summary>The XML declaration ([XML] 2.8): version 1.0, encoding UTF-8 if it is named.</summary>
 internal static class XmlDeclaration
 {
-    /// <summary>Refuses a declaration that does not fit the bytes; <paramref name="end"/> is where it ends.</summary>
+    /// <summary>Refuses a declaration that does not fit UTF-8 bytes; <paramref name="end"/> is where it ends.</summary>
     public static void Check(ReadOnlySpan<byte> input, int start, out int end)
+    {
+        Check(input, start, out end, out var encoding);
+        if (encoding is not null && !encoding.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
+        {
+            Malformed.Throw(
+                $"The encoding in the declaration '{encoding}' does not match the encoding of the document 'utf-8'.", start);
+        }
+    }
+
+    /// <summary>Refuses a malformed declaration and gives the encoding that it names, if any.</summary>
+    public static void Check(ReadOnlySpan<byte> input, int start, out int end, out string? encoding)
     {
         var length = input[start..].IndexOf("?>"u8);
         if (length < 0)
@@ -21,11 +32,9 @@ internal static class XmlDeclaration
             Malformed.Throw("XML version must be '1.0'.", start);
         }
 
-        if (Take(ref rest, "encoding"u8, out var encoding) && !Ascii.EqualsIgnoreCase(encoding, "utf-8"u8))
-        {
-            Malformed.Throw("The encoding in the declaration does not match the encoding of the document.", start);
-        }
-
+        encoding = Take(ref rest, "encoding"u8, out var name)
+            ? Encoding.UTF8.GetString(name[..Math.Min(64, name.Length)])
+            : null;
         if (Take(ref rest, "standalone"u8, out var alone) && !alone.SequenceEqual("yes"u8) && !alone.SequenceEqual("no"u8))
         {
             Malformed.Throw("'standalone' value in declaration must be 'yes' or 'no'.", start);

@@ -29,7 +29,9 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     /// <inheritdoc/>
     public override string ToString() => $"{{{Namespace}}}{Local}";
 
-    /// <summary>The tags as text bytes with <paramref name="prefix"/>; kept for "" and prefixes of one letter.</summary>
+    /// <summary>
+    /// The tags as text bytes with <paramref name="prefix"/>; kept for "" and prefixes of one letter.
+    /// </summary>
     internal XmlTag TagFor(XmlToken prefix)
     {
         var code = prefix.PrefixCode;

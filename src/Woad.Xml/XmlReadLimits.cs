@@ -2,12 +2,16 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>What a reader accepts from its peer; the meaning of each limit is that of <see cref="XmlDictionaryReaderQuotas"/>.</summary>
+/// <summary>
+/// What a reader accepts from its peer; the meaning of each limit is that of <see cref="XmlDictionaryReaderQuotas"/>.
+/// </summary>
 /// <param name="MaxDepth">Elements open at the same time.</param>
 /// <param name="MaxStringContentLength">Characters of one text content or attribute value.</param>
 /// <param name="MaxArrayLength">Items of one array, bytes of one base64 content.</param>
 /// <param name="MaxBytesPerRead">Bytes of one start tag with its attributes.</param>
-/// <param name="MaxNameTableCharCount">Characters of distinct names; readers without a name table have no use for it.</param>
+/// <param name="MaxNameTableCharCount">
+/// Characters of distinct names; readers without a name table have no use for it.
+/// </param>
 public readonly record struct XmlReadLimits(
     int MaxDepth, int MaxStringContentLength, int MaxArrayLength, int MaxBytesPerRead, int MaxNameTableCharCount)
 {

@@ -57,7 +57,9 @@ public sealed class XmlToken
         return Interned.GetOrAdd(text, static t => new XmlToken(t));
     }
 
-    /// <summary>The token of <paramref name="text"/> if the program has made one; never makes one (for received text).</summary>
+    /// <summary>
+    /// The token of <paramref name="text"/> if the program has made one; never makes one (for received text).
+    /// </summary>
     public static XmlToken? TryFind(string text) => Interned.TryGetValue(text, out var token) ? token : null;
 
     /// <summary>The token of a prefix of one letter: 1 to 26 for a to z, or 0 for "".</summary>

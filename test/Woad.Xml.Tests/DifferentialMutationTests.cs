@@ -16,6 +16,7 @@ public class DifferentialMutationTests
         "The document is not valid UTF-8", // also where nobody looks, such as a declaration that is not used
         "Character reference not valid", // a lone surrogate
         "The content of a text record 0x94", // a decimal with undefined flags
+        "The content of a text record 0xB4", // a truth value other than 0 and 1
         "Unexpected end of the document", // no document at all
         "where only text may stand", // mixed content
         "is not valid at this location", // text before or after the root
@@ -70,7 +71,8 @@ public class DifferentialMutationTests
                     bytes, 0, bytes.Length, StaticDictionary.Bcl, XmlDictionaryReaderQuotas.Max)
                 : XmlDictionaryReader.CreateTextReader(bytes, XmlDictionaryReaderQuotas.Max);
             var infoset = Infoset.WithoutBlankText(Infoset.Read(reader));
-            return infoset[Math.Max(0, infoset.IndexOf('<', StringComparison.Ordinal))..];
+            var start = Math.Max(0, infoset.IndexOf('<', StringComparison.Ordinal));
+            return infoset[start..(infoset.LastIndexOf('>') + 1)];
         }
         catch (Exception)
         {

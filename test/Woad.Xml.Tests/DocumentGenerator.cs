@@ -50,7 +50,7 @@ internal sealed class DocumentGenerator(int seed)
         }
 
         _steps.Add(new Step(Kind.EndOfStart));
-        var shape = _random.Next(10);
+        var shape = depth == 0 ? _random.Next(3, 10) : _random.Next(10);
         if (shape < 6 || depth > 6)
         {
             _steps.Add(new Step(Kind.Value, Value: Value()));

@@ -93,9 +93,10 @@ internal static class DocumentScript
         switch (value)
         {
             case byte[] v: writer.WriteBase64(v, 0, v.Length); break;
-            case Guid v: writer.WriteValue(v); break;
+            case Guid v: writer.WriteString(XmlConvert.ToString(v)); break;
             case UniqueId v: writer.WriteValue(v); break;
-            case TimeSpan v: writer.WriteValue(v); break;
+            case TimeSpan v: writer.WriteString(XmlConvert.ToString(v)); break;
+            case ulong v: writer.WriteRaw(XmlConvert.ToString(v)); break;
             default: writer.WriteValue(value); break;
         }
     }

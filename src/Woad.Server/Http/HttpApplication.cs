@@ -31,7 +31,7 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
     {
         var request = context.Features.Get<IHttpRequestFeature>()!;
         var listener = paths.Find(request.Path);
-        return listener is null ? HttpRefusal.NoListener(context, request) : HttpReceiver.ReceiveAsync(context, request, listener);
+        return listener is null ? HttpRefusal.NoListener(context, request, paths.Logger) : HttpReceiver.ReceiveAsync(context, request, listener);
     }
 
     public void DisposeContext(HttpExchange context, Exception? exception)

@@ -1,11 +1,11 @@
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
-using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
-using Microsoft.Extensions.Logging.Abstractions;
-using Microsoft.Extensions.Options;
+using Microsoft.Extensions.DependencyInjection;
 using Woad.Connections;
 
 namespace Woad.Server.Http;
@@ -16,10 +16,12 @@ internal sealed class HttpPort
     /// <summary>How long running exchanges of a port that closes may take to end.</summary>
     private static readonly TimeSpan StopTime = TimeSpan.FromSeconds(5);
 
-    private readonly KestrelServer _server;
+    private readonly WebApplication _host;
+    private readonly IServer _server;
 
-    private HttpPort(KestrelServer server, IPEndPoint endPoint, PathTable paths)
+    private HttpPort(WebApplication host, IServer server, IPEndPoint endPoint, PathTable paths)
     {
+        _host = host;
         _server = server;
         EndPoint = endPoint;
         Paths = paths;
@@ -31,18 +33,20 @@ internal sealed class HttpPort
 
     public static async Task<HttpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
     {
-        var options = new KestrelServerOptions { AddServerHeader = false };
-
-        // The binding's MaxReceivedMessageSize is the limit.
-        options.Limits.MaxRequestBodySize = null;
         ListenOptions bound = null!;
-        options.Listen(endPoint, o =>
+        var host = KestrelParts.Create(options =>
         {
-            o.Protocols = HttpProtocols.Http1;
-            bound = o;
+            options.AddServerHeader = false;
+
+            // The binding's MaxReceivedMessageSize is the limit.
+            options.Limits.MaxRequestBodySize = null;
+            options.Listen(endPoint, o =>
+            {
+                o.Protocols = HttpProtocols.Http1;
+                bound = o;
+            });
         });
-        var transport = new SocketTransportFactory(Options.Create(new SocketTransportOptions()), NullLoggerFactory.Instance);
-        var server = new KestrelServer(Options.Create(options), transport, NullLoggerFactory.Instance);
+        var server = host.Services.GetRequiredService<IServer>();
         var paths = new PathTable();
         try
         {
@@ -50,17 +54,17 @@ internal sealed class HttpPort
         }
         catch (IOException e) when (e.InnerException is AddressInUseException)
         {
-            server.Dispose();
+            await host.DisposeAsync().ConfigureAwait(false);
             throw new AddressAlreadyInUseException(
                 $"HTTP could not register URL {request.Address}: another process has its port. End it, or give the endpoint another port.", e);
         }
         catch (Exception e) when (IsWithoutIPv6(e) && endPoint.Address.Equals(IPAddress.IPv6Any))
         {
-            server.Dispose();
+            await host.DisposeAsync().ConfigureAwait(false);
             return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
         }
 
-        return new HttpPort(server, bound.IPEndPoint!, paths);
+        return new HttpPort(host, server, bound.IPEndPoint!, paths);
     }
 
     /// <summary>Stops accepting, lets running exchanges end.</summary>
@@ -68,7 +72,7 @@ internal sealed class HttpPort
     {
         using var deadline = Deadline.After(StopTime, TimeProvider.System);
         await _server.StopAsync(deadline.Token).ConfigureAwait(false);
-        _server.Dispose();
+        await _host.DisposeAsync().ConfigureAwait(false);
     }
 
     private static bool IsWithoutIPv6(Exception e) => e is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported }

@@ -31,7 +31,7 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!ContentTypes.Match(transport.ContentType, contentType))
+        if (!ContentTypes.IsReadable(transport.ContentType, contentType))
         {
             return HttpRefusal.Answer(
                 exchange,

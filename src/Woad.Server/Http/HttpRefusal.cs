@@ -7,12 +7,17 @@ namespace Woad.Server.Http;
 /// <summary>The HTTP answers that are no messages.</summary>
 internal static class HttpRefusal
 {
-    public static Task NoListener(HttpExchange exchange, IHttpRequestFeature request)
+    private const string NoEndpoint = "no endpoint listens at its path";
+
+    public static Task NoListener(HttpExchange exchange, IHttpRequestFeature request, ILogger logger)
     {
         if (HttpMethods.IsPost(request.Method))
         {
+            Log.RequestRefused(logger, request.Path, StatusCodes.Status404NotFound, NoEndpoint);
             return Answer(exchange, StatusCodes.Status404NotFound, null);
         }
+
+        Log.RequestRefused(logger, request.Path, StatusCodes.Status405MethodNotAllowed, NoEndpoint);
 
         exchange.Response.Headers.Allow = "POST";
         return Answer(exchange, StatusCodes.Status405MethodNotAllowed, null);

@@ -1,3 +1,6 @@
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
+
 namespace Woad.Server.Http;
 
 /// <summary>The listeners of one port by path: the same path, or the longest one that a request's path begins with.</summary>
@@ -7,6 +10,9 @@ internal sealed class PathTable
     private HttpListener[] _listeners = [];
 
     public bool IsEmpty => _listeners.Length == 0;
+
+    /// <summary>Where to report what belongs to no listener.</summary>
+    public ILogger Logger => _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
 
     public bool TryAdd(HttpListener listener)
     {

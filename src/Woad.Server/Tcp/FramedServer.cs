@@ -91,25 +91,40 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
         {
             using var deadline = Deadline.After(DrainTime, clock);
             await connection.Transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
-            await connection.Transport.Output.CompleteAsync().ConfigureAwait(false);
-            var left = (long)DrainBytes;
-            while (left > 0)
-            {
-                var read = await connection.Transport.Input.ReadAsync(deadline.Token).ConfigureAwait(false);
-                left -= read.Buffer.Length;
-                connection.Transport.Input.AdvanceTo(read.Buffer.End);
-                if (read.IsCompleted)
-                {
-                    break;
-                }
-            }
+            await DrainAsync(deadline.Token).ConfigureAwait(false);
         }
-        catch (Exception)
+        catch (OperationCanceledException)
         {
-            // The peer does not wait for the fault.
+            // The peer keeps its side open; it has had the time to read.
+        }
+        catch (Exception e)
+        {
+            Abort(e);
+            return;
         }
 
-        Abort(error);
+        // What is written leaves before the connection closes, unless the peer does not take it.
+        var closed = connection.DisposeAsync().AsTask();
+        if (await Task.WhenAny(closed, Task.Delay(DrainTime, clock)).ConfigureAwait(false) != closed)
+        {
+            Abort(error);
+        }
+    }
+
+    /// <summary>Takes what the peer still sends: a connection that closes with unread bytes is reset, and the fault lost.</summary>
+    private async Task DrainAsync(CancellationToken cancellationToken)
+    {
+        var input = connection.Transport.Input;
+        for (var left = (long)DrainBytes; left > 0;)
+        {
+            var read = await input.ReadAsync(cancellationToken).ConfigureAwait(false);
+            left -= read.Buffer.Length;
+            input.AdvanceTo(read.Buffer.End);
+            if (read.IsCompleted)
+            {
+                return;
+            }
+        }
     }
 
     private void Abort(Exception? reason) =>
@@ -133,10 +148,18 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
             }
 
             var buffer = read.Buffer;
-            if (PreambleReader.TryRead(ref buffer) is { } preamble)
+            try
             {
-                input.AdvanceTo(buffer.Start);
-                return preamble;
+                if (PreambleReader.TryRead(ref buffer) is { } preamble)
+                {
+                    input.AdvanceTo(buffer.Start);
+                    return preamble;
+                }
+            }
+            catch (FramingException)
+            {
+                input.AdvanceTo(buffer.End);
+                throw;
             }
 
             if (read.IsCompleted)

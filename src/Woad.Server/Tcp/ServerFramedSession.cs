@@ -1,5 +1,6 @@
 using System.Net;
 using Woad.Connections;
+using Woad.Framing;
 using Woad.Transports.Tcp;
 using Woad.Xml;
 
@@ -36,6 +37,10 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
     {
         inner.ReleaseInput();
         await server.RefuseAsync(error).ConfigureAwait(false);
-        inner.Abort(error);
+        if (error is not FramingException)
+        {
+            // A session that broke the framing has failed by itself, and its connection closes in order.
+            inner.Abort(error);
+        }
     }
 }

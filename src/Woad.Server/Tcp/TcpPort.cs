@@ -1,10 +1,10 @@
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Connections;
-using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging.Abstractions;
-using Microsoft.Extensions.Options;
 using Woad.Connections;
 
 namespace Woad.Server.Tcp;
@@ -18,14 +18,19 @@ internal sealed class TcpPort
     /// <summary>Connections that have not said yet what they want; more are closed at once.</summary>
     private const int MaxInitializing = 16 * 1024;
 
+    private readonly WebApplication _host;
     private readonly IConnectionListener _socket;
     private readonly Lock _lock = new();
     private TcpListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
 
-    private TcpPort(IConnectionListener socket)
+    /// <summary>Open connections, and one for the port while it accepts.</summary>
+    private int _users = 1;
+
+    private TcpPort(WebApplication host, IConnectionListener socket)
     {
+        _host = host;
         _socket = socket;
         EndPoint = (IPEndPoint)socket.EndPoint;
     }
@@ -44,8 +49,12 @@ internal sealed class TcpPort
 
     public static async Task<TcpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
     {
-        var options = new SocketTransportOptions { Backlog = Math.Max(request.Transport.ListenBacklog, 512), NoDelay = true };
-        var factory = new SocketTransportFactory(Options.Create(options), NullLoggerFactory.Instance);
+        var host = KestrelParts.Create(configureSockets: options =>
+        {
+            options.Backlog = Math.Max(request.Transport.ListenBacklog, 512);
+            options.NoDelay = true;
+        });
+        var factory = host.Services.GetRequiredService<IConnectionListenerFactory>();
         IConnectionListener socket;
         try
         {
@@ -53,15 +62,17 @@ internal sealed class TcpPort
         }
         catch (Exception e) when (e is AddressInUseException or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
         {
+            await host.DisposeAsync().ConfigureAwait(false);
             throw new AddressAlreadyInUseException(
                 $"There is already a listener on IP endpoint {endPoint}. Another process has the port of {request.Address}: end it, or give the endpoint another port.", e);
         }
         catch (SocketException e) when (endPoint.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)
         {
+            await host.DisposeAsync().ConfigureAwait(false);
             return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
         }
 
-        var port = new TcpPort(socket);
+        var port = new TcpPort(host, socket);
         port._accepting = port.AcceptAsync();
         return port;
     }
@@ -111,7 +122,7 @@ internal sealed class TcpPort
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
-        await _socket.DisposeAsync().ConfigureAwait(false);
+        await LeaveAsync().ConfigureAwait(false);
     }
 
     private static bool IsSame(Uri a, Uri b) =>
@@ -137,6 +148,7 @@ internal sealed class TcpPort
                 return;
             }
 
+            Interlocked.Increment(ref _users);
             ThreadPool.UnsafeQueueUserWorkItem(
                 static s => _ = s.Port.ServeAsync(s.Connection), (Port: this, Connection: connection), preferLocal: false);
         }
@@ -164,6 +176,17 @@ internal sealed class TcpPort
         finally
         {
             await connection.DisposeAsync().ConfigureAwait(false);
+            await LeaveAsync().ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The last one out disposes the transport: open connections rent from its memory.</summary>
+    private async ValueTask LeaveAsync()
+    {
+        if (Interlocked.Decrement(ref _users) == 0)
+        {
+            await _socket.DisposeAsync().ConfigureAwait(false);
+            await _host.DisposeAsync().ConfigureAwait(false);
         }
     }
 }

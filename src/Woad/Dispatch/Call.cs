@@ -97,10 +97,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>Runs on a thread that may block.</summary>
     public void RunOnOwnThread()
     {
-        var operation = Operation;
-        var start = Service.Clock.GetTimestamp();
         var run = listener.Execute(this);
-        operation.Pace.Record(Service.Clock.GetElapsedTime(start));
         if (run.IsCompletedSuccessfully)
         {
             _done.SetResult(true);

@@ -15,13 +15,17 @@ internal static class CallAdmission
         var service = call.Service;
         if (FindInstance(call))
         {
-            call.Gate = service.InstancePlaces.OpenGate;
-            if (!service.InstancePlaces.TryEnter(call))
+            if (service.HasInstanceLimit)
             {
-                return false;
+                call.Gate = service.InstancePlaces.OpenGate;
+                if (!service.InstancePlaces.TryEnter(call))
+                {
+                    return false;
+                }
+
+                call.HoldsInstancePlace = true;
             }
 
-            call.HoldsInstancePlace = true;
             TakeInstance(call);
         }
 

@@ -23,10 +23,14 @@ internal sealed class FastLane(ListenerHandler listener)
             }
             catch (XmlException e)
             {
+                if (FaultPath.WhyNoMessage(call) is { } reason)
+                {
+                    return listener.Faults.RejectAsync(call, reason);
+                }
+
                 throw FaultPath.DeserializationFailed(call.Operation.Model.Name, e);
             }
 
-            call.Target ??= GetTarget(call);
             invoked = Invoke(call, codec, frame);
         }
         catch (Exception e)
@@ -42,6 +46,9 @@ internal sealed class FastLane(ListenerHandler listener)
 
     private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
     {
+        var pace = call.Operation.Pace;
+        var begun = pace.Begin(call.Service.Clock);
+        call.Target ??= GetTarget(call);
         if (call.Operation.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
@@ -52,6 +59,7 @@ internal sealed class FastLane(ListenerHandler listener)
             finally
             {
                 OperationFlow.ExitSynchronous(outer);
+                pace.End(call.Service.Clock, begun);
             }
         }
 

@@ -50,6 +50,32 @@ internal sealed class FaultPath(ListenerHandler listener)
         }
     }
 
+    /// <summary>Refuses a call whose envelope turned out not to be one after it was admitted, and finishes it.</summary>
+    public async ValueTask RejectAsync(Call call, ProtocolException error)
+    {
+        Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        if (!call.IsAnswered)
+        {
+            await call.Exchange.RejectAsync(error).ConfigureAwait(false);
+        }
+
+        await listener.FinishAsync(call).ConfigureAwait(false);
+    }
+
+    /// <summary>Why the bytes are no envelope, as far as it is read before the parameters; null when they are one.</summary>
+    public static ProtocolException? WhyNoMessage(Call call)
+    {
+        try
+        {
+            call.GetRequest();
+            return null;
+        }
+        catch (ProtocolException e)
+        {
+            return e;
+        }
+    }
+
     /// <summary>What a compiled operation's codec could not read.</summary>
     public static Exception DeserializationFailed(string operation, XmlException error) =>
         DispatchFaults.DeserializationFailed(
@@ -79,7 +105,11 @@ internal sealed class FaultPath(ListenerHandler listener)
                 call.Operation is { } operation ? operation.Model.Faults : [],
                 listener.Service.Model.IncludeExceptionDetail);
         var message = Provide(error, version) ?? fault.ToMessage(version);
-        if (fault.IsUnhandled)
+        if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
+        {
+            Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        }
+        else if (fault.IsUnhandled)
         {
             Log.OperationFailed(listener.Service.Logger, listener.Service.Model.Name, call.Operation?.Model.Name ?? "", error);
         }

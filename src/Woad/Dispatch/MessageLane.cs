@@ -16,6 +16,12 @@ internal sealed class MessageLane(ListenerHandler listener)
     {
         try
         {
+            if (FaultPath.WhyNoMessage(call) is { } reason)
+            {
+                await listener.Faults.RejectAsync(call, reason).ConfigureAwait(false);
+                return;
+            }
+
             var state = Begin(call);
             var invoked = Invoke(call, state);
             if (!invoked.IsCompletedSuccessfully)
@@ -124,8 +130,10 @@ internal sealed class MessageLane(ListenerHandler listener)
     /// <summary>5.</summary>
     private static ValueTask Invoke(Call call, MessageLaneState state)
     {
-        call.Target ??= FastLane.GetTarget(call);
         var invoker = call.Operation.Model.Invoker!;
+        var pace = call.Operation.Pace;
+        var begun = pace.Begin(call.Service.Clock);
+        call.Target ??= FastLane.GetTarget(call);
         if (invoker.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
@@ -138,6 +146,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             finally
             {
                 OperationFlow.ExitSynchronous(outer);
+                pace.End(call.Service.Clock, begun);
             }
         }
 

@@ -6,23 +6,41 @@ namespace Woad.Dispatch;
 /// </summary>
 internal sealed class OperationPace
 {
-    /// <summary>Short calls in a row before an operation runs inline.</summary>
+    /// <summary>Short calls before an operation runs inline.</summary>
     public const int ProvenAfter = 32;
 
     /// <summary>A call is short when it takes at most this long: a hand-over to another thread costs 3 to 4 µs.</summary>
     public static readonly TimeSpan Short = TimeSpan.FromMicroseconds(100);
+
+    /// <summary>No busy machine explains this.</summary>
+    public static readonly TimeSpan Long = TimeSpan.FromMilliseconds(1);
 
     private int _short;
 
     /// <summary>Whether calls may run on the reading thread.</summary>
     public bool IsProven => Volatile.Read(ref _short) >= ProvenAfter;
 
-    /// <summary>Records a call that ran on a thread of its own.</summary>
+    /// <summary>When an operation that is not proven yet starts, as a timestamp to hand to <see cref="End"/>; 0 otherwise.</summary>
+    public long Begin(TimeProvider clock) => IsProven ? 0 : clock.GetTimestamp();
+
+    /// <summary>An operation has ended: what its own code took (instance and method, not the message) is recorded.</summary>
+    public void End(TimeProvider clock, long begun)
+    {
+        if (begun != 0)
+        {
+            Record(clock.GetElapsedTime(begun));
+        }
+    }
+
+    /// <summary>
+    /// Records a call. One that overran somewhat counts half of what was proven away (the machine may have been busy), one
+    /// that was long counts all of it away.
+    /// </summary>
     public void Record(TimeSpan elapsed)
     {
         if (elapsed > Short)
         {
-            Volatile.Write(ref _short, 0);
+            Volatile.Write(ref _short, elapsed > Long ? 0 : Volatile.Read(ref _short) / 2);
         }
         else if (Volatile.Read(ref _short) < ProvenAfter)
         {

@@ -49,6 +49,9 @@ internal sealed class ServiceRuntime
 
     public OperationThreads Threads { get; }
 
+    /// <summary>Whether instances are counted: not without a throttling behavior, which leaves them unlimited.</summary>
+    public bool HasInstanceLimit => Model.Throttle is not null;
+
     /// <summary>The one instance of InstanceContextMode.Single; null otherwise.</summary>
     public InstanceSlot? Single { get; }
 

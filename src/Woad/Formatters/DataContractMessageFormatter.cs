@@ -52,12 +52,13 @@ internal sealed class DataContractMessageFormatter : IDispatchMessageFormatter, 
         }
         catch (PartException e)
         {
-            throw DispatchFaults.DeserializationFailed(e.Message, e.InnerException);
+            throw DispatchFaults.DeserializationFailed(e.Message, e.InnerException, e.Shown);
         }
         catch (Exception e) when (IsUnreadable(e))
         {
+            var what = $"Error in deserializing body of request message for operation '{_operation}'.";
             throw DispatchFaults.DeserializationFailed(
-                $"Error in deserializing body of request message for operation '{_operation}'. {e.Message}", e);
+                $"{what} {e.Message}", e, e is SerializationException ? what : null);
         }
     }
 

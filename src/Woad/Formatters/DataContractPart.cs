@@ -65,9 +65,10 @@ internal sealed class DataContractPart
         }
         catch (Exception e) when (e is SerializationException or XmlException or FormatException)
         {
+            var what = $"There was an error while trying to deserialize parameter {_namespace.Value}:{_name.Value}.";
             throw new PartException(
-                $"There was an error while trying to deserialize parameter {_namespace.Value}:{_name.Value}. The "
-                + $"InnerException message was '{TextOf(e)}'.  Please see InnerException for more details.",
+                $"{what} The InnerException message was '{TextOf(e)}'.  Please see InnerException for more details.",
+                ShownTextOf(e) is { } shown ? $"{what} The InnerException message was '{shown}'." : what,
                 e);
         }
     }
@@ -93,6 +94,17 @@ internal sealed class DataContractPart
                 + $"InnerException message was '{TextOf(e)}'.  Please see InnerException for more details.",
                 e);
         }
+    }
+
+    /// <summary>The serializer's own texts name CLR types, which are not for the peer; those about its XML are.</summary>
+    private static string? ShownTextOf(Exception? e)
+    {
+        while (e is not (null or XmlException))
+        {
+            e = e.InnerException;
+        }
+
+        return e?.Message;
     }
 
     /// <summary>The BCL's text for a graph with too many items does not say what to do about it.</summary>

@@ -141,6 +141,11 @@ internal static class PreambleReader
             return null;
         }
 
+        if (size == 0)
+        {
+            throw new FramingException($"The {what} of the framing preamble is empty.", null);
+        }
+
         if (size > limit)
         {
             throw new FramingException($"The {what} of the framing preamble has {size} bytes; at most {limit} are allowed.", fault);

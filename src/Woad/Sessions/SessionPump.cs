@@ -78,9 +78,9 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     {
         try
         {
+            var exchange = Rent();
             while (true)
             {
-                var exchange = Rent();
                 if (!await session.ReceiveAsync(exchange.Request, CancellationToken.None).ConfigureAwait(false))
                 {
                     break;
@@ -90,7 +90,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                 Interlocked.Increment(ref _active);
                 if (!await handler.AdmitAsync(exchange).ConfigureAwait(false))
                 {
-                    Return(exchange);
+                    Leave();
                     continue;
                 }
 
@@ -98,11 +98,13 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                 var run = handler.RunAsync(exchange);
                 if (run.IsCompletedSuccessfully)
                 {
-                    Return(exchange);
+                    // The usual short call: its exchange takes the next message.
+                    Leave();
                 }
                 else
                 {
                     _ = ReturnLaterAsync(exchange, run);
+                    exchange = Rent();
                 }
 
                 if (Interlocked.CompareExchange(ref _turn, reading, reading + 1) != reading + 1)

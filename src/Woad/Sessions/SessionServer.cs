@@ -153,8 +153,10 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             Log.InstanceReleaseFailed(handler.Service.Logger, handler.Service.Model.Name, e);
         }
 
-        var place = new SessionTicket { Gate = handler.Service.InstancePlaces.OpenGate };
-        handler.Service.InstancePlaces.Exit(place);
+        if (handler.Service.HasInstanceLimit)
+        {
+            handler.Service.InstancePlaces.Exit(new SessionTicket { Gate = handler.Service.InstancePlaces.OpenGate });
+        }
     }
 
     private bool TryAdd(SessionPump pump)

@@ -18,14 +18,21 @@ public sealed class TcpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
         await connection.SendAsync(bad.Sends);
         if (bad.HalfCloses)
             connection.HalfClose();
-        var answer = await connection.ReadToEndAsync();
+        if (bad.Fault is { } fault)
+        {
+            byte[] expected =
+                [.. bad.IsAcknowledged ? new[] { Framing.Acknowledgement } : [], .. Framing.Fault(fault)];
+            Assert.Equal(Convert.ToHexString(expected), Convert.ToHexString(await connection.ReadAsync(expected.Length)));
+            connection.HalfClose();
+            Assert.Empty(await connection.ReadToEndAsync());
+        }
+        else
+        {
+            // A reset may overtake the acknowledgement.
+            var answer = await connection.ReadToEndAsync();
+            Assert.True(answer is [] || (bad.IsAcknowledged && answer is [Framing.Acknowledgement]), Convert.ToHexString(answer));
+        }
 
-        byte[] expected =
-        [
-            .. bad.IsAcknowledged ? new[] { Framing.Acknowledgement } : [],
-            .. bad.Fault is { } fault ? Framing.Fault(fault) : [],
-        ];
-        Assert.Equal(Convert.ToHexString(expected), Convert.ToHexString(answer));
         host.Logs.Next();
         host.AssertServes();
     }

@@ -33,7 +33,7 @@ public sealed class TcpCases : Dictionary<string, TcpCase>
         Add("major version 0", new(Framing.Preamble(_via, major: 0), "UnsupportedVersion"));
         foreach (var mode in new byte[] { 0, 1, 3, 4, 5, 255 })
             Add($"mode {mode}", new(Framing.Preamble(_via, mode: mode), "UnsupportedMode"));
-        Add("unknown via", new(Framing.Preamble(_via + "/nothing"), "EndpointNotFound"));
+        Add("unknown via", new(Framing.Preamble(new Uri(new Uri(_via), "/nothing").ToString()), "EndpointNotFound"));
         Add("via of another scheme", new(Framing.Preamble(_via.Replace("net.tcp", "http")), "EndpointNotFound"));
         Add("via that is no address", new(Framing.Preamble("vault"), "EndpointNotFound"));
         Add("empty via", new(Framing.Preamble(""), null));
@@ -64,6 +64,11 @@ public sealed class TcpCases : Dictionary<string, TcpCase>
         Add("envelope of 0 bytes", new([.. Framing.Preamble(_via), 6, 0], null) { IsAcknowledged = true });
         Add("envelope over MaxReceivedMessageSize", new(
             [.. Framing.Preamble(_via), 6, 0x81, 0x80, 0x04], "MaxMessageSizeExceededFault") { IsAcknowledged = true });
+        Add("envelope over MaxReceivedMessageSize, sent in full", new(
+            [.. Framing.Preamble(_via), .. Framing.Sized(new byte[100_000])], "MaxMessageSizeExceededFault")
+        {
+            IsAcknowledged = true,
+        });
         Add("envelope of 2 GB declared", new(
             [.. Framing.Preamble(_via), 6, 0xFF, 0xFF, 0xFF, 0xFF, 7], "MaxMessageSizeExceededFault") { IsAcknowledged = true });
         Add("envelope size of 6 bytes", new(
@@ -103,7 +108,8 @@ public sealed class TcpCases : Dictionary<string, TcpCase>
     private void AddPrefixes()
     {
         var preamble = Framing.Preamble(_via);
-        for (var length = 0; length < preamble.Length; length++)
+        // A connection without a byte is nobody's mistake: a probe of the port.
+        for (var length = 1; length < preamble.Length; length++)
             Add($"first {length} bytes of a preamble", new(preamble[..length], null) { HalfCloses = true });
         Add("no end record", new(preamble, null) { IsAcknowledged = true, HalfCloses = true });
     }

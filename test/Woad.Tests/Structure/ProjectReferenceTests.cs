@@ -14,7 +14,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
         ["Woad.Configuration"] = ["Woad", "System.Configuration.ConfigurationManager"],
         ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
-        ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "System.CommandLine", "Spectre.Console"],
+        ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console"],
     };
 
     [Fact]

@@ -84,20 +84,21 @@ internal sealed class CallRecorder : IDisposable
             {
                 var client = _listener.AcceptSocket();
                 var server = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
-                server.Connect(_server.Host, _server.Port);
                 client.NoDelay = true;
                 lock (_gate)
                 {
                     _sockets.AddRange([client, server]);
                 }
 
+                server.Connect(_server.Host, _server.Port);
                 new Thread(() => Copy(client, server, KeepSent)) { IsBackground = true }.Start();
                 new Thread(() => Copy(server, client, KeepReceived)) { IsBackground = true }.Start();
             }
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
         {
-            // The recorder was closed, or the server does not answer: the client's call fails and says so.
+            // The recorder was closed, or the server does not answer: the client's call fails.
+            Dispose();
         }
     }
 

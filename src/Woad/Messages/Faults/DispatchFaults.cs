@@ -71,11 +71,16 @@ internal static class DispatchFaults
             : [],
     };
 
-    /// <summary>The exception that answers a request whose parameters cannot be read.</summary>
-    public static NetDispatcherFaultException DeserializationFailed(string reason, Exception? inner) => new(
+    /// <summary>
+    /// The exception that answers a request whose parameters cannot be read; <paramref name="shown"/> is its reason
+    /// without what names the service's types, when that is another text.
+    /// </summary>
+    public static NetDispatcherFaultException DeserializationFailed(
+        string reason, Exception? inner, string? shown = null) => new(
         FaultConstants.DeserializationFailedText(reason),
         FaultCode.CreateSenderFaultCode(FaultConstants.DeserializationFailed, FaultConstants.DispatcherNamespace),
-        inner);
+        inner,
+        shown is null ? null : FaultConstants.DeserializationFailedText(shown));
 
     /// <summary>The fault of last resort; it says nothing about the exception unless <paramref name="includeDetail"/>.</summary>
     public static DispatchFault Internal(Exception error, bool includeDetail, bool isCallback)
@@ -92,7 +97,7 @@ internal static class DispatchFaults
     private static DispatchFault Dispatcher(NetDispatcherFaultException error, bool includeDetail) => new(
         includeDetail
             ? MessageFault.CreateFault(error.Code, error.Reason, new ExceptionDetail(error))
-            : MessageFault.CreateFault(error.Code, error.Reason),
+            : MessageFault.CreateFault(error.Code, error.Shown is { } shown ? Reason(shown) : error.Reason),
         error.Action);
 
     private static DispatchFault FromFaultException(

@@ -5,6 +5,8 @@ namespace Woad.Transports.Http;
 /// <summary>Compares the content type of a message with the one of the encoder.</summary>
 internal static class ContentTypes
 {
+    private static readonly string[] Readable = ["utf-8", "utf-16", "utf-16LE", "utf-16BE"];
+
     /// <summary>Same media type, and the same charset where both say one (spelling and quotes do not matter).</summary>
     public static bool Match(string expected, string actual)
     {
@@ -19,6 +21,27 @@ internal static class ContentTypes
             var a = new ContentType(actual);
             return string.Equals(e.MediaType, a.MediaType, StringComparison.OrdinalIgnoreCase)
                 && (e.CharSet is null || a.CharSet is null || string.Equals(e.CharSet, a.CharSet, StringComparison.OrdinalIgnoreCase));
+        }
+        catch (Exception x) when (x is FormatException or ArgumentException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>As <see cref="Match"/>, but text may come in each encoding that the text reader detects.</summary>
+    public static bool IsReadable(string expected, string actual)
+    {
+        if (Match(expected, actual))
+        {
+            return true;
+        }
+
+        try
+        {
+            var type = new ContentType(actual);
+            return type.CharSet is { } charset
+                && Readable.Contains(charset, StringComparer.OrdinalIgnoreCase)
+                && Match(expected, type.MediaType);
         }
         catch (Exception x) when (x is FormatException or ArgumentException)
         {

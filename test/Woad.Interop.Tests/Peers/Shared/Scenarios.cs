@@ -14,12 +14,16 @@ namespace Interop
         readonly string _binding;
         readonly Dictionary<string, string> _addresses;
         readonly Action<string> _print;
+        readonly bool _peerCloses;
 
-        public Scenarios(string binding, Dictionary<string, string> addresses, Action<string> print)
+        public Scenarios(
+            string binding, Dictionary<string, string> addresses, Action<string> print,
+            bool peerCloses = true)
         {
             _binding = binding;
             _addresses = addresses;
             _print = print;
+            _peerCloses = peerCloses;
         }
 
         public void Run(string name)
@@ -56,10 +60,7 @@ namespace Interop
             try
             {
                 run(proxy);
-                if (((ICommunicationObject)proxy).State == CommunicationState.Opened)
-                    ((ICommunicationObject)proxy).Close();
-                else
-                    ((ICommunicationObject)proxy).Abort();
+                End((ICommunicationObject)proxy);
                 factory.Close();
             }
             catch
@@ -67,6 +68,25 @@ namespace Interop
                 ((ICommunicationObject)proxy).Abort();
                 factory.Abort();
                 throw;
+            }
+        }
+
+        void End(ICommunicationObject proxy)
+        {
+            if (proxy.State != CommunicationState.Opened)
+            {
+                proxy.Abort();
+                return;
+            }
+            try
+            {
+                proxy.Close();
+            }
+            catch (CommunicationException)
+            {
+                if (_peerCloses)
+                    throw;
+                proxy.Abort();
             }
         }
 
@@ -186,7 +206,7 @@ namespace Interop
                 }
                 catch (FaultException<LimitFault> e)
                 {
-                    _print(e.Code.Name + " " + e.Reason.GetMatchingTranslation().Text);
+                    _print(e.Code.Name.Replace("Client", "Sender") + " " + e.Reason.GetMatchingTranslation().Text);
                     _print(e.Detail.Limit + " " + e.Detail.Remedy);
                 }
             }
@@ -279,12 +299,12 @@ namespace Interop
             var second = factory.CreateChannel();
             _print(first.Increment() + " " + first.Increment() + " " + second.Increment());
             _print(first.Increment() + " " + second.Increment());
-            ((ICommunicationObject)first).Close();
+            End((ICommunicationObject)first);
             _print(second.Increment().ToString());
-            ((ICommunicationObject)second).Close();
+            End((ICommunicationObject)second);
             var third = factory.CreateChannel();
             _print(third.Increment().ToString());
-            ((ICommunicationObject)third).Close();
+            End((ICommunicationObject)third);
             factory.Close();
         }
 

@@ -1,0 +1,10 @@
+using System.Runtime.Serialization;
+
+namespace Woad.Xml.Types;
+
+[DataContract(Namespace = "urn:b")]
+[KnownType(typeof(Derived))]
+public class Base
+{
+    [DataMember] public int X;
+}
