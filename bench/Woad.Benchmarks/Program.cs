@@ -20,7 +20,7 @@ for (var i = 0; i < args.Length; i++)
     }
 }
 
-foreach (var suite in OrderRatios.All(orders).Concat(ProtobufRatios.All()).Concat(WalkRatios.All()).Concat(FieldRatios.All()).Concat(BlockRatios.All()))
+foreach (var suite in OrderRatios.All(orders).Concat(ProtobufRatios.All()).Concat(WalkRatios.All()).Concat(SmallRatios.All()).Concat(FieldRatios.All()).Concat(BlockRatios.All()))
 {
     if (suite.Name.Contains(filter, StringComparison.OrdinalIgnoreCase))
     {

@@ -12,7 +12,8 @@ internal static class CharacterCheck
     private static readonly SearchValues<byte> Controls = SearchValues.Create(
         [.. Enumerable.Range(0, 32).Where(static i => i is not ('\t' or '\n' or '\r')).Select(static i => (byte)i)]);
 
-    private static readonly SearchValues<byte> AsciiName =
+    /// <summary>The ASCII characters of names.</summary>
+    public static readonly SearchValues<byte> AsciiName =
         SearchValues.Create("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."u8);
 
     /// <summary>Refuses what is not UTF-8, control characters and the two non-characters.</summary>
@@ -59,10 +60,13 @@ internal static class CharacterCheck
     public static XmlException Refused(byte value, int offset) =>
         Malformed.At($"The byte 0x{value:X2} is not valid at this location.", offset);
 
+    /// <summary>Whether a name may begin with this ASCII character of names.</summary>
+    public static bool MayBegin(byte first) => first is not ((byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9'));
+
     /// <summary>Refuses what is no NCName.</summary>
     public static void Name(ReadOnlySpan<byte> name, int offset)
     {
-        if (name.Length == 0 || name[0] is (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9')
+        if (name.Length == 0 || !MayBegin(name[0])
             || (name.ContainsAnyExcept(AsciiName) && !IsNCName(name)))
         {
             var shown = Encoding.UTF8.GetString(name[..Math.Min(name.Length, 64)]);
@@ -77,7 +81,13 @@ internal static class CharacterCheck
             return false;
         }
 
-        foreach (var c in Encoding.UTF8.GetString(name))
+        var text = Encoding.UTF8.GetString(name);
+        if (!XmlConvert.IsStartNCNameChar(text[0]))
+        {
+            return false;
+        }
+
+        foreach (var c in text)
         {
             if (!XmlConvert.IsNCNameChar(c))
             {

@@ -143,24 +143,34 @@ public ref partial struct TextXmlReader
     private readonly int ReadName(int start, out int prefixLength)
     {
         prefixLength = 0;
-        var i = start + IndexOfNameEnd(start);
-        CharacterCheck.Name(_input[start..i], start);
+        var i = ReadPart(start);
         if (_input[i] != ':')
         {
             return i;
         }
 
         prefixLength = i - start;
-        var local = i + 1;
-        i = local + IndexOfNameEnd(local);
-        CharacterCheck.Name(_input[local..i], local);
+        i = ReadPart(i + 1);
         return _input[i] != ':' ? i : throw Malformed.At("A name has more than one colon.", i);
     }
 
-    private readonly int IndexOfNameEnd(int start)
+    /// <summary>Reads an NCName and returns where it ends, which is inside the input.</summary>
+    private readonly int ReadPart(int start)
     {
-        var length = _input[start..].IndexOfAny(NameEnds);
-        return length >= 0 ? length : throw Malformed.EndOfInput(_input.Length);
+        var length = _input[start..].IndexOfAnyExcept(CharacterCheck.AsciiName);
+        if (length > 0 && NameEnds.Contains(_input[start + length]) && CharacterCheck.MayBegin(_input[start]))
+        {
+            return start + length;
+        }
+
+        length = _input[start..].IndexOfAny(NameEnds);
+        if (length < 0)
+        {
+            throw Malformed.EndOfInput(_input.Length);
+        }
+
+        CharacterCheck.Name(_input.Slice(start, length), start);
+        return start + length;
     }
 
     private readonly int ReadAttributeValue(int i, ref TextAttribute attribute)

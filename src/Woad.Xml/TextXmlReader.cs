@@ -131,7 +131,7 @@ public ref partial struct TextXmlReader : IXmlReader
         {
             var tag = name.TagFor(_scope.CachedPrefix!);
             var length = tag.StartLength;
-            if (length <= XmlTag.Block && _input.Length - _pos >= XmlTag.Block
+            if (length <= XmlTag.Block && length <= _limits.MaxBytesPerRead && _input.Length - _pos >= XmlTag.Block
                 && AsciiText.StartsEqual(ref At(_pos), ref MemoryMarshal.GetArrayDataReference(tag.Start), length))
             {
                 _open.Put(_depth++, (_pos + 1, length - 2));
@@ -140,6 +140,11 @@ public ref partial struct TextXmlReader : IXmlReader
                 _leaf = tag;
                 return true;
             }
+        }
+
+        if (TryStartDeclaring(name))
+        {
+            return true;
         }
 
         if (Next() == XmlNext.Start && PeekedIs(name))
@@ -265,6 +270,29 @@ public ref partial struct TextXmlReader : IXmlReader
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), position);
+
+    /// <summary>Takes a start tag that declares its own namespace as the default one, in the form that writers give it.</summary>
+    private bool TryStartDeclaring(XmlName name)
+    {
+        var tag = name.DeclaringTag;
+        if (_peeked || _impliedEnd || tag.Length == 0 || (_depth == 0 && _seenRoot) || _depth >= _limits.MaxDepth
+            || tag.Length > _limits.MaxBytesPerRead || tag.Length > _limits.MaxStringContentLength
+            || !_input[_pos..].StartsWith(tag))
+        {
+            return false;
+        }
+
+        _open.Put(_depth++, (_pos + 1, name.Local.Utf8.Length));
+        _scope.Add(
+            _input,
+            new ReaderScope.Binding { PrefixToken = XmlToken.Empty, NamespaceToken = name.Namespace, Depth = _depth });
+        _scope.Remember(0, name.Namespace);
+        _attributes.Count = 0;
+        _seenRoot = true;
+        _leaf = null;
+        _pos += tag.Length;
+        return true;
+    }
 
     /// <summary>Takes the start tag that was looked at.</summary>
     private void Consume()

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Woad.Xml;
 
 /// <summary>An element or attribute name known to the program: local name and namespace as tokens.</summary>
@@ -8,6 +10,7 @@ namespace Woad.Xml;
 public sealed class XmlName(XmlToken local, XmlToken @namespace)
 {
     private readonly XmlTag?[] _tags = new XmlTag?[27];
+    private byte[]? _declaring;
 
     /// <summary>The name of <paramref name="local"/> in <paramref name="namespace"/> ("" for none).</summary>
     public XmlName(string local, string @namespace) : this(XmlToken.Get(local), XmlToken.Get(@namespace))
@@ -26,6 +29,12 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     /// <summary>The namespace; <see cref="XmlToken.Empty"/> when the name has none.</summary>
     public XmlToken Namespace { get; } = @namespace;
 
+    /// <summary>
+    /// The start tag that declares the namespace as the default one and nothing else, as writers give it to the
+    /// wrapper of an operation; empty when the namespace would need escapes.
+    /// </summary>
+    internal ReadOnlySpan<byte> DeclaringTag => _declaring ??= MakeDeclaring();
+
     /// <inheritdoc/>
     public override string ToString() => $"{{{Namespace}}}{Local}";
 
@@ -37,4 +46,9 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
         var code = prefix.PrefixCode;
         return (uint)code < 27 ? _tags[code] ??= new XmlTag(prefix, Local) : new XmlTag(prefix, Local);
     }
+
+    private byte[] MakeDeclaring() =>
+        Namespace.Text.Length == 0 || Namespace.Text.AsSpan().ContainsAny("<&\"\t\r\n")
+            ? []
+            : Encoding.UTF8.GetBytes($"<{Local} xmlns=\"{Namespace}\">");
 }

@@ -6,8 +6,8 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// Mutated documents: nothing but <see cref="XmlException"/> leaves a reader. A failure names its seed; put it into
-/// <see cref="Findings"/>.
+/// Mutated documents: nothing but <see cref="XmlException"/> leaves a reader. A failure shows its seed and the document;
+/// the document goes into Data/findings.tsv.
 /// </summary>
 [SuppressMessage("Design", "CA1031", Justification = "Every other exception is the failure looked for.")]
 public class MutationTests
@@ -26,26 +26,16 @@ public class MutationTests
         }.Select(Encoding.UTF8.GetBytes),
     ];
 
-    /// <summary>Seeds that once failed: text or binary, document and mutation.</summary>
-    public static TheoryData<bool, int> Findings => new()
-    {
-        { true, 0 },
-        { false, 0 },
-    };
-
-    [Theory]
-    [MemberData(nameof(Findings))]
-    public void Reader_past_finding_stays_fixed(bool binary, int seed) => Check(binary, seed);
-
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
     public void Reader_mutated_documents_throw_nothing_but_XmlException(bool binary)
     {
         var refused = 0;
+        using var memory = new GuardedMemory();
         for (var seed = 0; seed < Mutations; seed++)
         {
-            refused += Check(binary, seed) ? 0 : 1;
+            refused += Check(binary, seed, memory) ? 0 : 1;
         }
 
         Assert.InRange(refused, Mutations / 4, Mutations);
@@ -59,19 +49,19 @@ public class MutationTests
         return Mutate(binary ? Documents.Binary(steps) : Documents.Text(steps), random);
     }
 
-    private static bool Check(bool binary, int seed)
+    private static bool Check(bool binary, int seed, GuardedMemory memory)
     {
         var bytes = Document(binary, seed);
         try
         {
             if (binary)
             {
-                var reader = new BinaryXmlReader(bytes, null, XmlReadLimits.Buffered);
+                var reader = new BinaryXmlReader(memory.Put(bytes), null, XmlReadLimits.Buffered);
                 return Calls(ReaderExercise.Run(ref reader, seed), bytes.Length);
             }
             else
             {
-                var reader = new TextXmlReader(bytes, XmlReadLimits.Buffered);
+                var reader = new TextXmlReader(memory.Put(bytes), XmlReadLimits.Buffered);
                 return Calls(ReaderExercise.Run(ref reader, seed), bytes.Length);
             }
         }

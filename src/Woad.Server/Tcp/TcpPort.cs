@@ -25,7 +25,11 @@ internal sealed class TcpPort
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
 
+<<<<<<< HEAD
     /// <summary>Open connections, and one for the port while it accepts.</summary>
+=======
+    // The port itself and every connection: the transport's memory must outlive all of them.
+>>>>>>> part/interop
     private int _users = 1;
 
     private TcpPort(WebApplication host, IConnectionListener socket)
@@ -117,7 +121,7 @@ internal sealed class TcpPort
         return null;
     }
 
-    /// <summary>Stops accepting; sessions that are open go on.</summary>
+    /// <summary>Stops accepting; sessions that are open go on, and the transport goes with the last of them.</summary>
     public async Task CloseAsync()
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
@@ -180,7 +184,10 @@ internal sealed class TcpPort
         }
     }
 
+<<<<<<< HEAD
     /// <summary>The last one out disposes the transport: open connections rent from its memory.</summary>
+=======
+>>>>>>> part/interop
     private async ValueTask LeaveAsync()
     {
         if (Interlocked.Decrement(ref _users) == 0)

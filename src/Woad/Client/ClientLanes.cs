@@ -157,12 +157,9 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             model.Inspectors[i].AfterReceiveReply(ref reply, correlations[i]);
         }
 
-        if (scope is not null)
-        {
-            // The scope shows the reply's headers; its bytes stay with it.
-            call.Reply.Detach();
-            scope.SetIncoming(reply);
-        }
+        // Inspectors, a scope or the caller may keep the message: its bytes stay with it.
+        call.Reply.Detach();
+        scope?.SetIncoming(reply);
 
         var result = ReadReply(operation, reply, outputs);
         for (var i = inspectors.Length - 1; i >= 0; i--)

@@ -7,24 +7,24 @@ namespace Woad.Client;
 /// A call that leaves a Reentrant service instance: the instance's gate and the call's permit are free meanwhile, and
 /// are taken again, before newcomers, when the answer is there.
 /// </summary>
-internal sealed class ReentrantCallout(Call call)
+internal sealed class ReentrantCallout(CallCallouts callouts)
 {
     /// <summary>The callout of the operation that runs here; null outside operations and for other concurrency modes.</summary>
     public static ReentrantCallout? Begin() =>
         OperationFlow.CurrentCall is { } call && call.Service.Model.ConcurrencyMode == ConcurrencyMode.Reentrant
-            ? new ReentrantCallout(call)
+            ? new ReentrantCallout(call.GetCallouts())
             : null;
 
     public async ValueTask<object?> RunAsync(Func<ValueTask<object?>> callAsync)
     {
-        call.BeginCallout();
+        callouts.Begin();
         try
         {
             return await callAsync().ConfigureAwait(false);
         }
         finally
         {
-            await call.EndCalloutAsync().ConfigureAwait(false);
+            await callouts.ReturnAsync().ConfigureAwait(false);
         }
     }
 }

@@ -42,7 +42,12 @@ internal sealed class SessionInvoker : IInvoker
         }
 
         var reply = call.WaitForReply();
-        _pending[call.Id] = call;
+        if (!_pending.TryAdd(call.Id, call))
+        {
+            throw new InvalidOperationException(
+                $"The message id urn:uuid:{call.Id} is that of another call of this channel whose reply is still awaited. Give every request an id of its own.");
+        }
+
         if (_failure is { } failure)
         {
             Give(call.Id, failure);
@@ -152,6 +157,7 @@ internal sealed class SessionInvoker : IInvoker
         if (error is null)
         {
             _ended.TrySetResult();
+            _ = CloseOutputAsync();
         }
         else
         {
@@ -162,6 +168,19 @@ internal sealed class SessionInvoker : IInvoker
         if (!_closing && error is not null)
         {
             Failed?.Invoke(error);
+        }
+    }
+
+    /// <summary>The service has ended the session in order: nothing can be asked any more, so this side ends it too.</summary>
+    private async Task CloseOutputAsync()
+    {
+        try
+        {
+            await _session.CloseOutputAsync(_session.Ended).ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            _session.Abort(null);
         }
     }
 

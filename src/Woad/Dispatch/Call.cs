@@ -17,8 +17,7 @@ namespace Woad.Dispatch;
 internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTaskSource
 {
     private ManualResetValueTaskSourceCore<bool> _done = new() { RunContinuationsAsynchronously = true };
-    private readonly Lock _calloutLock = new();
-    private int _callouts;
+    private CallCallouts? _callouts;
     private OperationCodec? _frameCodec;
     private CallFrame? _frame;
 
@@ -97,7 +96,17 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>Runs on a thread that may block.</summary>
     public void RunOnOwnThread()
     {
-        var run = listener.Execute(this);
+        ValueTask run;
+        try
+        {
+            run = listener.Execute(this);
+        }
+        catch (Exception e)
+        {
+            _done.SetException(e);
+            return;
+        }
+
         if (run.IsCompletedSuccessfully)
         {
             _done.SetResult(true);
@@ -107,27 +116,15 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         _ = CompleteLaterAsync(run);
     }
 
-    /// <summary>
-    /// The operation calls out of a Reentrant instance. Of several callouts at once the first one leaves the instance, and
-    /// the last one back enters it again; those that are back before go on without it, as Reentrant allows.
-    /// </summary>
-    public void BeginCallout()
-    {
-        lock (_calloutLock)
-        {
-            if (_callouts++ == 0)
-            {
-                CallAdmission.LeaveForCallout(this);
-            }
-        }
-    }
+    /// <summary>The calls that the running operation makes out of its Reentrant instance.</summary>
+    public CallCallouts GetCallouts() =>
+        Volatile.Read(ref _callouts) ?? Interlocked.CompareExchange(ref _callouts, new CallCallouts(this), null) ?? _callouts;
 
-    public ValueTask EndCalloutAsync()
+    /// <summary>The operation has ended: callouts that it has not waited for no longer concern the call.</summary>
+    public void EndCallouts()
     {
-        lock (_calloutLock)
-        {
-            return --_callouts == 0 ? CallAdmission.ReturnFromCalloutAsync(this) : default;
-        }
+        _callouts?.End();
+        _callouts = null;
     }
 
     /// <summary>The call blocks the thread that reads its session (or serves its connection).</summary>
@@ -176,7 +173,16 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     private async Task CompleteLaterAsync(ValueTask run)
     {
-        await run.ConfigureAwait(false);
+        try
+        {
+            await run.ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            _done.SetException(e);
+            return;
+        }
+
         _done.SetResult(true);
     }
 }

@@ -65,6 +65,7 @@ internal static class CallAdmission
     public static void Leave(Call call)
     {
         var service = call.Service;
+        call.EndCallouts();
         if (call.HoldsCallPermit)
         {
             call.HoldsCallPermit = false;
@@ -85,10 +86,6 @@ internal static class CallAdmission
         call.HoldsCallPermit = false;
         call.Service.Calls.Exit(call);
     }
-
-    /// <summary>Back from a call out: before everybody who has not been inside yet.</summary>
-    public static async ValueTask ReturnFromCalloutAsync(Call call) =>
-        call.HoldsCallPermit = await call.Service.Calls.EnterAsync(call, CancellationToken.None, first: true).ConfigureAwait(false);
 
     /// <summary>Finds the instance that serves the call; true when a new one is needed.</summary>
     private static bool FindInstance(Call call)

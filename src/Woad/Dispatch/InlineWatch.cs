@@ -77,7 +77,10 @@ internal sealed class InlineWatch
             if (quiet >= QuietTicks)
             {
                 _asleep = true;
-                Interlocked.MemoryBarrier();
+
+                // A call notes itself without a fence, so the fence for both sides is here: a call that still saw the watch
+                // awake is seen now.
+                Interlocked.MemoryBarrierProcessWide();
                 if (!Array.Exists(_slots, s => s.IsRunning))
                 {
                     _wake.WaitOne();

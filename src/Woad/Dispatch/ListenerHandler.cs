@@ -120,11 +120,23 @@ internal sealed class ListenerHandler : IExchangeHandler
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };
         var exchange = call.Exchange;
-        call.Context?.RaiseCompleted();
+        RaiseCompleted(call);
         exchange.Reset(call.Clear());
         if (ends)
         {
             SessionServer.EndAfterCalls(session!);
+        }
+    }
+
+    private static void RaiseCompleted(Call call)
+    {
+        try
+        {
+            call.Context?.RaiseCompleted();
+        }
+        catch (Exception e)
+        {
+            Log.CompletedHandlerFailed(call.Service.Logger, call.Operation.Model.Name, e);
         }
     }
 
@@ -169,9 +181,14 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
 
         var watched = InlineWatch.Shared.Begin(call);
-        var run = Execute(call);
-        watched.End();
-        return run;
+        try
+        {
+            return Execute(call);
+        }
+        finally
+        {
+            watched.End();
+        }
     }
 
     /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>

@@ -28,4 +28,7 @@ internal static partial class Log
 
     [LoggerMessage(8, LogLevel.Error, "An error handler of {Service} threw.")]
     public static partial void ErrorHandlerFailed(ILogger logger, string service, Exception exception);
+
+    [LoggerMessage(9, LogLevel.Error, "A handler of OperationContext.OperationCompleted threw after operation {Operation}.")]
+    public static partial void CompletedHandlerFailed(ILogger logger, string operation, Exception exception);
 }

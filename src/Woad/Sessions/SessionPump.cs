@@ -15,16 +15,20 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 {
     private const int MaxPooled = 64;
 
+    /// <summary>What the reader counts in <see cref="_active"/>; every message counts one.</summary>
+    private const int Reader = 1 << 30;
+
     private readonly ConcurrentStack<SessionExchange> _free = new();
     private readonly TaskCompletionSource _inputEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _idle = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private TaskCompletionSource? _quiet;
+    private readonly List<TaskCompletionSource> _quiet = [];
+    private volatile bool _quietIsAwaited;
     private SessionExchange? _spare;
     private bool _started;
 
     // Twice the number of the reader that owns the loop; odd while it runs a call inline.
     private int _turn;
-    private int _active = 1;
+    private int _active = Reader;
     private int _messages;
 
     public IEnvelopeSession Session => session;
@@ -32,7 +36,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     public SessionState State => state;
 
     /// <summary>Messages being handled.</summary>
-    public int ActiveCalls => Volatile.Read(ref _active) - (_inputEnded.Task.IsCompleted ? 0 : 1);
+    public int ActiveCalls => Volatile.Read(ref _active) & (Reader - 1);
 
     /// <summary>Messages received so far.</summary>
     public int Messages => Volatile.Read(ref _messages);
@@ -48,14 +52,21 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     /// <summary>Completes when the input has ended and every message has been answered.</summary>
     public Task WhenIdle() => _started ? _idle.Task : Task.CompletedTask;
 
-    /// <summary>Completes when no message is being handled; reading goes on.</summary>
+    /// <summary>Completes when no message is being handled; reading goes on. For any number of callers.</summary>
     public Task WhenQuietAsync(CancellationToken cancellationToken)
     {
         var quiet = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        Volatile.Write(ref _quiet, quiet);
-        if (Volatile.Read(ref _active) <= 1)
+        lock (_quiet)
         {
-            quiet.TrySetResult();
+            _quiet.Add(quiet);
+            _quietIsAwaited = true;
+        }
+
+        // One of the two sees the other: the last call, which counts down before it looks here, or this one.
+        Interlocked.MemoryBarrier();
+        if (ActiveCalls == 0)
+        {
+            LetQuietGo();
         }
 
         return quiet.Task.WaitAsync(cancellationToken);
@@ -88,18 +99,29 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
                 _messages++;
                 Interlocked.Increment(ref _active);
-                if (!await handler.AdmitAsync(exchange).ConfigureAwait(false))
+                bool isAdmitted;
+                try
                 {
-                    Leave();
+                    isAdmitted = await handler.AdmitAsync(exchange).ConfigureAwait(false);
+                }
+                catch
+                {
+                    Leave(1);
+                    throw;
+                }
+
+                if (!isAdmitted)
+                {
+                    Leave(1);
                     continue;
                 }
 
                 Volatile.Write(ref _turn, reading + 1);
-                var run = handler.RunAsync(exchange);
+                var run = Run(exchange);
                 if (run.IsCompletedSuccessfully)
                 {
                     // The usual short call: its exchange takes the next message.
-                    Leave();
+                    Leave(1);
                 }
                 else
                 {
@@ -121,7 +143,19 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
             _inputEnded.TrySetException(e);
         }
 
-        Leave();
+        Leave(Reader);
+    }
+
+    private ValueTask Run(SessionExchange exchange)
+    {
+        try
+        {
+            return handler.RunAsync(exchange);
+        }
+        catch (Exception e)
+        {
+            return ValueTask.FromException(e);
+        }
     }
 
     private SessionExchange Rent()
@@ -137,26 +171,47 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
             _free.Push(exchange);
         }
 
-        Leave();
+        Leave(1);
     }
 
     private async Task ReturnLaterAsync(SessionExchange exchange, ValueTask run)
     {
-        await run.ConfigureAwait(false);
+        try
+        {
+            await run.ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            // What the exchange is used for is not known any more: it is not used again.
+            session.Abort(e);
+            Leave(1);
+            return;
+        }
+
         Return(exchange);
     }
 
-    private void Leave()
+    private void Leave(int count)
     {
-        var left = Interlocked.Decrement(ref _active);
-        if (left <= 1)
+        var left = Interlocked.Add(ref _active, -count);
+        if (_quietIsAwaited && (left & (Reader - 1)) == 0)
         {
-            Volatile.Read(ref _quiet)?.TrySetResult();
+            LetQuietGo();
         }
 
         if (left == 0)
         {
             _idle.TrySetResult();
+        }
+    }
+
+    private void LetQuietGo()
+    {
+        lock (_quiet)
+        {
+            _quietIsAwaited = false;
+            _quiet.ForEach(static q => q.TrySetResult());
+            _quiet.Clear();
         }
     }
 }

@@ -56,7 +56,13 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
     }
 
     /// <summary>A session that must not go on: closed in order once its calls have ended.</summary>
-    public static void EndAfterCalls(SessionState state) => _ = CloseOutputAsync(state.Session).AsTask();
+    public static void EndAfterCalls(SessionState state)
+    {
+        if (state.Pump is { } pump && state.BeginsToEnd())
+        {
+            _ = EndWhenQuietAsync(pump);
+        }
+    }
 
     /// <summary>Lets the calls end and closes every session; what is left when the token is cancelled is aborted.</summary>
     public async Task CloseAsync(CancellationToken deadline)
@@ -112,6 +118,12 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             // The peer has gone without waiting for the end of the session.
             session.Abort(null);
         }
+    }
+
+    private static async Task EndWhenQuietAsync(SessionPump pump)
+    {
+        await pump.WhenQuietAsync(CancellationToken.None).ConfigureAwait(false);
+        await CloseOutputAsync(pump.Session).ConfigureAwait(false);
     }
 
     /// <summary>A transport that can tell its peer what was wrong does so before the connection closes.</summary>

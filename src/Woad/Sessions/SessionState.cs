@@ -7,6 +7,7 @@ namespace Woad.Sessions;
 internal sealed class SessionState(IEnvelopeSession session)
 {
     private InstanceSlot? _instance;
+    private int _isEnding;
 
     public IEnvelopeSession Session => session;
 
@@ -23,6 +24,9 @@ internal sealed class SessionState(IEnvelopeSession session)
 
     /// <summary>The instance of InstanceContextMode.PerSession; null before the first call.</summary>
     public InstanceSlot? Instance => Volatile.Read(ref _instance);
+
+    /// <summary>True for the first caller, who is to end the session.</summary>
+    public bool BeginsToEnd() => Interlocked.Exchange(ref _isEnding, 1) == 0;
 
     public InstanceSlot Adopt(InstanceSlot slot) => Interlocked.CompareExchange(ref _instance, slot, null) ?? slot;
 }

@@ -74,7 +74,7 @@ internal sealed class MemorySession : IEnvelopeSession
             into.Append(envelope);
             return true;
         }
-        catch (ChannelClosedException)
+        catch (Exception e) when (e is ChannelClosedException || ReferenceEquals(e, _failure))
         {
             ThrowIfFailed();
             return false;

@@ -8,7 +8,7 @@ namespace Woad.Transports.Tcp;
 /// <param name="Local">The local address.</param>
 /// <param name="Remote">The peer's address.</param>
 /// <param name="Closed">Cancelled when the connection is gone.</param>
-/// <param name="Abort">Ends the connection at once.</param>
+/// <param name="Abort">Ends the connection at once; without a reason it is closed in order.</param>
 /// <param name="Clock">Measures the time that a send may take.</param>
 internal sealed record FramedConnection(
     IDuplexPipe Transport,

@@ -1,9 +1,7 @@
-using System.Buffers;
 using System.IO.Pipelines;
 using System.Net;
 using System.ServiceModel;
 using Woad.Connections;
-using Woad.Framing;
 using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
@@ -13,45 +11,25 @@ namespace Woad.Transports.Tcp;
 /// each direction, with a string table a direction when the encoding is NBFSE. The same on both sides.
 /// </summary>
 /// <remarks>
-/// Receiving: one loop; envelopes are cut out of what one read brought before the next read. Sending: under one lock,
-/// straight into the connection's output buffer. Sends on the receiving thread are held back (see
+/// Receiving (<see cref="FramedInput"/>): one loop; envelopes are cut out of what one read brought before the next read.
+/// Sending (<see cref="FramedOutput"/>): under one lock; sends on the receiving thread are held back (see
 /// <see cref="IEnvelopeSession"/>) and leave with the next flush.
 /// </remarks>
 internal sealed class FramedSession : IEnvelopeSession
 {
     private readonly FramedConnection _connection;
-    private readonly PipeReader _reader;
-    private readonly PipeWriter _writer;
-    private readonly int _maxEnvelope;
-    private readonly BinaryReaderSession? _received;
-    private readonly Lock _lock = new();
+    private readonly FramedInput _input;
+    private readonly FramedOutput _output;
     private readonly CancellationTokenSource _ended = new();
-
-    private ReadOnlySequence<byte> _buffer;
-    private bool _hasBuffer;
-    private int _missing;
-    private int _receiverThread;
-
-    private readonly ArrayBufferWriter<byte> _table = new();
-    private Task? _flushing;
-    private bool _heldBack;
-    private bool _outputClosed;
-    private bool _inputClosed;
-    private Exception? _failure;
 
     public FramedSession(FramedConnection connection, Uri via, int maxEnvelope, int? maxStrings, TimeSpan sendTimeout)
     {
         _connection = connection;
-        _reader = connection.Transport.Input;
-        _writer = connection.Transport.Output;
-        _maxEnvelope = maxEnvelope;
         Via = via;
         SendTimeout = sendTimeout;
-        if (maxStrings is { } size)
-        {
-            _received = new BinaryReaderSession(size);
-            Strings = new BinaryWriterSession(size);
-        }
+        Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings);
+        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock);
     }
 
     public string Id { get; } = $"urn:uuid:{Guid.NewGuid()}";
@@ -67,121 +45,52 @@ internal sealed class FramedSession : IEnvelopeSession
     public CancellationToken Ended => _ended.Token;
 
     /// <summary>Whether both sides have sent their end record: the connection may carry another session.</summary>
-    public bool IsComplete => _inputClosed && _outputClosed && _failure is null;
+    public bool IsComplete => _input.IsClosed && _output.IsClosed && _output.Failure is null;
 
     public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
-        _receiverThread = Environment.CurrentManagedThreadId;
-        if (_hasBuffer && _failure is null)
+        _output.HoldBack();
+        if (_input.HasBuffer && _output.Failure is null)
         {
             try
             {
-                if (TryCut(into, out var more))
+                if (_input.TryTake(into, out var more))
                 {
+                    if (!more)
+                    {
+                        _output.Flush();
+                    }
+
                     return new ValueTask<bool>(more);
                 }
             }
             catch (Exception e)
             {
-                return ValueTask.FromException<bool>(e);
+                return ValueTask.FromException<bool>(Fail(e));
             }
         }
 
-        Flush();
+        _output.Flush();
         return ReceiveMoreAsync(into, cancellationToken);
     }
 
-    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
-    {
-        Task flushing;
-        lock (_lock)
-        {
-            ThrowIfNotWritable();
-            if (_flushing is null)
-            {
-                WriteEnvelope(envelope);
-                if (_receiverThread == Environment.CurrentManagedThreadId)
-                {
-                    _heldBack = true;
-                    return default;
-                }
+    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) =>
+        _output.SendAsync(envelope, cancellationToken);
 
-                if (!StartFlush())
-                {
-                    return default;
-                }
+    public void Flush() => _output.Flush();
 
-                flushing = _flushing!;
-                return new ValueTask(flushing.WaitAsync(cancellationToken));
-            }
-
-            flushing = _flushing;
-        }
-
-        return SendLaterAsync(flushing, envelope, cancellationToken);
-    }
-
-    public void Flush()
-    {
-        _receiverThread = 0;
-        if (!_heldBack)
-        {
-            return;
-        }
-
-        lock (_lock)
-        {
-            _heldBack = false;
-            if (_flushing is null && _failure is null)
-            {
-                StartFlush();
-            }
-        }
-    }
-
-    public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
-    {
-        while (true)
-        {
-            Task? flushing;
-            lock (_lock)
-            {
-                if (_outputClosed || _failure is not null)
-                {
-                    return;
-                }
-
-                if (_flushing is null)
-                {
-                    _outputClosed = true;
-                    _heldBack = false;
-                    _writer.GetSpan(1)[0] = (byte)FrameType.End;
-                    _writer.Advance(1);
-                    StartFlush();
-                    flushing = _flushing;
-                    if (flushing is null)
-                    {
-                        return;
-                    }
-                }
-                else
-                {
-                    flushing = _flushing;
-                }
-            }
-
-            await flushing.WaitAsync(cancellationToken).ConfigureAwait(false);
-        }
-    }
+    public ValueTask CloseOutputAsync(CancellationToken cancellationToken) => _output.CloseAsync(cancellationToken);
 
     /// <summary>Sends bytes outside any envelope (preamble acknowledgement, fault); before the first send or after the last.</summary>
     public async ValueTask SendRawAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken) =>
-        await _writer.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
+        await _connection.Transport.Output.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
 
+    /// <summary>Ends the session; a connection whose session has ended in order already closes without a reset.</summary>
     public void Abort(Exception? reason)
     {
-        Fail(reason ?? new CommunicationObjectAbortedException($"The session {Id} was aborted."));
-        _connection.Abort(reason);
+        var isComplete = IsComplete;
+        var failure = Fail(reason ?? new CommunicationObjectAbortedException($"The session {Id} was aborted."));
+        _connection.Abort(isComplete ? null : failure);
     }
 
     /// <summary>
@@ -192,334 +101,71 @@ internal sealed class FramedSession : IEnvelopeSession
     /// <summary>Gives back what was read beyond the end record; the connection may go on with another session.</summary>
     public void ReleaseInput()
     {
-        if (_hasBuffer)
-        {
-            _reader.AdvanceTo(_buffer.Start);
-            _hasBuffer = false;
-        }
-
+        _input.Release();
         End();
     }
+
+    /// <summary>Ends the session's life, not its connection; returns the first failure.</summary>
+    internal Exception Fail(Exception failure)
+    {
+        var first = _output.Fail(failure);
+        End();
+        return first;
+    }
+
+    internal CommunicationException Aborted(Exception? inner) => new(
+        $"The socket connection was aborted. This could be caused by an error processing your message or a receive timeout being exceeded by the remote host, or an underlying network resource issue. Local socket timeout was '{SendTimeout}'.",
+        inner);
 
     private async ValueTask<bool> ReceiveMoreAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         while (true)
         {
-            if (_failure is { } failure)
+            if (_output.Failure is { } failure)
             {
                 throw failure;
             }
 
-            if (_inputClosed)
+            if (_input.IsClosed)
             {
                 return false;
             }
 
-            if (_hasBuffer)
-            {
-                _reader.AdvanceTo(_buffer.Start, _buffer.End);
-                _hasBuffer = false;
-            }
-
-            ReadResult result;
+            ReadResult read;
             try
             {
-                result = await _reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+                read = await _input.ReadAsync(cancellationToken).ConfigureAwait(false);
             }
             catch (Exception e) when (e is not OperationCanceledException || !cancellationToken.IsCancellationRequested)
             {
                 throw Fail(Aborted(e));
             }
 
-            _receiverThread = Environment.CurrentManagedThreadId;
-            _buffer = result.Buffer;
-            _hasBuffer = true;
-            if (TryCut(into, out var more))
+            _input.Add(read);
+            _output.HoldBack();
+            try
             {
-                return more;
+                if (_input.TryTake(into, out var more))
+                {
+                    if (!more)
+                    {
+                        _output.Flush();
+                    }
+
+                    return more;
+                }
+            }
+            catch (Exception e)
+            {
+                throw Fail(e);
             }
 
-            if (result.IsCompleted)
+            _output.Flush();
+            if (read.IsCompleted)
             {
                 throw Fail(Aborted(null));
             }
-
-            _receiverThread = 0;
         }
-    }
-
-    /// <summary>Takes the next record out of the buffer. False: more bytes are needed.</summary>
-    private bool TryCut(EnvelopeBuffer into, out bool more)
-    {
-        more = true;
-        while (true)
-        {
-            if (_missing > 0)
-            {
-                return TakeEnvelopeBytes(into);
-            }
-
-            if (_inputClosed)
-            {
-                more = false;
-                return true;
-            }
-
-            if (_buffer.IsEmpty)
-            {
-                return false;
-            }
-
-            switch ((FrameType)_buffer.FirstSpan[0])
-            {
-                case FrameType.SizedEnvelope:
-                    if (!TryReadEnvelopeSize())
-                    {
-                        return false;
-                    }
-
-                    break;
-                case FrameType.End:
-                    _buffer = _buffer.Slice(1);
-                    _inputClosed = true;
-                    break;
-                case FrameType.Fault:
-                    if (FaultRecord.TryRead(_buffer) is not { } fault)
-                    {
-                        return false;
-                    }
-
-                    throw Fail(FaultRecord.ToException(fault, Via));
-                default:
-                    throw Fail(new FramingException(
-                        $"A framing record of type 0x{_buffer.FirstSpan[0]:X2} came where an envelope or the end of the session is due.", null));
-            }
-        }
-    }
-
-    private bool TryReadEnvelopeSize()
-    {
-        Span<byte> head = stackalloc byte[1 + FrameSize.MaxBytes];
-        var available = (int)Math.Min(_buffer.Length, head.Length);
-        var first = _buffer.FirstSpan;
-        scoped ReadOnlySpan<byte> bytes = first;
-        if (first.Length < available)
-        {
-            _buffer.Slice(0, available).CopyTo(head);
-            bytes = head[..available];
-        }
-
-        int size;
-        int taken;
-        try
-        {
-            taken = FrameSize.TryRead(bytes[1..Math.Min(bytes.Length, head.Length)], out size);
-        }
-        catch (FramingException e)
-        {
-            throw Fail(e);
-        }
-
-        if (taken == 0)
-        {
-            return false;
-        }
-
-        if (size == 0)
-        {
-            throw Fail(new FramingException("A framing record holds an envelope of 0 bytes.", null));
-        }
-
-        if (size > _maxEnvelope)
-        {
-            throw Fail(TooLarge(size));
-        }
-
-        _missing = size;
-        _buffer = _buffer.Slice(1 + taken);
-        return true;
-    }
-
-    private bool TakeEnvelopeBytes(EnvelopeBuffer into)
-    {
-        var first = _buffer.FirstSpan;
-        if (first.Length >= _missing)
-        {
-            into.Append(first[.._missing]);
-            _buffer = _buffer.Slice(_missing);
-        }
-        else
-        {
-            var count = (int)Math.Min(_missing, _buffer.Length);
-            var part = _buffer.Slice(0, count);
-            into.Append(part);
-            _buffer = _buffer.Slice(count);
-            if (count < _missing)
-            {
-                _missing -= count;
-                return false;
-            }
-        }
-
-        _missing = 0;
-        if (_received is not null)
-        {
-            ReadStrings(into);
-        }
-
-        return true;
-    }
-
-    /// <summary>The string table in front of the envelope ([MC-NBFSE] 2.1).</summary>
-    private void ReadStrings(EnvelopeBuffer into)
-    {
-        var bytes = into.Span;
-        into.Strings = _received;
-        if (bytes[0] == 0)
-        {
-            into.Skip(1);
-            return;
-        }
-
-        try
-        {
-            var taken = FrameSize.TryRead(bytes, out var size);
-            if (taken == 0 || size > bytes.Length - taken)
-            {
-                throw new System.Xml.XmlException("The string table is longer than the message that it stands in.");
-            }
-
-            _received!.Add(bytes.Slice(taken, size));
-            into.Skip(taken + size);
-        }
-        catch (Exception e) when (e is System.Xml.XmlException or FramingException)
-        {
-            throw Fail(new ProtocolException("The string table in front of a binary message cannot be read.", e));
-        }
-    }
-
-    private void WriteEnvelope(EnvelopeOutput envelope)
-    {
-        var table = TakeTable();
-        var prefix = Strings is null ? 0 : FrameSize.BytesFor(table.Length) + table.Length;
-        var size = checked(prefix + envelope.Length);
-        if (envelope.Full.Count == 0 && size <= 2048)
-        {
-            var span = _writer.GetSpan(1 + FrameSize.MaxBytes + size);
-            var at = WriteHead(span, size, table, Strings is not null);
-            envelope.Last.CopyTo(span[at..]);
-            _writer.Advance(at + envelope.Length);
-            return;
-        }
-
-        var head = _writer.GetSpan(1 + (2 * FrameSize.MaxBytes) + table.Length);
-        _writer.Advance(WriteHead(head, size, table, Strings is not null));
-        foreach (var segment in envelope.Full)
-        {
-            _writer.Write(segment);
-        }
-
-        _writer.Write(envelope.Last);
-    }
-
-    /// <summary>The strings that the peer has not been told yet; usually none.</summary>
-    private ReadOnlySpan<byte> TakeTable()
-    {
-        if (Strings is not { HasUnsent: true })
-        {
-            return default;
-        }
-
-        _table.Clear();
-        Strings.WriteUnsent(_table);
-        return _table.WrittenSpan;
-    }
-
-    private static int WriteHead(Span<byte> span, int size, ReadOnlySpan<byte> table, bool hasTable)
-    {
-        span[0] = (byte)FrameType.SizedEnvelope;
-        var at = 1 + FrameSize.Write(span[1..], size);
-        if (hasTable)
-        {
-            at += FrameSize.Write(span[at..], table.Length);
-            table.CopyTo(span[at..]);
-            at += table.Length;
-        }
-
-        return at;
-    }
-
-    /// <summary>Flushes under the lock; true when the flush goes on (the peer does not read) as <see cref="_flushing"/>.</summary>
-    private bool StartFlush()
-    {
-        var flush = _writer.FlushAsync();
-        if (flush.IsCompletedSuccessfully)
-        {
-            _ = flush.Result;
-            return false;
-        }
-
-        _flushing = FinishFlushAsync(flush);
-        return true;
-    }
-
-    private async Task FinishFlushAsync(ValueTask<FlushResult> flush)
-    {
-        // Off the caller's lock and stack first: what follows takes the lock itself.
-        await Task.Yield();
-        try
-        {
-            await flush.AsTask().WaitAsync(SendTimeout, _connection.Clock).ConfigureAwait(false);
-        }
-        catch (TimeoutException)
-        {
-            Abort(new TimeoutException(
-                $"The socket transfer timed out after {SendTimeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout."));
-        }
-        catch (Exception e)
-        {
-            Fail(Aborted(e));
-        }
-
-        lock (_lock)
-        {
-            _flushing = null;
-            if (_heldBack)
-            {
-                _heldBack = false;
-                StartFlush();
-            }
-        }
-    }
-
-    private async ValueTask SendLaterAsync(Task flushing, EnvelopeOutput envelope, CancellationToken cancellationToken)
-    {
-        await flushing.WaitAsync(cancellationToken).ConfigureAwait(false);
-        await SendAsync(envelope, cancellationToken).ConfigureAwait(false);
-    }
-
-    private void ThrowIfNotWritable()
-    {
-        if (_failure is { } failure)
-        {
-            throw new CommunicationException(failure.Message, failure);
-        }
-
-        if (_outputClosed)
-        {
-            throw new CommunicationException($"The session {Id} cannot send: its output is closed.");
-        }
-    }
-
-    private Exception Fail(Exception failure)
-    {
-        lock (_lock)
-        {
-            _failure ??= failure;
-        }
-
-        End();
-        return _failure;
     }
 
     private void End()
@@ -529,13 +175,4 @@ internal sealed class FramedSession : IEnvelopeSession
             _ended.Cancel();
         }
     }
-
-    private CommunicationException Aborted(Exception? inner) => new(
-        $"The socket connection was aborted. This could be caused by an error processing your message or a receive timeout being exceeded by the remote host, or an underlying network resource issue. Local socket timeout was '{SendTimeout}'.",
-        inner);
-
-    private FramingException TooLarge(int size) => new(
-        $"The maximum message size quota for incoming messages ({_maxEnvelope}) has been exceeded: a message of {size} bytes was announced. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.",
-        FramingFaults.MaxMessageSizeExceeded,
-        new QuotaExceededException($"The maximum message size quota for incoming messages ({_maxEnvelope}) has been exceeded."));
 }

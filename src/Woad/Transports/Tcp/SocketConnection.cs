@@ -23,11 +23,17 @@ internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
     public PipeWriter Output { get; }
 
     public FramedConnection ToFramed() => new(
-        this, _socket.LocalEndPoint, _socket.RemoteEndPoint, _closed.Token, _ => Abort(), TimeProvider.System);
+        this, _socket.LocalEndPoint, _socket.RemoteEndPoint, _closed.Token, Abort, TimeProvider.System);
 
-    /// <summary>Ends the connection with a reset: what was not delivered is lost.</summary>
-    public void Abort()
+    /// <summary>Ends the connection: in order without a reason, otherwise with a reset, and what was not delivered is lost.</summary>
+    public void Abort(Exception? reason)
     {
+        if (reason is null)
+        {
+            Close();
+            return;
+        }
+
         try
         {
             _socket.LingerState = new LingerOption(true, 0);

@@ -38,7 +38,7 @@ internal sealed class TcpConnector : IConnector
         }
         catch (Exception e)
         {
-            connection.Abort();
+            connection.Abort(e);
             if (e is CommunicationException or OperationCanceledException)
             {
                 throw;

@@ -1,0 +1,196 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.ServiceModel;
+using Woad.Connections;
+using Woad.Framing;
+using Woad.Xml;
+
+namespace Woad.Transports.Tcp;
+
+/// <summary>
+/// The reading half of a <see cref="FramedSession"/>: cuts envelopes out of what one read brought before the next read.
+/// Used by one reader at a time; what it throws ends the session.
+/// </summary>
+internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, int? maxStrings)
+{
+    private readonly BinaryReaderSession? _strings = maxStrings is { } size ? new BinaryReaderSession(size) : null;
+    private ReadOnlySequence<byte> _buffer;
+    private int _missing;
+
+    /// <summary>Whether bytes of the last read are at hand.</summary>
+    public bool HasBuffer { get; private set; }
+
+    /// <summary>Whether the peer has sent its end record.</summary>
+    public bool IsClosed { get; private set; }
+
+    /// <summary>Reads more bytes, to be handed to <see cref="Add"/>.</summary>
+    public ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken)
+    {
+        if (HasBuffer)
+        {
+            HasBuffer = false;
+            reader.AdvanceTo(_buffer.Start, _buffer.End);
+        }
+
+        return reader.ReadAsync(cancellationToken);
+    }
+
+    /// <summary>Takes what a read has brought, together with what was left before.</summary>
+    public void Add(in ReadResult read)
+    {
+        _buffer = read.Buffer;
+        HasBuffer = true;
+    }
+
+    /// <summary>Gives back what was read beyond the end record.</summary>
+    public void Release()
+    {
+        if (HasBuffer)
+        {
+            HasBuffer = false;
+            reader.AdvanceTo(_buffer.Start);
+        }
+    }
+
+    /// <summary>
+    /// Takes the next record out of the buffer. False: more bytes are needed. <paramref name="more"/> is false at the end
+    /// of the session.
+    /// </summary>
+    public bool TryTake(EnvelopeBuffer into, out bool more)
+    {
+        more = true;
+        while (true)
+        {
+            if (_missing > 0)
+            {
+                return TakeEnvelopeBytes(into);
+            }
+
+            if (IsClosed)
+            {
+                more = false;
+                return true;
+            }
+
+            if (_buffer.IsEmpty)
+            {
+                return false;
+            }
+
+            switch ((FrameType)_buffer.FirstSpan[0])
+            {
+                case FrameType.SizedEnvelope:
+                    if (!TryReadEnvelopeSize())
+                    {
+                        return false;
+                    }
+
+                    break;
+                case FrameType.End:
+                    _buffer = _buffer.Slice(1);
+                    IsClosed = true;
+                    break;
+                case FrameType.Fault:
+                    return FaultRecord.TryRead(_buffer) is { } fault ? throw FaultRecord.ToException(fault, via) : false;
+                default:
+                    throw new FramingException(
+                        $"A framing record of type 0x{_buffer.FirstSpan[0]:X2} came where an envelope or the end of the session is due.", null);
+            }
+        }
+    }
+
+    private bool TryReadEnvelopeSize()
+    {
+        Span<byte> head = stackalloc byte[1 + FrameSize.MaxBytes];
+        var available = (int)Math.Min(_buffer.Length, head.Length);
+        var first = _buffer.FirstSpan;
+        scoped ReadOnlySpan<byte> bytes = first;
+        if (first.Length < available)
+        {
+            _buffer.Slice(0, available).CopyTo(head);
+            bytes = head[..available];
+        }
+
+        var taken = FrameSize.TryRead(bytes[1..Math.Min(bytes.Length, head.Length)], out var size);
+        if (taken == 0)
+        {
+            return false;
+        }
+
+        if (size == 0)
+        {
+            throw new FramingException("A framing record holds an envelope of 0 bytes.", null);
+        }
+
+        if (size > maxEnvelope)
+        {
+            throw TooLarge(size);
+        }
+
+        _missing = size;
+        _buffer = _buffer.Slice(1 + taken);
+        return true;
+    }
+
+    private bool TakeEnvelopeBytes(EnvelopeBuffer into)
+    {
+        var first = _buffer.FirstSpan;
+        if (first.Length >= _missing)
+        {
+            into.Append(first[.._missing]);
+            _buffer = _buffer.Slice(_missing);
+        }
+        else
+        {
+            var count = (int)Math.Min(_missing, _buffer.Length);
+            into.Append(_buffer.Slice(0, count));
+            _buffer = _buffer.Slice(count);
+            if (count < _missing)
+            {
+                _missing -= count;
+                return false;
+            }
+        }
+
+        _missing = 0;
+        if (_strings is not null)
+        {
+            ReadStrings(into, _strings);
+        }
+
+        return true;
+    }
+
+    /// <summary>The string table in front of the envelope ([MC-NBFSE] 2.1).</summary>
+    private static void ReadStrings(EnvelopeBuffer into, BinaryReaderSession strings)
+    {
+        var bytes = into.Span;
+        into.Strings = strings;
+        if (bytes[0] == 0)
+        {
+            into.Skip(1);
+            return;
+        }
+
+        try
+        {
+            var taken = FrameSize.TryRead(bytes, out var size);
+            if (taken == 0 || size > bytes.Length - taken)
+            {
+                throw new System.Xml.XmlException("The string table is longer than the message that it stands in.");
+            }
+
+            strings.Add(bytes.Slice(taken, size));
+            into.Skip(taken + size);
+        }
+        catch (Exception e) when (e is System.Xml.XmlException or FramingException)
+        {
+            throw new ProtocolException("The string table in front of a binary message cannot be read.", e);
+        }
+    }
+
+    private FramingException TooLarge(int size) => new(
+        $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: a message of {size} bytes was announced. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.",
+        FramingFaults.MaxMessageSizeExceeded,
+        new QuotaExceededException($"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded."));
+}

@@ -1,0 +1,244 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.ServiceModel;
+using Woad.Connections;
+using Woad.Framing;
+using Woad.Xml;
+
+namespace Woad.Transports.Tcp;
+
+/// <summary>
+/// The writing half of a <see cref="FramedSession"/>: sends under one lock, straight into the connection's output buffer.
+/// What the receiving thread sends is held back and leaves with the next flush. Nothing is written while a flush waits
+/// for the peer.
+/// </summary>
+internal sealed class FramedOutput(FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock)
+{
+    /// <summary>Held back at most; a peer that asks for much in one write gets it in pieces.</summary>
+    private const int MaxHeld = 64 * 1024;
+
+    private readonly Lock _lock = new();
+    private readonly ArrayBufferWriter<byte> _table = new();
+    private int _receiver;
+    private int _held;
+    private Task? _flushing;
+    private volatile Exception? _failure;
+
+    /// <summary>Why the session carries nothing more; null while it does.</summary>
+    public Exception? Failure => _failure;
+
+    /// <summary>Whether the end record has been written.</summary>
+    public bool IsClosed { get; private set; }
+
+    /// <summary>Holds back what the current thread sends, until <see cref="Flush"/>.</summary>
+    public void HoldBack() => _receiver = Environment.CurrentManagedThreadId;
+
+    /// <summary>Notes the first failure, and returns it.</summary>
+    public Exception Fail(Exception failure)
+    {
+        lock (_lock)
+        {
+            return _failure ??= failure;
+        }
+    }
+
+    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
+    {
+        Task flushing;
+        try
+        {
+            lock (_lock)
+            {
+                ThrowIfNotWritable();
+                if (_flushing is { } before)
+                {
+                    flushing = before;
+                }
+                else
+                {
+                    WriteEnvelope(envelope);
+                    if (_receiver == Environment.CurrentManagedThreadId && (_held += envelope.Length) < MaxHeld)
+                    {
+                        return default;
+                    }
+
+                    return StartFlush() ? WhenFlushedAsync(_flushing!, cancellationToken) : default;
+                }
+            }
+        }
+        catch (InvalidOperationException e)
+        {
+            // The connection has completed its output.
+            throw session.Fail(session.Aborted(e));
+        }
+
+        return SendLaterAsync(flushing, envelope, cancellationToken);
+    }
+
+    /// <summary>Sends what was held back.</summary>
+    public void Flush()
+    {
+        lock (_lock)
+        {
+            _receiver = 0;
+            if (_held > 0 && _failure is null)
+            {
+                StartFlush();
+            }
+        }
+    }
+
+    /// <summary>Writes the end record, after what is still being flushed.</summary>
+    public async ValueTask CloseAsync(CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            Task? flushing;
+            lock (_lock)
+            {
+                if (IsClosed || _failure is not null)
+                {
+                    return;
+                }
+
+                if (_flushing is null)
+                {
+                    IsClosed = true;
+                    writer.GetSpan(1)[0] = (byte)FrameType.End;
+                    writer.Advance(1);
+                    if (!StartFlush())
+                    {
+                        return;
+                    }
+                }
+
+                flushing = _flushing;
+            }
+
+            await flushing!.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    private void WriteEnvelope(EnvelopeOutput envelope)
+    {
+        var table = TakeTable();
+        var prefix = strings is null ? 0 : FrameSize.BytesFor(table.Length) + table.Length;
+        var size = checked(prefix + envelope.Length);
+        if (envelope.Full.Count == 0 && size <= 2048)
+        {
+            var span = writer.GetSpan(1 + FrameSize.MaxBytes + size);
+            var at = WriteHead(span, size, table, strings is not null);
+            envelope.Last.CopyTo(span[at..]);
+            writer.Advance(at + envelope.Length);
+            return;
+        }
+
+        var head = writer.GetSpan(1 + (2 * FrameSize.MaxBytes) + table.Length);
+        writer.Advance(WriteHead(head, size, table, strings is not null));
+        foreach (var segment in envelope.Full)
+        {
+            writer.Write(segment);
+        }
+
+        writer.Write(envelope.Last);
+    }
+
+    /// <summary>The strings that the peer has not been told yet; usually none.</summary>
+    private ReadOnlySpan<byte> TakeTable()
+    {
+        if (strings is not { HasUnsent: true })
+        {
+            return default;
+        }
+
+        _table.Clear();
+        strings.WriteUnsent(_table);
+        return _table.WrittenSpan;
+    }
+
+    private static int WriteHead(Span<byte> span, int size, ReadOnlySpan<byte> table, bool hasTable)
+    {
+        span[0] = (byte)FrameType.SizedEnvelope;
+        var at = 1 + FrameSize.Write(span[1..], size);
+        if (hasTable)
+        {
+            at += FrameSize.Write(span[at..], table.Length);
+            table.CopyTo(span[at..]);
+            at += table.Length;
+        }
+
+        return at;
+    }
+
+    /// <summary>Flushes under the lock; true when the flush goes on (the peer does not read) as <see cref="_flushing"/>.</summary>
+    private bool StartFlush()
+    {
+        _held = 0;
+        var flush = writer.FlushAsync();
+        if (flush.IsCompletedSuccessfully)
+        {
+            _ = flush.Result;
+            return false;
+        }
+
+        _flushing = FinishFlushAsync(flush.AsTask());
+        return true;
+    }
+
+    private async Task FinishFlushAsync(Task<FlushResult> flush)
+    {
+        // Off the caller's lock and stack first: what follows takes the lock itself.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        var timeout = session.SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? session.SendTimeout : Timeout.InfiniteTimeSpan;
+        try
+        {
+            await flush.WaitAsync(timeout, clock).ConfigureAwait(false);
+        }
+        catch (TimeoutException)
+        {
+            session.Abort(new TimeoutException(
+                $"The socket transfer timed out after {session.SendTimeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout."));
+        }
+        catch (Exception e)
+        {
+            session.Fail(session.Aborted(e));
+        }
+
+        lock (_lock)
+        {
+            _flushing = null;
+        }
+    }
+
+    private async ValueTask SendLaterAsync(Task flushing, EnvelopeOutput envelope, CancellationToken cancellationToken)
+    {
+        await flushing.WaitAsync(cancellationToken).ConfigureAwait(false);
+        await SendAsync(envelope, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <summary>A sender whose bytes could not leave hears of it.</summary>
+    private async ValueTask WhenFlushedAsync(Task flushing, CancellationToken cancellationToken)
+    {
+        await flushing.WaitAsync(cancellationToken).ConfigureAwait(false);
+        ThrowIfFailed();
+    }
+
+    private void ThrowIfNotWritable()
+    {
+        ThrowIfFailed();
+        if (IsClosed)
+        {
+            throw new CommunicationException($"The session {session.Id} cannot send: its output is closed.");
+        }
+    }
+
+    private void ThrowIfFailed()
+    {
+        if (_failure is { } failure)
+        {
+            throw failure is TimeoutException
+                ? new TimeoutException(failure.Message, failure)
+                : new CommunicationException(failure.Message, failure);
+        }
+    }
+}

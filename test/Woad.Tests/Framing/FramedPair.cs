@@ -1,0 +1,88 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using Woad.Connections;
+using Woad.Transports.Tcp;
+
+namespace Woad.Tests.Framing;
+
+/// <summary>A framing session over pipes in memory; the test is the peer.</summary>
+internal sealed class FramedPair
+{
+    public const int MaxEnvelope = 65536;
+
+    private readonly Pipe _toSession;
+    private readonly Pipe _fromSession;
+
+    /// <param name="strings">The size of the string tables; null for an encoding without.</param>
+    /// <param name="pause">Output bytes from which on a flush waits for the peer to read.</param>
+    /// <param name="clock">Measures the send timeout.</param>
+    public FramedPair(int? strings = null, int pause = 1 << 20, TimeProvider? clock = null, TimeSpan? sendTimeout = null)
+    {
+        _toSession = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
+        _fromSession = new Pipe(new PipeOptions(pauseWriterThreshold: pause, resumeWriterThreshold: pause / 2));
+        Session = new FramedSession(
+            new FramedConnection(
+                new Duplex(_toSession.Reader, _fromSession.Writer),
+                Local: null,
+                Remote: null,
+                CancellationToken.None,
+                reason =>
+                {
+                    Aborts.Add(reason);
+                    _toSession.Writer.Complete();
+                    _fromSession.Reader.CancelPendingRead();
+                },
+                clock ?? TimeProvider.System),
+            new Uri("net.tcp://localhost:9000/calc"),
+            MaxEnvelope,
+            strings,
+            sendTimeout ?? TimeSpan.FromMinutes(1));
+    }
+
+    public FramedSession Session { get; }
+
+    /// <summary>The reasons with which the connection was aborted.</summary>
+    public List<Exception?> Aborts { get; } = [];
+
+    public PipeReader Sent => _fromSession.Reader;
+
+    public PipeWriter Output => _fromSession.Writer;
+
+    public static EnvelopeOutput Envelope(params ReadOnlySpan<byte> bytes)
+    {
+        var output = new EnvelopeOutput();
+        output.Write(bytes);
+        return output;
+    }
+
+    /// <summary>The peer sends <paramref name="bytes"/> in one piece.</summary>
+    public void Give(params ReadOnlySpan<byte> bytes)
+    {
+        _toSession.Writer.Write(bytes);
+        Assert.True(_toSession.Writer.FlushAsync().IsCompletedSuccessfully);
+    }
+
+    public void GiveEnd() => _toSession.Writer.Complete();
+
+    /// <summary>What has left the session so far; empty when it has held back everything.</summary>
+    public byte[] TakeSent()
+    {
+        if (!_fromSession.Reader.TryRead(out var read))
+        {
+            return [];
+        }
+
+        var bytes = System.Buffers.BuffersExtensions.ToArray(read.Buffer);
+        _fromSession.Reader.AdvanceTo(read.Buffer.End);
+        return bytes;
+    }
+
+    /// <summary>The next envelope, or null at the end of the session.</summary>
+    public async Task<byte[]?> ReceiveAsync()
+    {
+        var buffer = new EnvelopeBuffer();
+        return await Session.ReceiveAsync(buffer, default) ? buffer.Span.ToArray() : null;
+    }
+
+    private sealed record Duplex(PipeReader Input, PipeWriter Output) : IDuplexPipe;
+}
