@@ -1,4 +1,5 @@
 using Woad.LoadBenchmarks.Cli;
+using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
 using Woad.LoadBenchmarks.Tracing;
@@ -12,6 +13,11 @@ if (args is [ServeCommand.Name, var contender, var scenario, var port])
 if (args is [VerifyCommand.Name])
 {
     return VerifyCommand.Run();
+}
+
+if (args is [GatesCommand.Name])
+{
+    return GatesCommand.Run();
 }
 
 if (args.Contains("--help"))

@@ -38,13 +38,23 @@ internal sealed class HttpExchange : Exchange
                 return "";
             }
 
-            var value = header[0]!;
-            if (value.Length >= 2 && value[0] == '"' && value[^1] == '"')
+            var value = Unquote(header[0]!);
+            return value.Contains('%') ? Uri.UnescapeDataString(value) : value.ToString();
+        }
+    }
+
+    public override ReadOnlySpan<char> TransportActionText
+    {
+        get
+        {
+            if (!_listener.Request.Transport.HasSoapAction)
             {
-                value = value[1..^1];
+                return TransportAction;
             }
 
-            return value.Contains('%') ? Uri.UnescapeDataString(value) : value;
+            var header = Features.Get<IHttpRequestFeature>()!.Headers["SOAPAction"];
+            var value = header.Count == 0 ? default : Unquote(header[0]!);
+            return value.Contains('%') ? TransportAction : value;
         }
     }
 
@@ -127,6 +137,9 @@ internal sealed class HttpExchange : Exchange
 
         await writer.WriteAsync(Output.LastMemory).ConfigureAwait(false);
     }
+
+    private static ReadOnlySpan<char> Unquote(ReadOnlySpan<char> header) =>
+        header.Length >= 2 && header[0] == '"' && header[^1] == '"' ? header[1..^1] : header;
 
     /// <summary>What the service has set of the answer. True: without a body.</summary>
     private static bool Apply(HttpResponseMessageProperty own, IHttpResponseFeature response)

@@ -33,6 +33,9 @@ internal abstract class Exchange
     /// <summary>The action that the transport carries beside the envelope (SOAPAction, the action parameter); null for none.</summary>
     public virtual string? TransportAction => null;
 
+    /// <summary>The same as <see cref="TransportAction"/>, without making a string of it where that can be spared; empty for none.</summary>
+    public virtual ReadOnlySpan<char> TransportActionText => TransportAction;
+
     /// <summary>The address that the transport asked for, as the To of bindings without addressing.</summary>
     public abstract Uri Via { get; }
 

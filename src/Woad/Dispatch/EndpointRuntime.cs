@@ -28,7 +28,8 @@ internal sealed class EndpointRuntime
     /// <summary>The operation with the action "*", or null.</summary>
     public OperationRuntime? CatchAll { get; }
 
-    public OperationRuntime? Find(string action) => _byAction.GetValueOrDefault(action) ?? CatchAll;
+    public OperationRuntime? Find(ReadOnlySpan<char> action) =>
+        _byAction.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(action, out var found) ? found : CatchAll;
 
     /// <summary>
     /// Whether a message to <paramref name="to"/> is for this endpoint: same path without regard to case and trailing

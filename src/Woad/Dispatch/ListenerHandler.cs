@@ -225,8 +225,8 @@ internal sealed class ListenerHandler : IExchangeHandler
         ref var head = ref call.Head;
         if (!Encoding.HasAddressing)
         {
-            var action = call.Exchange.TransportAction;
-            if (string.IsNullOrEmpty(action) || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
+            var action = call.Exchange.TransportActionText;
+            if (action.IsEmpty || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
             {
                 return false;
             }
@@ -240,7 +240,7 @@ internal sealed class ListenerHandler : IExchangeHandler
             || !ReferenceEquals(operation.Endpoint, endpoint)
             || head.ReplyTo is ReplyToKind.Other or ReplyToKind.None
             || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
-            || call.Exchange.TransportAction is { Length: > 0 })
+            || !call.Exchange.TransportActionText.IsEmpty)
         {
             return false;
         }

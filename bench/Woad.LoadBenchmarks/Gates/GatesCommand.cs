@@ -1,0 +1,70 @@
+using System.Globalization;
+using Woad.LoadBenchmarks.Cli;
+using Woad.LoadBenchmarks.Contenders;
+using Woad.LoadBenchmarks.Driver;
+using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Rounds;
+
+namespace Woad.LoadBenchmarks.Gates;
+
+/// <summary>
+/// Checks allocated bytes a call against committed values: deterministic, so a continuous integration may fail on them.
+/// A change that raises one edits the value here, with the reason in its message.
+/// </summary>
+internal static class GatesCommand
+{
+    public const string Name = "gates";
+
+    private const int Calls = 20_000;
+    private const int Tries = 3;
+    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(4);
+
+    /// <summary>The bench service builds its orders for each call: 360 bytes of these are the service's own in o1.</summary>
+    private static readonly AllocationGate[] All =
+    [
+        new("T4", "o1", 377),
+        new("T4", "echo", 90),
+        new("H2", "o1", 654),
+        new("H2", "echo", 359),
+        new("H2w", "o1", 495),
+    ];
+
+    /// <summary>Runs all gates; the exit code is 1 when one fails.</summary>
+    public static int Run()
+    {
+        var failed = 0;
+        foreach (var gate in All)
+        {
+            var bytes = Measure(gate);
+            var passes = bytes <= gate.Limit;
+            failed += passes ? 0 : 1;
+            Console.WriteLine(string.Create(
+                CultureInfo.InvariantCulture,
+                $"{(passes ? "ok    " : "FAILED")} {gate.Contender} {gate.Scenario}: {bytes:F0} bytes a call, committed {gate.Bytes:F0}, limit {gate.Limit:F0}"));
+        }
+
+        return failed == 0 ? 0 : 1;
+    }
+
+    /// <summary>The least of a few tries: what the runtime itself allocates meanwhile (compilation) is not the call's.</summary>
+    private static double Measure(AllocationGate gate)
+    {
+        var contender = ContenderList.Find(gate.Contender);
+        var scenario = Scenario.Parse(gate.Scenario);
+        var shape = new BenchOptions().ShapeFor(contender.Protocol);
+        using var server = new ServerProcess(contender.Name, scenario.Name);
+        var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
+        using var driver = new WireDriver(exchange, shape.Connections, shape.InFlight);
+        driver.Run(WarmUp);
+        var least = double.MaxValue;
+        for (var i = 0; i < Tries; i++)
+        {
+            var before = server.Stats();
+            var calls = driver.RunExactly(Calls);
+            var after = server.Stats();
+            least = Math.Min(least, (double)(after.AllocatedBytes - before.AllocatedBytes) / calls);
+        }
+
+        return least;
+    }
+}
