@@ -97,20 +97,9 @@ internal static class LexicalParser
     /// <summary>White space inside is allowed, as the BCL's readers allow it.</summary>
     public static byte[] Base64(ReadOnlySpan<byte> text, int maxBytes)
     {
-        if (text.Length > 0 && text.Length % 4 == 0)
+        if (TryBase64(text, maxBytes, out var exact))
         {
-            var length = (text.Length / 4 * 3) - (text[^1] != '=' ? 0 : text[^2] != '=' ? 1 : 2);
-            if (length > maxBytes)
-            {
-                Malformed.ArrayLength(maxBytes);
-            }
-
-            var exact = GC.AllocateUninitializedArray<byte>(length);
-            var done = System.Buffers.Text.Base64.DecodeFromUtf8(text, exact, out var read, out var made);
-            if (done == System.Buffers.OperationStatus.Done && read == text.Length && made == length)
-            {
-                return exact;
-            }
+            return exact;
         }
 
         var result = new byte[Base64Length(text, maxBytes)];
@@ -121,6 +110,27 @@ internal static class LexicalParser
         }
 
         return written == result.Length ? result : result[..written];
+    }
+
+    /// <summary>Base64 without white space, decoded at once into an array of its exact length.</summary>
+    public static bool TryBase64(ReadOnlySpan<byte> text, int maxBytes, out byte[] bytes)
+    {
+        bytes = [];
+        if (text.Length == 0 || text.Length % 4 != 0)
+        {
+            return false;
+        }
+
+        var length = (text.Length / 4 * 3) - (text[^1] != '=' ? 0 : text[^2] != '=' ? 1 : 2);
+        if (length > maxBytes)
+        {
+            return false;
+        }
+
+        var exact = GC.AllocateUninitializedArray<byte>(length);
+        var status = System.Buffers.Text.Base64.DecodeFromUtf8(text, exact, out var used, out var written);
+        bytes = exact;
+        return status == System.Buffers.OperationStatus.Done && used == text.Length && written == length;
     }
 
     private const NumberStyles Floating =

@@ -5,7 +5,6 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using System.Xml;
-using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
@@ -20,19 +19,6 @@ public ref partial struct TextXmlReader
     public string ReadString() => TryTakeLeaf(out var text)
         ? AsciiText.Make(ref MemoryMarshal.GetReference(text), text.Length)
         : Encoding.UTF8.GetString(TakeText());
-
-    /// <inheritdoc/>
-    public byte[] ReadBytes()
-    {
-        if (_package is not null && !_impliedEnd && IsStart(Xop.Include))
-        {
-            var part = _package.TakeInclude(ref this);
-            End();
-            return part.Length <= _limits.MaxArrayLength ? part.ToArray() : throw TooLong();
-        }
-
-        return LexicalParser.Base64(TakeText(), _limits.MaxArrayLength);
-    }
 
     /// <inheritdoc/>
     public bool TryReadUtf8(out ReadOnlySpan<byte> utf8)
@@ -338,12 +324,6 @@ public ref partial struct TextXmlReader
 
         bytes.CopyTo(_scratch.AsSpan(length));
         length += bytes.Length;
-    }
-
-    private readonly XmlException TooLong()
-    {
-        Malformed.ArrayLength(_limits.MaxArrayLength);
-        return null!;
     }
 
     private readonly void CheckSuspect(int at)

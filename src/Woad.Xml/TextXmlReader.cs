@@ -131,7 +131,7 @@ public ref partial struct TextXmlReader : IXmlReader
         {
             var tag = name.TagFor(_scope.CachedPrefix!);
             var length = tag.StartLength;
-            if (length <= XmlTag.Block && _input.Length - _pos >= XmlTag.Block
+            if (length <= XmlTag.Block && length <= _limits.MaxBytesPerRead && _input.Length - _pos >= XmlTag.Block
                 && AsciiText.StartsEqual(ref At(_pos), ref MemoryMarshal.GetArrayDataReference(tag.Start), length))
             {
                 _open.Put(_depth++, (_pos + 1, length - 2));

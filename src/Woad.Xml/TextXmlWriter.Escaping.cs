@@ -63,6 +63,19 @@ public ref partial struct TextXmlWriter
             bytes.StoreUnsafe(ref destination, (nuint)i);
         }
 
+        if (value.Length >= 8)
+        {
+            if (i + 8 <= value.Length && TryNarrow8(ref source, ref destination, i, attribute))
+            {
+                i += 8;
+            }
+
+            if (i + 8 >= value.Length && TryNarrow8(ref source, ref destination, value.Length - 8, attribute))
+            {
+                return value.Length;
+            }
+        }
+
         for (; i < value.Length; i++)
         {
             var c = value[i];
@@ -75,6 +88,21 @@ public ref partial struct TextXmlWriter
         }
 
         return i;
+    }
+
+    /// <summary>The same for eight characters; nothing is promised about the target when one of them is not clean.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrow8(ref ushort source, ref byte destination, int at, bool attribute)
+    {
+        var chars = Vector128.LoadUnsafe(ref source, (nuint)at);
+        var special = Vector128.LessThan(chars.AsInt16(), Vector128.Create((short)0x20)).AsUInt16()
+            | Vector128.GreaterThan(chars.AsInt16(), Vector128.Create((short)0x7F)).AsUInt16()
+            | Vector128.Equals(chars, Vector128.Create((ushort)'<'))
+            | Vector128.Equals(chars, Vector128.Create((ushort)'>'))
+            | Vector128.Equals(chars, Vector128.Create((ushort)'&'))
+            | (attribute ? Vector128.Equals(chars, Vector128.Create((ushort)'"')) : Vector128<ushort>.Zero);
+        Vector128.Narrow(chars, chars).GetLower().StoreUnsafe(ref destination, (nuint)at);
+        return special == Vector128<ushort>.Zero;
     }
 
     private void WriteGeneral(ReadOnlySpan<char> value, bool attribute)

@@ -79,6 +79,33 @@ public class QuotaTests
         }
     }
 
+    [Fact]
+    public void Predicted_tags_obey_the_limits_too()
+    {
+        var name = new XmlName("abcdef", "");
+        var error = Record.Exception(() =>
+        {
+            var reader = new TextXmlReader("<r><abcdef>1</abcdef>                              </r>"u8, None with { MaxBytesPerRead = 7 });
+            reader.Start();
+            _ = reader.IsStart(new XmlName("x", "")) || reader.TryStart(name) || reader.TryStart(name);
+        });
+
+        Assert.Contains("MaxBytesPerRead", Assert.IsType<XmlException>(error).Message, StringComparison.Ordinal);
+        foreach (var limit in new[] { 1, 2 })
+        {
+            error = Record.Exception(() =>
+            {
+                var reader = new TextXmlReader("<r><abcdef><abcdef>1</abcdef></abcdef></r>                        "u8, None with { MaxDepth = limit });
+                reader.Start();
+                while (reader.TryStart(name))
+                {
+                }
+            });
+
+            Assert.Contains($"({limit})", Assert.IsType<XmlException>(error).Message, StringComparison.Ordinal);
+        }
+    }
+
     private static void Both(
         string text, string binary, XmlReadLimits limits, bool refused, string setting, int limit, bool asBytes = false)
     {

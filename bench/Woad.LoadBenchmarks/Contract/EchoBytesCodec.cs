@@ -78,7 +78,7 @@ internal sealed class EchoBytesCodec : OperationCodec
         }
         else
         {
-            writer.ElementNil(BName);
+            PrimitivePart.WriteNull(ref writer, BName);
         }
         writer.End(RequestName);
     }
@@ -110,7 +110,7 @@ internal sealed class EchoBytesCodec : OperationCodec
         }
         else
         {
-            writer.ElementNil(ResultName);
+            PrimitivePart.WriteNull(ref writer, ResultName);
         }
         writer.End(ReplyName);
     }

@@ -78,7 +78,7 @@ internal sealed class EchoCodec : OperationCodec
         }
         else
         {
-            writer.ElementNil(SName);
+            PrimitivePart.WriteNull(ref writer, SName);
         }
         writer.End(RequestName);
     }
@@ -110,7 +110,7 @@ internal sealed class EchoCodec : OperationCodec
         }
         else
         {
-            writer.ElementNil(ResultName);
+            PrimitivePart.WriteNull(ref writer, ResultName);
         }
         writer.End(ReplyName);
     }

@@ -103,7 +103,7 @@ internal sealed class SlowCodec : OperationCodec
         }
         else
         {
-            writer.ElementNil(ResultName);
+            PrimitivePart.WriteNull(ref writer, ResultName);
         }
         writer.End(ReplyName);
     }

@@ -95,7 +95,7 @@ internal sealed class FastLane(ListenerHandler listener)
 
         if (call.Context is { HasOutgoing: true } context)
         {
-            return ReplyByMessage(call, codec, frame, context);
+            return ReplyByMessageAsync(call, codec, frame, context);
         }
 
         var exchange = call.Exchange;
@@ -143,9 +143,23 @@ internal sealed class FastLane(ListenerHandler listener)
         }
     }
 
-    /// <summary>The operation has set headers or properties of the reply: they go out with it.</summary>
-    private ValueTask ReplyByMessage(Call call, OperationCodec codec, CallFrame frame, System.ServiceModel.OperationContext context) =>
-        listener.SendReplyAsync(call, CodecBody.CreateReply(listener.Encoding.Version, call.Operation.Model.ReplyAction!, codec, frame), context);
+    /// <summary>The operation has set headers or properties of the reply: its result goes out as a message with them.</summary>
+    private async ValueTask ReplyByMessageAsync(
+        Call call, OperationCodec codec, CallFrame frame, System.ServiceModel.OperationContext context)
+    {
+        try
+        {
+            var operation = call.Operation.Model;
+            var outputs = new object?[operation.OutputCount];
+            var result = codec.GetResult(frame, outputs);
+            var reply = operation.DispatchFormatter!.SerializeReply(listener.Encoding.Version, outputs, result);
+            await listener.SendReplyAsync(call, reply, context).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            await listener.Faults.AnswerAsync(call, e).ConfigureAwait(false);
+        }
+    }
 
     private async ValueTask FinishWhenSentAsync(Call call, ValueTask sent)
     {

@@ -46,7 +46,7 @@ public abstract class OperationCodec
     /// <summary>Client: takes the parameters from a call without a generated proxy: in and ref parameters in their order.</summary>
     public abstract void SetInputs(CallFrame frame, object?[] inputs);
 
-    /// <summary>Client: the return value (null for none); <paramref name="outputs"/> takes ref and out parameters in their order.</summary>
+    /// <summary>The results as objects: the return value (null for none); <paramref name="outputs"/> takes ref and out parameters in their order.</summary>
     public abstract object? GetResult(CallFrame frame, object?[] outputs);
 
     /// <summary>Client: reads the results from a text message.</summary>

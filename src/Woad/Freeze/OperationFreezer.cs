@@ -47,7 +47,6 @@ internal static class OperationFreezer
             Faults = Faults(settings.FaultContractInfos, description),
             InputPositions = map is null ? [] : [.. map.Inputs],
             OutputPositions = map is null ? [] : [.. map.Outputs],
-            OutputCount = description.IsOneWay ? 0 : description.Messages[1].Body.Parts.Count,
             SyncMethod = settings.SyncMethod,
             TaskMethod = settings.TaskMethod,
             BeginMethod = settings.BeginMethod,
@@ -64,6 +63,7 @@ internal static class OperationFreezer
         IsInitiating = description.IsInitiating,
         IsTerminating = description.IsTerminating,
         Style = StyleOf(description),
+        OutputCount = description.IsOneWay ? 0 : description.Messages[1].Body.Parts.Count,
     };
 
     /// <summary>A service that has several forms of a method is called by the synchronous one, as WCF does.</summary>
