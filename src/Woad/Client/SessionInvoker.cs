@@ -15,7 +15,7 @@ internal sealed class SessionInvoker : IInvoker
     private readonly IEnvelopeSession _session;
     private readonly EncodingModel _encoding;
     private readonly ConcurrentDictionary<Guid, ClientCall> _pending = new();
-    private readonly Task _receiving;
+    private readonly TaskCompletionSource _received = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private Exception? _failure;
     private volatile bool _closing;
@@ -24,7 +24,9 @@ internal sealed class SessionInvoker : IInvoker
     {
         _session = session;
         _encoding = encoding;
-        _receiving = Task.Run(ReceiveAsync);
+
+        // Without the caller's flow: the loop outlives the call that opened the channel.
+        ThreadPool.UnsafeQueueUserWorkItem(static invoker => _ = invoker.ReceiveAsync(), this, preferLocal: false);
     }
 
     public event Action<Exception>? Failed;
@@ -84,7 +86,7 @@ internal sealed class SessionInvoker : IInvoker
     public async ValueTask DisposeAsync()
     {
         Abort();
-        await _receiving.ConfigureAwait(false);
+        await _received.Task.ConfigureAwait(false);
     }
 
     private async Task ReceiveAsync()
@@ -104,6 +106,7 @@ internal sealed class SessionInvoker : IInvoker
         }
 
         End(error);
+        _received.SetResult();
     }
 
     /// <summary>Hands the reply to the call that waits for it; returns the buffer for the next one.</summary>

@@ -45,7 +45,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     public Task RunAsync()
     {
         _started = true;
-        _ = ReadAsync(0);
+        StartReading(0);
         return _inputEnded.Task;
     }
 
@@ -79,10 +79,13 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         if ((turn & 1) == 1 && Interlocked.CompareExchange(ref _turn, turn + 1, turn) == turn)
         {
             session.Flush();
-            ThreadPool.UnsafeQueueUserWorkItem(
-                static s => _ = s.Pump.ReadAsync(s.Reading), (Pump: this, Reading: turn + 1), preferLocal: false);
+            StartReading(turn + 1);
         }
     }
+
+    /// <summary>On a thread of its own: a call that blocks its reader blocks nobody else.</summary>
+    private void StartReading(int reading) => ThreadPool.UnsafeQueueUserWorkItem(
+        static s => _ = s.Pump.ReadAsync(s.Reading), (Pump: this, Reading: reading), preferLocal: false);
 
     /// <param name="reading">The value of <see cref="_turn"/> while this reader reads.</param>
     private async Task ReadAsync(int reading)

@@ -3,7 +3,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Tests.Dispatch;
 
-[ServiceContract(SessionMode = SessionMode.Allowed)]
+[ServiceContract(SessionMode = SessionMode.Required)]
 public interface IKernel
 {
     [OperationContract]

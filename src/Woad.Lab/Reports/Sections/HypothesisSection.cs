@@ -29,7 +29,9 @@ internal static class HypothesisSection
                                         ""
                                         +
                                             ""
-                                            + "<table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th><th>evidence</th></tr></thead><tbody>\n");
+                                            +
+                                                ""
+                                                + "<table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th><th>evidence</th></tr></thead><tbody>\n");
         foreach (var h in run.Hypotheses)
         {
             html.Add($"<tr><td>{h.Id}</td><td>{h.Statement}</td><td>{h.Scope}</td>");

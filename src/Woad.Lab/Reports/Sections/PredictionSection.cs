@@ -30,7 +30,7 @@ internal static class PredictionSection
             var ratio = cell.IsCalibration ? null : rate.Value / cell.Prediction?.CallsPerSecond;
             var predicted = cell.IsCalibration ? "calibrates" : ReportText.Rate(cell.Prediction?.CallsPerSecond);
             var interval = rate.HasInterval
-                ? $"{ReportText.Rate(rate.Low)} – {ReportText.Rate(rate.High)}"
+                ? $"{ReportText.Rate(Math.Max(0, rate.Low ?? 0))} – {ReportText.Rate(rate.High)}"
                 : ReportText.None;
             html.Add($"<tr><td>{cell.Cell.Id}</td><td class=\"n\">{predicted}</td>");
             html.Add($"<td class=\"n\">{ReportText.Rate(rate.Value)}</td><td class=\"n\">{interval}</td>");

@@ -89,7 +89,9 @@ internal sealed class FramedSession : IEnvelopeSession
     public void Abort(Exception? reason)
     {
         var isComplete = IsComplete;
-        var failure = Fail(reason ?? new CommunicationObjectAbortedException($"The session {Id} was aborted."));
+        var failure = Fail(reason is CommunicationException or TimeoutException
+            ? reason
+            : new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));
         _connection.Abort(isComplete ? null : failure);
     }
 
