@@ -194,6 +194,13 @@ internal sealed class ListenerHandler : IExchangeHandler
     /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>
     private async ValueTask AcceptAsync(Call call)
     {
+        // The message is made while the request is there: what it takes from the transport ends with the answer.
+        if (call.Operation.FastCodec is null && FaultPath.WhyNoMessage(call) is { } reason)
+        {
+            await Faults.RejectAsync(call, reason).ConfigureAwait(false);
+            return;
+        }
+
         call.Exchange.IsDetached = true;
         await call.Exchange.AcceptAsync().ConfigureAwait(false);
         call.IsAnswered = true;
