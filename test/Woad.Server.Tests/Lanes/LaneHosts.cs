@@ -1,9 +1,8 @@
-using System.Net;
-using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Bench;
 using Woad.Formatters;
+using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Lanes;
 
@@ -16,7 +15,7 @@ public sealed class LaneHosts : IDisposable
 
     public LaneHosts(string binding)
     {
-        var port = FreePort();
+        var port = FreePort.Next();
         Binding = Make(binding);
         Compiled = new Uri($"{Binding.Scheme}://127.0.0.1:{port}/compiled");
         Plain = new Uri($"{Binding.Scheme}://127.0.0.1:{port}/plainly_");
@@ -41,11 +40,4 @@ public sealed class LaneHosts : IDisposable
     };
 
     public void Dispose() => _host.Close();
-
-    private static int FreePort()
-    {
-        using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp);
-        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        return ((IPEndPoint)socket.LocalEndPoint!).Port;
-    }
 }
