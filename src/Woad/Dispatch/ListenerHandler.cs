@@ -245,7 +245,6 @@ internal sealed class ListenerHandler : IExchangeHandler
         if (head.Action is not OperationRuntime operation
             || head.To is not EndpointRuntime endpoint
             || !ReferenceEquals(operation.Endpoint, endpoint)
-            || head.ReplyTo is ReplyToKind.Other or ReplyToKind.None
             || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
             || !call.Exchange.TransportActionText.IsEmpty)
         {

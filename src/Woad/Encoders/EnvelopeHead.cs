@@ -23,8 +23,6 @@ internal struct EnvelopeHead
 
     public int IdLength { get; set; }
 
-    public ReplyToKind ReplyTo { get; set; }
-
     /// <summary>
     /// Offset of the first node inside Body, when the envelope has the layout that WCF's clients send (prefix s for the
     /// envelope, a for addressing, nothing else declared); 0 when a general reader has to find it.

@@ -10,9 +10,6 @@ namespace Woad.Encoders;
 /// </summary>
 internal sealed class ReplyHead
 {
-    private static readonly byte[] BinaryStart =
-        [0x56, 0x02, 0x0B, 0x01, 0x73, 0x04, 0x0B, 0x01, 0x61, 0x06, 0x56, 0x08, 0x44, 0x0A, 0x1E, 0x00, 0x82];
-
     /// <summary><c>a:To</c> = anonymous, end of Header, <c>s:Body</c>.</summary>
     private static readonly byte[] BinaryToAndBody = [0x44, 0x0C, 0x1E, 0x00, 0x82, 0xAB, 0x14, 0x01, 0x56, 0x0E];
 
@@ -60,9 +57,9 @@ internal sealed class ReplyHead
     /// <summary>SOAP 1.2 with addressing, as NBFX.</summary>
     public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, in EnvelopeHead request)
     {
-        var span = output.GetSpan(BinaryStart.Length + 8 + _action.Utf8.Length + 19 + BinaryToAndBody.Length);
-        BinaryStart.CopyTo(span);
-        var at = BinaryStart.Length;
+        var span = output.GetSpan(StandardBinaryHead.Start.Length + 8 + _action.Utf8.Length + 19 + BinaryToAndBody.Length);
+        StandardBinaryHead.Start.CopyTo(span);
+        var at = StandardBinaryHead.Start.Length;
         at += WriteDictionaryText(span[at..], strings, _action);
         if (request.IdKind == MessageIdKind.Uuid)
         {

@@ -10,12 +10,6 @@ namespace Woad.Encoders;
 /// </summary>
 internal sealed class RequestHead
 {
-    private static readonly byte[] BinaryStart =
-        [0x56, 0x02, 0x0B, 0x01, 0x73, 0x04, 0x0B, 0x01, 0x61, 0x06, 0x56, 0x08, 0x44, 0x0A, 0x1E, 0x00, 0x82];
-
-    private static readonly byte[] BinaryReplyTo = [0x44, 0x2C, 0x44, 0x2A, 0xAB, 0x14, 0x01];
-    private static readonly byte[] BinaryTo = [0x44, 0x0C, 0x1E, 0x00, 0x82];
-
     private readonly XmlToken _action;
     private readonly XmlToken _to;
     private readonly bool _expectsReply;
@@ -55,9 +49,9 @@ internal sealed class RequestHead
 
     public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, Guid messageId)
     {
-        var span = output.GetSpan(BinaryStart.Length + _action.Utf8.Length + _to.Utf8.Length + 64);
-        BinaryStart.CopyTo(span);
-        var at = BinaryStart.Length;
+        var span = output.GetSpan(StandardBinaryHead.Start.Length + _action.Utf8.Length + _to.Utf8.Length + 64);
+        StandardBinaryHead.Start.CopyTo(span);
+        var at = StandardBinaryHead.Start.Length;
         at += ReplyHead.WriteDictionaryText(span[at..], strings, _action);
         if (_expectsReply)
         {
@@ -66,12 +60,12 @@ internal sealed class RequestHead
             span[at + 2] = 0xAD;
             messageId.TryWriteBytes(span[(at + 3)..]);
             at += 19;
-            BinaryReplyTo.CopyTo(span[at..]);
-            at += BinaryReplyTo.Length;
+            StandardBinaryHead.ReplyToAnonymous.CopyTo(span[at..]);
+            at += StandardBinaryHead.ReplyToAnonymous.Length;
         }
 
-        BinaryTo.CopyTo(span[at..]);
-        at += BinaryTo.Length;
+        StandardBinaryHead.To.CopyTo(span[at..]);
+        at += StandardBinaryHead.To.Length;
         at += ReplyHead.WriteDictionaryText(span[at..], strings, _to);
         span[at] = 0x01;
         span[at + 1] = 0x56;

@@ -12,17 +12,17 @@ internal static class StandardBinaryHead
     private const byte TextDictionaryWithEnd = 0xAB;
 
     /// <summary><c>s:Envelope</c>, both declarations, <c>s:Header</c>, <c>a:Action s:mustUnderstand="1"</c>.</summary>
-    private static ReadOnlySpan<byte> Start =>
+    internal static ReadOnlySpan<byte> Start =>
         [0x56, 0x02, 0x0B, 0x01, 0x73, 0x04, 0x0B, 0x01, 0x61, 0x06, 0x56, 0x08, 0x44, 0x0A, 0x1E, 0x00, 0x82];
 
     /// <summary><c>a:MessageID</c> with a UUID and its end.</summary>
-    private static ReadOnlySpan<byte> Id => [0x44, 0x1A, 0xAD];
+    internal static ReadOnlySpan<byte> Id => [0x44, 0x1A, 0xAD];
 
     /// <summary><c>a:ReplyTo/a:Address</c> = anonymous.</summary>
-    private static ReadOnlySpan<byte> ReplyToAnonymous => [0x44, 0x2C, 0x44, 0x2A, 0xAB, 0x14, 0x01];
+    internal static ReadOnlySpan<byte> ReplyToAnonymous => [0x44, 0x2C, 0x44, 0x2A, 0xAB, 0x14, 0x01];
 
     /// <summary><c>a:To s:mustUnderstand="1"</c>.</summary>
-    private static ReadOnlySpan<byte> To => [0x44, 0x0C, 0x1E, 0x00, 0x82];
+    internal static ReadOnlySpan<byte> To => [0x44, 0x0C, 0x1E, 0x00, 0x82];
 
     /// <summary>End of Header, <c>s:Body</c>.</summary>
     private static ReadOnlySpan<byte> Body => [0x01, 0x56, 0x0E];
@@ -50,11 +50,7 @@ internal static class StandardBinaryHead
             at += 16;
         }
 
-        if (Take(envelope, ref at, ReplyToAnonymous))
-        {
-            head.ReplyTo = ReplyToKind.Anonymous;
-        }
-
+        Take(envelope, ref at, ReplyToAnonymous);
         if (Take(envelope, ref at, To))
         {
             if (!TakeText(envelope, ref at, strings, out var to))

@@ -61,11 +61,7 @@ internal static class StandardTextHead
             head.IdLength = id.Length;
         }
 
-        if (Take(envelope, ref at, ReplyToAnonymous))
-        {
-            head.ReplyTo = ReplyToKind.Anonymous;
-        }
-
+        Take(envelope, ref at, ReplyToAnonymous);
         if (Take(envelope, ref at, ToStart))
         {
             if (!TakeText(envelope, ref at, ToEnd, out var to))
