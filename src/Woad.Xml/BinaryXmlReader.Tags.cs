@@ -48,15 +48,17 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <inheritdoc/>
-    public string AttributeLocalName(int index) => TextOf(_attributes[index].Name);
+    public string AttributeLocalName(int index) => Charged(TextOf(_attributes[index].Name));
 
     /// <inheritdoc/>
-    public string AttributeNamespace(int index) => _scope.NamespaceText(_input, _attributes[index].Namespace);
+    public string AttributeNamespace(int index) =>
+        Charged(_scope.NamespaceText(_input, _attributes[index].Namespace));
 
     /// <inheritdoc/>
     public string AttributeValue(int index)
     {
         ReadRecord(_attributes[index].ValueStart, out var record);
+        CheckStringLength(record);
         return StringOf(record);
     }
 

@@ -27,6 +27,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
     private ArrayRecord _array;
     private SmallList<BinaryAttribute> _attributes;
     private ReaderScope _scope;
+    private NameTable? _names;
 
     /// <summary>A reader of <paramref name="input"/> from <paramref name="offset"/>.</summary>
     /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
@@ -54,7 +55,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
         InArray = 8,
     }
 
-    /// <inheritdoc/>
+    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
     public int Offset
     {
         get
@@ -235,7 +236,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
             Malformed.Throw("A start tag was expected.", _pos);
         }
 
-        return TextOf(_tag.Name);
+        return Charged(TextOf(_tag.Name));
     }
 
     /// <inheritdoc/>
@@ -246,7 +247,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
             Malformed.Throw("A start tag was expected.", _pos);
         }
 
-        return _scope.NamespaceText(_input, _tag.Namespace);
+        return Charged(_scope.NamespaceText(_input, _tag.Namespace));
     }
 
     /// <inheritdoc/>
@@ -254,6 +255,17 @@ public ref partial struct BinaryXmlReader : IXmlReader
     {
         var index = _scope.Find(_input, Encoding.UTF8.GetBytes(prefix));
         return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
+    }
+
+    /// <summary>A name that somebody wants as a string counts towards the quota of names.</summary>
+    private string Charged(string name)
+    {
+        if (_limits.MaxNameTableCharCount != int.MaxValue)
+        {
+            (_names ??= new NameTable(_limits.MaxNameTableCharCount)).Add(name);
+        }
+
+        return name;
     }
 
     private bool Peeked

@@ -56,11 +56,12 @@ public ref partial struct TextXmlReader
     public string AttributeLocalName(int index)
     {
         var attribute = _attributes[index];
-        return Encoding.UTF8.GetString(_input.Slice(attribute.LocalStart, attribute.LocalLength));
+        return Charged(Encoding.UTF8.GetString(_input.Slice(attribute.LocalStart, attribute.LocalLength)));
     }
 
     /// <inheritdoc/>
-    public string AttributeNamespace(int index) => _scope.NamespaceText(_input, _attributes[index].Namespace);
+    public string AttributeNamespace(int index) =>
+        Charged(_scope.NamespaceText(_input, _attributes[index].Namespace));
 
     /// <inheritdoc/>
     public string AttributeValue(int index) => Encoding.UTF8.GetString(ValueBytes(index));

@@ -27,6 +27,7 @@ public ref partial struct TextXmlReader : IXmlReader
     private ReaderScope _scope;
     private readonly MtomPackage? _package;
     private byte[]? _scratch;
+    private NameTable? _names;
 
     /// <summary>The tag of the element just started, when it was predicted and nothing has been read since.</summary>
     private XmlTag? _leaf;
@@ -49,7 +50,7 @@ public ref partial struct TextXmlReader : IXmlReader
         }
     }
 
-    /// <inheritdoc/>
+    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
     public int Offset
     {
         get
@@ -225,7 +226,7 @@ public ref partial struct TextXmlReader : IXmlReader
         }
 
         var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
-        return Encoding.UTF8.GetString(_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip));
+        return Charged(Encoding.UTF8.GetString(_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip)));
     }
 
     /// <inheritdoc/>
@@ -236,7 +237,7 @@ public ref partial struct TextXmlReader : IXmlReader
             Malformed.Throw("A start tag was expected.", _pos);
         }
 
-        return _scope.NamespaceText(_input, _tag.Namespace);
+        return Charged(_scope.NamespaceText(_input, _tag.Namespace));
     }
 
     /// <inheritdoc/>
@@ -244,6 +245,17 @@ public ref partial struct TextXmlReader : IXmlReader
     {
         var index = _scope.Find(_input, Encoding.UTF8.GetBytes(prefix));
         return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
+    }
+
+    /// <summary>A name that somebody wants as a string counts towards the quota of names.</summary>
+    private string Charged(string name)
+    {
+        if (_limits.MaxNameTableCharCount != int.MaxValue)
+        {
+            (_names ??= new NameTable(_limits.MaxNameTableCharCount)).Add(name);
+        }
+
+        return name;
     }
 
     private void SkipContent()
