@@ -158,6 +158,7 @@ public ref partial struct BinaryXmlReader
     private void TakeItem(out NbfxText record)
     {
         record = new NbfxText { Type = (byte)(_array.Type - 1), EndsElement = true, Start = _array.Item, Length = _array.Size };
+        Visits.Add(_array.Size);
         CheckValue(record);
         InItem = false;
         _array.Item += _array.Size;

@@ -177,7 +177,7 @@ public ref partial struct BinaryXmlReader
         if (value.IsId)
         {
             binding.NamespaceToken = TokenOf(value.Start);
-            binding.Decoded = binding.NamespaceToken is null ? Utf8Of(value).ToArray() : null;
+            binding.Decoded = binding.NamespaceToken is null ? _session!.Find(value.Start)!.Bytes : null;
         }
 
         CheckUtf8(value);
@@ -233,29 +233,48 @@ public ref partial struct BinaryXmlReader
                 : Resolve(attribute.PrefixCode, attribute.Prefix);
         }
 
-        var many = _attributes.Count > FewAttributes ? new HashSet<string>(StringComparer.Ordinal) : null;
-        for (var i = 0; i < _attributes.Count; i++)
+        if (_attributes.Count > FewAttributes)
         {
-            var twice = many is not null && !many.Add($"{AttributeLocalName(i)}\n{AttributeNamespace(i)}");
-            for (var j = 0; many is null && j < i; j++)
-            {
-                twice |= Utf8Of(_attributes[i].Name).SequenceEqual(Utf8Of(_attributes[j].Name))
-                    && _scope.Same(_input, _attributes[i].Namespace, _attributes[j].Namespace);
-            }
+            CheckManyDoubles();
+            return;
+        }
 
-            if (twice)
+        for (var i = 1; i < _attributes.Count; i++)
+        {
+            for (var j = 0; j < i; j++)
             {
-                Malformed.Throw(
-                    $"Duplicate attribute found: '{AttributeLocalName(i)}' from the namespace '{AttributeNamespace(i)}'.",
-                    _attributes[i].ValueStart);
+                if (Utf8Of(_attributes[i].Name).SequenceEqual(Utf8Of(_attributes[j].Name))
+                    && _scope.Same(_input, _attributes[i].Namespace, _attributes[j].Namespace))
+                {
+                    throw Double(i);
+                }
             }
         }
     }
 
+    /// <summary>With keyed hashes, so that the work stays linear whatever the names.</summary>
+    private void CheckManyDoubles()
+    {
+        var seen = new Dictionary<(string Name, int NamespaceHash), int>(_attributes.Count);
+        for (var i = 0; i < _attributes.Count; i++)
+        {
+            var ns = _attributes[i].Namespace;
+            var key = (TextOf(_attributes[i].Name), _scope.HashOf(_input, ns));
+            if (!seen.TryAdd(key, i) && _scope.Same(_input, _attributes[seen[key]].Namespace, ns))
+            {
+                throw Double(i);
+            }
+        }
+    }
+
+    private XmlException Double(int index) => Malformed.At(
+        $"Duplicate attribute found: '{TextOf(_attributes[index].Name)}' from the namespace '{_scope.NamespaceText(_input, _attributes[index].Namespace)}'.",
+        _attributes[index].ValueStart);
+
     private int Resolve(int prefixCode, in NbfxString prefix)
     {
         var bytes = prefixCode >= 0 ? XmlToken.OfPrefix(prefixCode).Utf8 : Utf8Of(prefix);
-        var index = _scope.Find(_input, bytes);
+        var index = prefixCode >= 0 ? _scope.Find(prefixCode) : _scope.Find(_input, bytes);
         return index != ReaderScope.None || bytes.Length == 0
             ? index
             : throw Malformed.At(
@@ -286,6 +305,7 @@ public ref partial struct BinaryXmlReader
             throw Malformed.EndOfInput(_input.Length);
         }
 
+        Visits.Add(length + 1);
         text = new NbfxString { Start = next, Length = length };
         return next + length;
     }

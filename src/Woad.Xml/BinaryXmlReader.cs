@@ -76,7 +76,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
-        _scope.Add(_input, new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
+        _scope.Add(prefix, ns, 0);
 
     /// <summary>Tells that an element around the beginning is open; its end record will be expected.</summary>
     public void EnterElement()
@@ -109,27 +109,36 @@ public ref partial struct BinaryXmlReader : IXmlReader
             return XmlNext.Start;
         }
 
-        SkipComments();
-        if (_pos == _input.Length)
+        while (true)
         {
-            return _depth == 0 && _seenRoot ? XmlNext.EndOfDocument : throw Malformed.EndOfInput(_pos);
-        }
+            SkipComments();
+            Visits.Add(1);
+            if (_pos == _input.Length)
+            {
+                return _depth == 0 && _seenRoot ? XmlNext.EndOfDocument : throw Malformed.EndOfInput(_pos);
+            }
 
-        var record = _input[_pos];
-        switch (record)
-        {
-            case NbfxRecord.EndElement when _depth > 0:
-                return XmlNext.End;
-            case NbfxRecord.Array when _depth > 0:
-                PeekArray();
-                return InArray ? XmlNext.Start : Next();
-            case >= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ:
-                Peek(_pos);
-                return XmlNext.Start;
-            case >= NbfxRecord.Zero when _depth > 0:
-                return XmlNext.Text;
-            default:
-                throw Malformed.At($"The record 0x{record:X2} is not valid at this location.", _pos);
+            var record = _input[_pos];
+            switch (record)
+            {
+                case NbfxRecord.EndElement when _depth > 0:
+                    return XmlNext.End;
+                case NbfxRecord.Array when _depth > 0:
+                    PeekArray();
+                    if (InArray)
+                    {
+                        return XmlNext.Start;
+                    }
+
+                    continue; // an array without items is nothing at all
+                case >= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ:
+                    Peek(_pos);
+                    return XmlNext.Start;
+                case >= NbfxRecord.Zero when _depth > 0:
+                    return XmlNext.Text;
+                default:
+                    throw Malformed.At($"The record 0x{record:X2} is not valid at this location.", _pos);
+            }
         }
     }
 

@@ -113,7 +113,13 @@ public partial struct GeneralXmlReader
     public TimeSpan ReadTimeSpan() => LexicalParser.TimeSpan(Utf8());
 
     /// <inheritdoc/>
-    public Guid ReadGuid() => LexicalParser.Guid(Utf8());
+    public Guid ReadGuid()
+    {
+        // A UniqueId record is a Guid too, and looks like this as a text.
+        const string Uuid = "urn:uuid:";
+        var text = ReadString();
+        return LexicalParser.Guid(Encoding.UTF8.GetBytes(text.StartsWith(Uuid, StringComparison.Ordinal) ? text[Uuid.Length..] : text));
+    }
 
     /// <inheritdoc/>
     public UniqueId ReadUniqueId() => LexicalParser.UniqueId(Utf8());

@@ -32,6 +32,7 @@ public ref partial struct TextXmlReader
                 i++;
             }
 
+            Visits.Add(i - _pos + 1);
             if (i < _input.Length && _input[i] != '<')
             {
                 _textAt = _pos;
@@ -46,6 +47,7 @@ public ref partial struct TextXmlReader
 
             if (IsCData(i))
             {
+                _textAt = _pos;
                 return;
             }
 
@@ -66,6 +68,7 @@ public ref partial struct TextXmlReader
         }
 
         var dashes = _input[(at + 4)..].IndexOf("--"u8);
+        Visits.Add(dashes < 0 ? _input.Length - at : dashes + 6);
         if (dashes < 0 || at + 4 + dashes + 2 >= _input.Length)
         {
             throw Malformed.EndOfInput(at);

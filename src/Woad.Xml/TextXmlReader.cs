@@ -74,7 +74,7 @@ public ref partial struct TextXmlReader : IXmlReader
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
-        _scope.Add(_input, new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
+        _scope.Add(prefix, ns, 0);
 
     /// <summary>
     /// Tells that an element around the beginning is open; its end tag will be expected. Outermost first.
@@ -295,9 +295,8 @@ public ref partial struct TextXmlReader : IXmlReader
         }
 
         _open.Put(_depth++, (_pos + 1, name.Local.Utf8.Length));
-        _scope.Add(
-            _input,
-            new ReaderScope.Binding { PrefixToken = XmlToken.Empty, NamespaceToken = name.Namespace, Depth = _depth });
+        Visits.Add(tag.Length);
+        _scope.Add(XmlToken.Empty, name.Namespace, _depth);
         _scope.Remember(0, name.Namespace);
         _attributes.Count = 0;
         _seenRoot = true;
@@ -353,6 +352,7 @@ public ref partial struct TextXmlReader : IXmlReader
             i++;
         }
 
+        Visits.Add(i);
         if (i == rest.Length)
         {
             throw Malformed.EndOfInput(_input.Length);
@@ -375,6 +375,7 @@ public ref partial struct TextXmlReader : IXmlReader
     private bool PeekedIs(XmlName name)
     {
         var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
+        Visits.Add(Math.Min(_tag.NameLength - skip, name.Local.Utf8.Length) + 1);
         if (!_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip).SequenceEqual(name.Local.Utf8)
             || !_scope.Is(_input, _tag.Namespace, name.Namespace))
         {

@@ -113,8 +113,8 @@ internal static class ReaderExercise
         _ => reader.TryReadText(XmlToken.Get("01")) ? "01" : reader.ReadString(),
     };
 
-    /// <summary>Short for what fits a float: a float's record is read as a double with or without its lexical form between.</summary>
-    private static string Double(double value) => (float)value == value ? Text((float)value) : Text(value);
+    /// <summary>As a float: a float's record is read as a double with or without its lexical form between.</summary>
+    private static string Double(double value) => Text((float)value);
 
     private static string Text(object value) => Convert.ToString(value, CultureInfo.InvariantCulture) ?? "";
 }
