@@ -14,7 +14,7 @@ internal sealed class Settings : ManualConfig
 {
     public Settings()
     {
-        AddJob(Job.Default.WithToolchain(InProcessEmitToolchain.Instance).WithWarmupCount(8).WithIterationCount(12)
+        AddJob(Job.Default.WithToolchain(InProcessEmitToolchain.Instance).WithWarmupCount(20).WithIterationCount(12)
             .WithIterationTime(TimeInterval.FromMilliseconds(60)));
         AddDiagnoser(MemoryDiagnoser.Default);
         AddColumnProvider(DefaultColumnProviders.Instance);

@@ -27,6 +27,12 @@ public partial struct GeneralXmlReader : IXmlReader
 
     private bool _seenRoot;
 
+    /// <summary>Whether the text read ahead is more than white space between tags.</summary>
+    private bool _isSignificant;
+
+    /// <summary>In binary documents there is no white space between tags: all of it is text.</summary>
+    private readonly bool _isBinary;
+
     /// <summary>Text before the reader's node, read ahead and not taken; null when nothing was read ahead.</summary>
     private string? _text;
 
@@ -45,7 +51,10 @@ public partial struct GeneralXmlReader : IXmlReader
     public static GeneralXmlReader Binary(
         in ReadOnlySequence<byte> document, BinaryReaderSession? session, in XmlReadLimits limits) => new(
         XmlDictionaryReader.CreateBinaryReader(
-            new SequenceStream(document), StaticDictionary.Bcl, limits.ToQuotas(), session?.Bcl, null), limits);
+            new SequenceStream(document), StaticDictionary.Bcl, limits.ToQuotas(), session?.Bcl, null), limits)
+        {
+            _isBinary = true,
+        };
 
     /// <inheritdoc/>
     public XmlNext Next()
@@ -56,7 +65,7 @@ public partial struct GeneralXmlReader : IXmlReader
         }
 
         ReadAhead();
-        if (!string.IsNullOrWhiteSpace(_text))
+        if (_isSignificant && _text!.Length > 0)
         {
             return XmlNext.Text;
         }
@@ -199,12 +208,14 @@ public partial struct GeneralXmlReader : IXmlReader
         }
 
         _text = "";
+        _isSignificant = _isBinary;
         StringBuilder? more = null;
         for (; _reader.NodeType is not (XmlNodeType.Element or XmlNodeType.EndElement) && !_reader.EOF; Move())
         {
             if (_reader.NodeType is XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace)
             {
                 var piece = _reader.Value;
+                _isSignificant |= _reader.NodeType is XmlNodeType.Text or XmlNodeType.CDATA;
                 if (_text.Length == 0)
                 {
                     _text = piece;
