@@ -31,7 +31,7 @@ public partial struct GeneralXmlReader : IXmlReader
     private bool _isSignificant;
 
     /// <summary>In binary documents there is no white space between tags: all of it is text.</summary>
-    private readonly bool _isBinary;
+    private bool _isBinary;
 
     /// <summary>Text before the reader's node, read ahead and not taken; null when nothing was read ahead.</summary>
     private string? _text;
