@@ -33,6 +33,7 @@ internal static class ServiceFreezer
             InstanceProvider = runtime.InstanceProvider ?? new ConstructingInstanceProvider(create),
             Singleton = singleton,
             IncludeExceptionDetail = dispatchers.Any(d => d.IncludeExceptionDetailInFaults),
+            OperationTimeout = host.OperationTimeout == TimeSpan.MaxValue ? null : host.OperationTimeout,
             MaxConcurrentCalls = throttle?.MaxConcurrentCalls ?? ThrottleLimits.DefaultCalls,
             MaxConcurrentSessions = throttle?.MaxConcurrentSessions ?? ThrottleLimits.DefaultSessions,
             MaxConcurrentInstances = throttle?.MaxConcurrentInstances ?? int.MaxValue,
