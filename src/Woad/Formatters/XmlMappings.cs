@@ -11,6 +11,8 @@ namespace Woad.Formatters;
 /// </summary>
 internal sealed class XmlMappings
 {
+    public const string Soap11Encoding = "http://schemas.xmlsoap.org/soap/encoding/";
+
     private readonly XmlReflectionImporter _literal;
     private readonly SoapReflectionImporter? _encoded;
     private readonly bool _isRpc;
@@ -41,7 +43,7 @@ internal sealed class XmlMappings
     /// <summary>The encodingStyle to say and to expect; null for literal values.</summary>
     public string? EncodingStyle(MessageVersion version) =>
         _encoded is null ? null
-        : version.Envelope == EnvelopeVersion.Soap11 ? "http://schemas.xmlsoap.org/soap/encoding/"
+        : version.Envelope == EnvelopeVersion.Soap11 ? Soap11Encoding
         : "http://www.w3.org/2003/05/soap-encoding";
 
     /// <summary>A serializer of the wrapper with the return value and the parts in it; its values come in that order.</summary>

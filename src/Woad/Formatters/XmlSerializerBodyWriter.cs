@@ -9,9 +9,14 @@ namespace Woad.Formatters;
 internal sealed class XmlSerializerBodyWriter(XmlSerializer serializer, object?[] values, string? encodingStyle)
     : BodyWriter(isBuffered: true)
 {
-    /// <summary>As WCF does: the two namespaces that XmlSerializer may need are declared once, on the body.</summary>
+    /// <summary>As WCF does: the encoding of SOAP 1.1 is said, and the two namespaces that XmlSerializer may need are declared once, on the body.</summary>
     internal override void WriteBodyAttributes(XmlDictionaryWriter writer)
     {
+        if (encodingStyle == XmlMappings.Soap11Encoding)
+        {
+            writer.WriteAttributeString("encodingStyle", EnvelopeVersion.Soap11.Namespace, encodingStyle);
+        }
+
         writer.WriteXmlnsAttribute("xsi", "http://www.w3.org/2001/XMLSchema-instance");
         writer.WriteXmlnsAttribute("xsd", "http://www.w3.org/2001/XMLSchema");
     }
