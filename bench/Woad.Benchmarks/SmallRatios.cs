@@ -8,6 +8,8 @@ namespace Woad.Benchmarks;
 /// <summary>What a message costs before its first member: tiny documents.</summary>
 internal static class SmallRatios
 {
+    private static readonly XmlName Wrapper = new("Echo", "http://tempuri.org/");
+    private static readonly XmlName Number = new("n", "http://tempuri.org/");
     private static readonly XmlToken PrefixS = XmlToken.Get("s");
     private static readonly XmlToken PrefixA = XmlToken.Get("a");
     private static readonly XmlToken Soap = XmlToken.Get("http://www.w3.org/2003/05/soap-envelope");
@@ -35,18 +37,7 @@ internal static class SmallRatios
         var table = new FixedBuffer(4096);
         session.WriteUnsent(table);
         received.Add(table.Written);
-        var wrapper = new XmlName("Echo", "http://tempuri.org/");
-        var number = new XmlName("n", "http://tempuri.org/");
-        buffer.Clear();
-        writer = new BinaryXmlWriter(buffer, session);
-        writer.Start(wrapper);
-        writer.Element(number, 12345);
-        writer.End(wrapper);
-        writer.Flush();
-        var echo = buffer.Written.ToArray();
-        table.Clear();
-        session.WriteUnsent(table);
-        received.Add(table.Written);
+        var echo = Echo(session, received);
         return new RatioSuite(
             $"small nbfx ({bytes.Length} bytes)",
             1,
@@ -64,8 +55,8 @@ internal static class SmallRatios
                 for (var i = 0; i < times; i++)
                 {
                     var reader = Open(echo, received);
-                    reader.TryStart(wrapper);
-                    reader.TryStart(number);
+                    reader.TryStart(Wrapper);
+                    reader.TryStart(Number);
                     reader.ReadInt32();
                     reader.End();
                 }
@@ -85,6 +76,20 @@ internal static class SmallRatios
                     _ = new BinaryXmlReader(bytes, received, XmlReadLimits.Buffered);
                 }
             }));
+    }
+
+    private static byte[] Echo(BinaryWriterSession session, BinaryReaderSession received)
+    {
+        var buffer = new FixedBuffer(4096);
+        var writer = new BinaryXmlWriter(buffer, session);
+        writer.Start(Wrapper);
+        writer.Element(Number, 12345);
+        writer.End(Wrapper);
+        writer.Flush();
+        var table = new FixedBuffer(4096);
+        session.WriteUnsent(table);
+        received.Add(table.Written);
+        return buffer.Written.ToArray();
     }
 
     private static BinaryXmlReader Open(byte[] bytes, BinaryReaderSession received)

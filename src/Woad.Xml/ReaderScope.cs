@@ -53,7 +53,8 @@ internal struct ReaderScope
         binding.PrefixKey = binding.PrefixToken is { } token
             ? token.ScopeKey
             : Key(input.Slice(binding.PrefixStart, binding.PrefixLength));
-        Push(binding);
+        Room() = binding;
+        TopDepth = binding.Depth;
         CachedNamespace = null;
     }
 
@@ -65,7 +66,15 @@ internal struct ReaderScope
             Malformed.Throw("Too many namespace declarations are in force.", 0);
         }
 
-        Push(new Binding { PrefixKey = prefix.ScopeKey, PrefixToken = prefix, NamespaceToken = ns, Depth = depth });
+        // Field by field: a copy of the whole costs more than all else here.
+        ref var binding = ref Room();
+        binding.PrefixKey = prefix.ScopeKey;
+        binding.PrefixToken = prefix;
+        binding.NamespaceToken = ns;
+        binding.Decoded = null;
+        binding.NamespaceHash = 0;
+        binding.Depth = depth;
+        TopDepth = depth;
         CachedNamespace = null;
     }
 
@@ -265,7 +274,9 @@ internal struct ReaderScope
         return hash.ToHashCode() | 1;
     }
 
-    private void Push(in Binding binding)
+    /// <summary>Where the next declaration goes.</summary>
+    [UnscopedRef]
+    private ref Binding Room()
     {
         if (Count >= Inline)
         {
@@ -276,8 +287,7 @@ internal struct ReaderScope
             }
         }
 
-        At(Count++) = binding;
-        TopDepth = binding.Depth;
+        return ref At(Count++);
     }
 
     private void Pop(int depth)

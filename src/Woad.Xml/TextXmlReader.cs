@@ -283,28 +283,6 @@ public ref partial struct TextXmlReader : IXmlReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), position);
 
-    /// <summary>Takes a start tag that declares its own namespace as the default one, in the form that writers give it.</summary>
-    private bool TryStartDeclaring(XmlName name)
-    {
-        var tag = name.DeclaringTag;
-        if (_peeked || _impliedEnd || tag.Length == 0 || (_depth == 0 && _seenRoot) || _depth >= _limits.MaxDepth
-            || tag.Length > _limits.MaxBytesPerRead || tag.Length > _limits.MaxStringContentLength
-            || !_input[_pos..].StartsWith(tag))
-        {
-            return false;
-        }
-
-        _open.Put(_depth++, (_pos + 1, name.Local.Utf8.Length));
-        Visits.Add(tag.Length);
-        _scope.Add(XmlToken.Empty, name.Namespace, _depth);
-        _scope.Remember(0, name.Namespace);
-        _attributes.Count = 0;
-        _seenRoot = true;
-        _leaf = null;
-        _pos += tag.Length;
-        return true;
-    }
-
     /// <summary>Takes the start tag that was looked at.</summary>
     private void Consume()
     {

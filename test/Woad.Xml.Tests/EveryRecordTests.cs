@@ -25,10 +25,20 @@ public class EveryRecordTests
     public static TheoryData<string> Documents()
     {
         var data = new TheoryData<string>();
+        foreach (var document in Elements().Concat(Attributes()).Concat(Contents()).Concat(Arrays()))
+        {
+            data.Add(document);
+        }
+
+        return data;
+    }
+
+    private static IEnumerable<string> Elements()
+    {
         for (var record = NbfxRecord.ShortElement; record <= NbfxRecord.PrefixElementZ; record++)
         {
             var letter = record >= NbfxRecord.PrefixElementA ? record - NbfxRecord.PrefixElementA : record - NbfxRecord.PrefixDictionaryElementA;
-            data.Add(record switch
+            yield return record switch
             {
                 NbfxRecord.ShortElement => "40016101",
                 NbfxRecord.Element => "41017001610901700175" + "01",
@@ -36,13 +46,16 @@ public class EveryRecordTests
                 NbfxRecord.DictionaryElement => "4301700E090170017501",
                 >= NbfxRecord.PrefixElementA => $"{record:X2}01610901{'a' + letter:X2}017501",
                 _ => $"{record:X2}0E0901{'a' + letter:X2}017501",
-            });
+            };
         }
+    }
 
+    private static IEnumerable<string> Attributes()
+    {
         for (var record = NbfxRecord.ShortAttribute; record <= NbfxRecord.PrefixAttributeZ; record++)
         {
             var letter = record >= NbfxRecord.PrefixAttributeA ? record - NbfxRecord.PrefixAttributeA : record - NbfxRecord.PrefixDictionaryAttributeA;
-            data.Add("400161" + record switch
+            yield return "400161" + record switch
             {
                 NbfxRecord.ShortAttribute => "0401629801 7801",
                 NbfxRecord.Attribute => "0901700175" + "05017001628201",
@@ -54,37 +67,41 @@ public class EveryRecordTests
                 NbfxRecord.DictionaryXmlns => "0B01700401",
                 >= NbfxRecord.PrefixAttributeA => $"0901{'a' + letter:X2}0175{record:X2}01628201",
                 _ => $"0901{'a' + letter:X2}0175{record:X2}0E8201",
-            });
+            };
         }
+    }
 
+    private static IEnumerable<string> Contents()
+    {
+        yield return "4001610202636501";
+        yield return "0202636540016101";
         foreach (var (type, content) in Texts)
         {
-            data.Add($"400161{type:X2}{content}01");
-            data.Add($"400161040162{type:X2}{content}01");
+            yield return $"400161{type:X2}{content}01";
+            yield return $"400161040162{type:X2}{content}01";
             if (type != NbfxRecord.StartList)
             {
-                data.Add($"400161{type + 1:X2}{content}");
+                yield return $"400161{type + 1:X2}{content}";
             }
 
             // The BCL knows no QName in a list and makes "System.Byte[]" of bytes there.
             if (type is not (NbfxRecord.StartList or NbfxRecord.QName or NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32))
             {
-                data.Add($"400161A4{type:X2}{content}A601");
+                yield return $"400161A4{type:X2}{content}A601";
             }
         }
+    }
 
+    private static IEnumerable<string> Arrays()
+    {
         foreach (var (type, content) in Texts)
         {
             if (type is NbfxRecord.Bool or NbfxRecord.Int16 or NbfxRecord.Int32 or NbfxRecord.Int64 or NbfxRecord.Float
                 or NbfxRecord.Double or NbfxRecord.Decimal or NbfxRecord.DateTime or NbfxRecord.TimeSpan or NbfxRecord.Guid)
             {
-                data.Add($"40017803400161{"04016282"}01{type + 1:X2}02{content}{content}01");
+                yield return $"40017803400161{"04016282"}01{type + 1:X2}02{content}{content}01";
             }
         }
-
-        data.Add("40016102026365" + "01");
-        data.Add("0202636540016101");
-        return data;
     }
 
     [Theory]
