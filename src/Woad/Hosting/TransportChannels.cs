@@ -28,10 +28,10 @@ internal static class TransportChannels
             throw WrongType(typeof(TChannel), element, context);
         }
 
-        var (transport, encoding) = Freeze(element, context);
+        var (transport, encoding, ofSession) = Freeze(element, context);
         object factory = transport.HasSessions
-            ? new SessionChannelFactory(transport, encoding, element.ManualAddressing, context.Binding)
-            : new RequestChannelFactory(transport, encoding(), element.ManualAddressing, context.Binding);
+            ? new SessionChannelFactory(transport, encoding, ofSession, element.ManualAddressing, context.Binding)
+            : new RequestChannelFactory(transport, encoding, element.ManualAddressing, context.Binding);
         return (IChannelFactory<TChannel>)factory;
     }
 
@@ -43,18 +43,18 @@ internal static class TransportChannels
             throw WrongType(typeof(TChannel), element, context);
         }
 
-        var (transport, encoding) = Freeze(element, context);
+        var (transport, encoding, ofSession) = Freeze(element, context);
         var address = ListenUri(element, context);
         object listener = transport.HasSessions
-            ? new SessionChannelListener(address, transport, encoding, context.Binding)
-            : new ReplyChannelListener(address, transport, encoding(), context.Binding);
+            ? new SessionChannelListener(address, transport, encoding, ofSession, context.Binding)
+            : new ReplyChannelListener(address, transport, encoding, context.Binding);
         return (IChannelListener<TChannel>)listener;
     }
 
     private static bool HasSessions(TransportBindingElement element) => element is not HttpTransportBindingElement;
 
-    /// <summary>The model, and what makes the encoder of each channel.</summary>
-    private static (TransportModel Transport, Func<EncodingModel> Encoding) Freeze(
+    /// <summary>The model, and what makes the encoder of each session.</summary>
+    private static (TransportModel Transport, EncodingModel Encoding, Func<EncodingModel> OfSession) Freeze(
         TransportBindingElement element, BindingContext context)
     {
         if (element.Unsupported() is { } refusal)
@@ -74,11 +74,11 @@ internal static class TransportChannels
         var (transport, encoding) = BindingFreezer.Freeze(element, encoder, context.Binding);
         if (encoding.Kind != EncodingKind.Custom || !transport.HasSessions)
         {
-            return (transport, () => encoding);
+            return (transport, encoding, () => encoding);
         }
 
         var factory = encoder.CreateMessageEncoderFactory();
-        return (transport, () => EncodingModels.Custom(factory, element, session: true));
+        return (transport, encoding, () => EncodingModels.Custom(factory, element, session: true));
     }
 
     private static Uri ListenUri(TransportBindingElement element, BindingContext context)

@@ -8,11 +8,15 @@ namespace Woad.Transports.Channels;
 
 /// <summary>Makes duplex session channels: one session of the transport each.</summary>
 internal sealed class SessionChannelFactory(
-    TransportModel transport, Func<EncodingModel> encoding, bool manualAddressing, IDefaultCommunicationTimeouts timeouts)
+    TransportModel transport,
+    EncodingModel shared,
+    Func<EncodingModel> encoding,
+    bool manualAddressing,
+    IDefaultCommunicationTimeouts timeouts)
     : ChannelFactoryBase<IDuplexSessionChannel>(timeouts)
 {
     public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(encoding()) ?? base.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(shared) ?? base.GetProperty<T>();
 
     protected override void OnOpen(TimeSpan timeout) => Connectors.Get(transport.Scheme);
 

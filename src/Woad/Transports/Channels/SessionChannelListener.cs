@@ -8,7 +8,11 @@ namespace Woad.Transports.Channels;
 
 /// <summary>Accepts the sessions of a transport as duplex session channels.</summary>
 internal sealed class SessionChannelListener(
-    Uri address, TransportModel transport, Func<EncodingModel> encoding, IDefaultCommunicationTimeouts timeouts)
+    Uri address,
+    TransportModel transport,
+    EncodingModel shared,
+    Func<EncodingModel> encoding,
+    IDefaultCommunicationTimeouts timeouts)
     : TransportListener<IDuplexSessionChannel>(address, transport, timeouts), ISessionHandler
 {
     // A session beyond these waits unacknowledged: its peer sees that it is not served yet.
@@ -20,7 +24,7 @@ internal sealed class SessionChannelListener(
     protected override ISessionHandler Sessions => this;
 
     public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(encoding()) ?? base.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(shared) ?? base.GetProperty<T>();
 
     public async Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
     {
