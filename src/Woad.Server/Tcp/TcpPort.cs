@@ -21,6 +21,7 @@ internal sealed class TcpPort
     private readonly WebApplication _host;
     private readonly IConnectionListener _socket;
     private readonly Lock _lock = new();
+    private readonly CancellationTokenSource _closed = new();
     private TcpListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
@@ -44,6 +45,9 @@ internal sealed class TcpPort
     /// <summary>Where to report what belongs to no listener.</summary>
     public Microsoft.Extensions.Logging.ILogger Logger =>
         _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
+
+    /// <summary>Cancelled when the port is closed: connections without a session end, those with one go on.</summary>
+    public CancellationToken Closed => _closed.Token;
 
     public bool IsUnused => _listeners.Length == 0;
 
@@ -122,6 +126,7 @@ internal sealed class TcpPort
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
+        await _closed.CancelAsync().ConfigureAwait(false);
         await LeaveAsync().ConfigureAwait(false);
     }
 

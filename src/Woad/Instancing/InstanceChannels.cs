@@ -43,18 +43,16 @@ internal sealed class InstanceChannels(InstanceSlot slot) : SynchronizedCollecti
 
         base.InsertItem(index, item);
         slot.Lease?.Enter();
-        item.Closed += Leave;
+        item.Closed += (_, _) => Remove(item);
         if (item.State == CommunicationState.Closed)
         {
-            Leave(item, EventArgs.Empty);
+            Remove(item);
         }
     }
 
     protected override void RemoveItem(int index)
     {
-        var item = this[index];
         base.RemoveItem(index);
-        item.Closed -= Leave;
         slot.Lease?.Leave();
     }
 
@@ -73,6 +71,4 @@ internal sealed class InstanceChannels(InstanceSlot slot) : SynchronizedCollecti
             return [.. this];
         }
     }
-
-    private void Leave(object? sender, EventArgs e) => Remove((IChannel)sender!);
 }
