@@ -9,7 +9,7 @@ namespace Woad.Tests.Instancing;
 /// <summary>A service in memory with one endpoint, and the clients of a test; all end with it.</summary>
 internal sealed class MemoryService<TContract> : IDisposable
 {
-    private readonly List<ChannelFactory<TContract>> _factories = [];
+    private readonly List<ChannelFactory> _factories = [];
     private readonly string _address = $"memory://localhost/{Guid.NewGuid():N}";
     private readonly Func<MemoryBinding> _binding;
 
@@ -58,9 +58,14 @@ internal sealed class MemoryService<TContract> : IDisposable
     /// <summary>A proxy from a factory of its own.</summary>
     public TContract Connect() => CreateFactory().CreateChannel();
 
-    public ChannelFactory<TContract> CreateFactory()
+    /// <summary>A proxy of another contract for the same address.</summary>
+    public TOther Connect<TOther>() => CreateFactory<TOther>().CreateChannel();
+
+    public ChannelFactory<TContract> CreateFactory() => CreateFactory<TContract>();
+
+    private ChannelFactory<T> CreateFactory<T>()
     {
-        var factory = new ChannelFactory<TContract>(_binding(), new EndpointAddress(_address));
+        var factory = new ChannelFactory<T>(_binding(), new EndpointAddress(_address));
         _factories.Add(factory);
         return factory;
     }
