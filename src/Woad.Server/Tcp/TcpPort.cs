@@ -1,3 +1,4 @@
+using System.Diagnostics.Metrics;
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
@@ -6,6 +7,7 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
+using Woad.Diagnostics;
 
 namespace Woad.Server.Tcp;
 
@@ -22,6 +24,7 @@ internal sealed class TcpPort
     private readonly IConnectionListener _socket;
     private readonly Lock _lock = new();
     private readonly CancellationTokenSource _closed = new();
+    private readonly Meter _meter = new(Telemetry.Name, Telemetry.Version);
     private TcpListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
@@ -34,6 +37,14 @@ internal sealed class TcpPort
         _host = host;
         _socket = socket;
         EndPoint = (IPEndPoint)socket.EndPoint;
+        _meter.CreateObservableUpDownCounter(
+            "woad.connections",
+            () => new Measurement<int>(
+                Volatile.Read(ref _users) - (_closed.IsCancellationRequested ? 0 : 1),
+                new KeyValuePair<string, object?>("network.transport", "tcp"),
+                new KeyValuePair<string, object?>("server.port", EndPoint.Port)),
+            "{connection}",
+            "net.tcp connections that are open, with a session or between two.");
     }
 
     public IPEndPoint EndPoint { get; }
@@ -190,6 +201,7 @@ internal sealed class TcpPort
     {
         if (Interlocked.Decrement(ref _users) == 0)
         {
+            _meter.Dispose();
             await _socket.DisposeAsync().ConfigureAwait(false);
             await _host.DisposeAsync().ConfigureAwait(false);
         }

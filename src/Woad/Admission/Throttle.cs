@@ -25,6 +25,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     private int _near = NearOf(limit);
     private int _used;
     private int _waiting;
+    private int _listed;
     private int _reported;
     private int _nearReported;
     private long _nearReportedAt;
@@ -58,11 +59,13 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     /// <summary>Raised when use reaches 70 % of the limit, at most once a minute; the arguments are the use and the limit.</summary>
     public event Action<int, int>? Near;
 
-    /// <summary>Takes gate and permit if both are free and nobody was there before.</summary>
+    /// <summary>
+    /// Takes gate and permit if both are free and nobody was there before: at the gate, or anywhere for want of a permit.
+    /// </summary>
     public bool TryEnter(AdmissionTicket ticket)
     {
         var gate = ticket.Gate;
-        if (Waiting != 0 || !gate.TryTake())
+        if (Volatile.Read(ref _listed) != 0 || (gate.IsExclusive && gate.Waiting != 0) || !gate.TryTake())
         {
             return false;
         }
@@ -240,6 +243,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
         }
 
         gate.IsListed = true;
+        _listed++;
         if (first)
         {
             _gates.AddFirst(gate);
@@ -286,6 +290,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
                 // Empty, or busy: whoever is inside lists it again on leaving.
                 _gates.RemoveFirst();
                 gate.IsListed = false;
+                _listed--;
                 continue;
             }
 
@@ -297,6 +302,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
 
             _gates.RemoveFirst();
             gate.IsListed = false;
+            _listed--;
             Unqueue(ticket);
             if (gate.Waiting > 0 && !gate.IsExclusive)
             {

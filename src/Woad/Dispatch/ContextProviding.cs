@@ -78,9 +78,9 @@ internal static class ContextProviding
         call.Service.Keep(context);
         call.Instance = slot;
         call.HoldsLease = true;
-        if (call.Session is not null && Channel(call) is { } channel && !context.IncomingChannels.Contains(channel))
+        if (call.Session is not null)
         {
-            context.IncomingChannels.Add(channel);
+            ((InstanceChannels)context.IncomingChannels).Join(Channel(call));
         }
     }
 

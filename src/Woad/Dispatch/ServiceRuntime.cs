@@ -8,7 +8,7 @@ using Woad.Model;
 namespace Woad.Dispatch;
 
 /// <summary>A service at run time: its throttles, its shared instances, its threads. Made when the host opens.</summary>
-internal sealed class ServiceRuntime
+internal sealed class ServiceRuntime : IDisposable
 {
     private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
     private readonly ConcurrentDictionary<InstanceContext, bool> _provided = new();
@@ -113,6 +113,13 @@ internal sealed class ServiceRuntime
     public void InstanceBegan() => Interlocked.Increment(ref _instances);
 
     public void InstanceEnded() => Interlocked.Decrement(ref _instances);
+
+    /// <summary>Ends what belongs to the open host alone: its meter, its threads once they have nothing to do.</summary>
+    public void Dispose()
+    {
+        Metrics.Dispose();
+        Threads.Stop();
+    }
 
     public void ReleaseFailed(Exception error) => Log.InstanceReleaseFailed(Logger, Model.Name, error);
 

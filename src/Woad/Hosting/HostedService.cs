@@ -72,7 +72,7 @@ internal sealed class HostedService
         }
         catch
         {
-            await StopListeningAsync(new CancellationToken(canceled: true)).ConfigureAwait(false);
+            await StopListeningAsync(CancellationToken.None).ConfigureAwait(false);
             throw;
         }
     }
@@ -90,7 +90,7 @@ internal sealed class HostedService
 
         if (_runtime.Calls.Used is var running and > 0)
         {
-            Dispatch.Log.CallsAbandoned(_runtime.Logger, _runtime.Model.Name, running, _host.CloseTimeout);
+            Dispatch.Log.CallsAbandoned(_runtime.Logger, _runtime.Model.Name, running);
         }
 
         await _runtime.EndSharedAsync().ConfigureAwait(false);
@@ -99,7 +99,7 @@ internal sealed class HostedService
             await dispatcher.CloseAsync(_host.CloseTimeout).ConfigureAwait(false);
         }
 
-        _runtime.Metrics.Dispose();
+        _runtime.Dispose();
     }
 
     public void Abort()
@@ -117,7 +117,7 @@ internal sealed class HostedService
             dispatcher.Abort();
         }
 
-        _runtime.Metrics.Dispose();
+        _runtime.Dispose();
     }
 
     private static Func<object> Construct(Type type)
@@ -139,7 +139,11 @@ internal sealed class HostedService
     {
         try
         {
-            await listener.CloseAsync(deadline).ConfigureAwait(false);
+            await listener.CloseAsync(deadline).AsTask().WaitAsync(deadline).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
+        {
+            // It goes on ending by itself; what it still had is aborted.
         }
         catch (Exception e)
         {

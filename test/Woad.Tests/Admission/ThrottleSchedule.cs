@@ -5,7 +5,8 @@ namespace Woad.Tests.Admission;
 /// <summary>A throttle, a model of it, and the schedule that drives both.</summary>
 /// <remarks>
 /// The model: gates take turns in the order in which they became able to let somebody in; within a gate those who return
-/// come first, then first come, first served; a newcomer enters at once only when nobody waits.
+/// come first, then first come, first served; a newcomer enters at once only when nobody waits at his gate, nor anywhere
+/// for want of a permit.
 /// </remarks>
 internal sealed class ThrottleSchedule
 {

@@ -105,7 +105,7 @@ internal sealed class MemorySession : IEnvelopeSession
             }
 
             // The peer does not read: it gets as long as a peer behind a socket.
-            await sent.AsTask().WaitAsync(Limit(_sendTimeout), cancellationToken).ConfigureAwait(false);
+            await sent.AsTask().WaitAsync(Limit(_sendTimeout), TimeProvider.System, cancellationToken).ConfigureAwait(false);
         }
         catch (TimeoutException)
         {
