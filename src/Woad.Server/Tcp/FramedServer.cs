@@ -135,6 +135,7 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
     {
         var input = connection.Transport.Input;
         using var deadline = Deadline.After(wait, clock);
+        using var closing = port.Closed.UnsafeRegister(static d => ((CancellationTokenSource)d!).Cancel(), deadline);
         while (true)
         {
             System.IO.Pipelines.ReadResult read;
@@ -144,6 +145,11 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
             }
             catch (Exception e) when (e is IOException or ConnectionAbortedException)
             {
+                return null;
+            }
+            catch (OperationCanceledException) when (port.Closed.IsCancellationRequested)
+            {
+                // Nobody listens here any more, and the connection has no session.
                 return null;
             }
 

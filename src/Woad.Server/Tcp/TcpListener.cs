@@ -11,6 +11,6 @@ internal sealed class TcpListener(Uri address, ListenRequest request, TcpPort po
 
     public ListenRequest Request => request;
 
-    public ValueTask CloseAsync() =>
+    public ValueTask CloseAsync(CancellationToken deadline) =>
         Interlocked.Exchange(ref _closed, 1) == 0 ? factory.CloseAsync(this, port) : default;
 }

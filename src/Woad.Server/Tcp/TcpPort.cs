@@ -1,3 +1,4 @@
+using System.Diagnostics.Metrics;
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
@@ -6,6 +7,7 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
+using Woad.Diagnostics;
 
 namespace Woad.Server.Tcp;
 
@@ -21,6 +23,8 @@ internal sealed class TcpPort
     private readonly WebApplication _host;
     private readonly IConnectionListener _socket;
     private readonly Lock _lock = new();
+    private readonly CancellationTokenSource _closed = new();
+    private readonly Meter _meter = new(Telemetry.Name, Telemetry.Version);
     private TcpListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
@@ -33,6 +37,14 @@ internal sealed class TcpPort
         _host = host;
         _socket = socket;
         EndPoint = (IPEndPoint)socket.EndPoint;
+        _meter.CreateObservableUpDownCounter(
+            "woad.connections",
+            () => new Measurement<int>(
+                Volatile.Read(ref _users) - (_closed.IsCancellationRequested ? 0 : 1),
+                new KeyValuePair<string, object?>("network.transport", "tcp"),
+                new KeyValuePair<string, object?>("server.port", EndPoint.Port)),
+            "{connection}",
+            "net.tcp connections that are open, with a session or between two.");
     }
 
     public IPEndPoint EndPoint { get; }
@@ -44,6 +56,9 @@ internal sealed class TcpPort
     /// <summary>Where to report what belongs to no listener.</summary>
     public Microsoft.Extensions.Logging.ILogger Logger =>
         _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
+
+    /// <summary>Cancelled when the port is closed: connections without a session end, those with one go on.</summary>
+    public CancellationToken Closed => _closed.Token;
 
     public bool IsUnused => _listeners.Length == 0;
 
@@ -122,6 +137,7 @@ internal sealed class TcpPort
     {
         await _socket.UnbindAsync().ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
+        await _closed.CancelAsync().ConfigureAwait(false);
         await LeaveAsync().ConfigureAwait(false);
     }
 
@@ -185,6 +201,7 @@ internal sealed class TcpPort
     {
         if (Interlocked.Decrement(ref _users) == 0)
         {
+            _meter.Dispose();
             await _socket.DisposeAsync().ConfigureAwait(false);
             await _host.DisposeAsync().ConfigureAwait(false);
         }

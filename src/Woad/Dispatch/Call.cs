@@ -50,6 +50,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     public bool HoldsInstancePlace { get; set; }
 
+    /// <summary>The call's own instance is counted among those that are alive.</summary>
+    public bool IsInstanceCounted { get; set; }
+
     /// <summary>The call keeps its instance's context from closing.</summary>
     public bool HoldsLease { get; set; }
 
@@ -64,6 +67,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     /// <summary>Whether a one-way operation has been acknowledged already.</summary>
     public bool IsAnswered { get; set; }
+
+    /// <summary>What is noted of the call; null when nobody listens.</summary>
+    public CallObservation? Observation { get; set; }
 
     /// <summary>The typed parameters of a compiled operation; kept from call to call while the operation stays the same.</summary>
     public CallFrame Frame(OperationCodec codec)
@@ -205,6 +211,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         HoldsLease = false;
         IsAnswered = false;
         InspectorStates = null;
+        Observation = null;
         _cancellation?.Dispose();
         _cancellation = null;
         _deadline?.Dispose();

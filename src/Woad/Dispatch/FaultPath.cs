@@ -26,6 +26,11 @@ internal sealed class FaultPath(ListenerHandler listener)
             call.Exchange.Abort(e);
         }
 
+        if (call.Observation is { } observation)
+        {
+            observation.Outcome = unhandled ? CallOutcome.Failed : CallOutcome.Faulted;
+        }
+
         Handle(call, error, unhandled);
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
@@ -34,6 +39,7 @@ internal sealed class FaultPath(ListenerHandler listener)
     public async ValueTask RefuseAsync(Call call, Exception error)
     {
         Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        listener.Service.Metrics.MessageRefused();
         try
         {
             if (IsNoMessage(error))

@@ -79,6 +79,7 @@ internal sealed class ListenerHandler : IExchangeHandler
     public ValueTask RunAsync(Exchange exchange)
     {
         var call = (Call)exchange.HandlerState!;
+        call.Observation = CallObservation.Of(call);
         if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay)
         {
             return AcceptAsync(call);
@@ -89,6 +90,9 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     /// <summary>6. and 7., on the thread that was chosen.</summary>
     public ValueTask Execute(Call call) =>
+        call.Observation is { } observation ? observation.Run(ExecuteInLane, call) : ExecuteInLane(call);
+
+    private ValueTask ExecuteInLane(Call call) =>
         call.Operation.FastCodec is { } codec && call.Request is null
             ? _fastLane.RunAsync(call, codec)
             : _messageLane.RunAsync(call);
@@ -127,6 +131,7 @@ internal sealed class ListenerHandler : IExchangeHandler
     private static void Finish(Call call)
     {
         CallAdmission.Leave(call);
+        call.Observation?.End();
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };
         var exchange = call.Exchange;

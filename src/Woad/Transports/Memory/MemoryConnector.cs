@@ -8,7 +8,7 @@ internal sealed class MemoryConnector : IConnector
     public async ValueTask<IEnvelopeSession> ConnectAsync(Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
         var listener = MemoryTransport.Find(via);
-        var (client, service) = MemorySession.CreatePair(via, transport.MaxReceivedMessageSize);
+        var (client, service) = MemorySession.CreatePair(via, transport, listener.Transport);
         await listener.AcceptAsync(service, cancellationToken).ConfigureAwait(false);
         return client;
     }
