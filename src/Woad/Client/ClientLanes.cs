@@ -16,9 +16,6 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 {
-    /// <summary>WCF's default of ClientRuntime.MaxFaultSize.</summary>
-    private const int MaxFaultSize = 65536;
-
     private readonly EncodingModel _encoding = model.Encoding;
 
     public async ValueTask<object?> CallAsync(
@@ -211,12 +208,15 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             throw ReplyError(operation, reply);
         }
 
-        return operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
+        var result = operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
+        return model.ValidateMustUnderstand && reply.Headers.NotUnderstood() is { Count: > 0 } headers
+            ? throw new MustUnderstandException(headers)
+            : result;
     }
 
     private Exception ReplyError(ChannelOperation operation, Message reply)
     {
-        var fault = ReplyFaults.From(reply, MaxFaultSize, operation.Model.Faults);
+        var fault = ReplyFaults.From(reply, model.MaxFaultSize, operation.Model.Faults);
         if (fault.FaultsSession && model.Transport.HasSessions)
         {
             channel.FaultFromReply();

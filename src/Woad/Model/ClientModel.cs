@@ -10,4 +10,11 @@ internal sealed record ClientModel(
     ContractModel Contract,
     TransportModel Transport,
     EncodingModel Encoding,
-    ImmutableArray<IClientMessageInspector> Inspectors);
+    ImmutableArray<IClientMessageInspector> Inspectors)
+{
+    /// <summary>Most bytes that the detail of a fault may take.</summary>
+    public int MaxFaultSize { get; init; } = 65536;
+
+    /// <summary>Whether mandatory headers of replies that nobody understood are refused.</summary>
+    public bool ValidateMustUnderstand { get; init; } = true;
+}
