@@ -126,7 +126,9 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             states[i] = inspectors[i].BeforeCall(operation.Model.Name, inputs);
         }
 
-        var request = operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs);
+        var request = operation.Model.SerializeRequest
+            ? operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs)
+            : (Message)inputs[0]!;
         Address(request, call, scope);
         var correlations = new object?[model.Inspectors.Length];
         for (var i = 0; i < correlations.Length; i++)
@@ -203,9 +205,22 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
     private object? ReadReply(ChannelOperation operation, Message reply, object?[] outputs)
     {
-        if (reply.IsFault)
+        if (reply.IsFault && operation.Model.ThrowsFaults)
         {
             throw ReplyError(operation, reply);
+        }
+
+        if (!reply.IsFault && operation.Model.ReplyAction is { } expected
+            && reply.Headers.Action is { Length: > 0 } action && action != expected)
+        {
+            throw new ProtocolException(
+                $"A reply message was received for operation '{operation.Model.Name}' with action '{action}'. However, your " +
+                $"client code requires action '{expected}'.");
+        }
+
+        if (!operation.Model.DeserializeReply)
+        {
+            return reply;
         }
 
         var result = operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);

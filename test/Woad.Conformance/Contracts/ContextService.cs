@@ -24,4 +24,7 @@ public sealed class ContextService : IContext
 
     public void Answer(string name, string ns, string value) =>
         OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader(name, ns, value));
+
+    public void AnswerMandatory(string name, string ns, string value) =>
+        OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader(name, ns, value, mustUnderstand: true));
 }

@@ -20,4 +20,7 @@ public interface IContext
 
     [OperationContract]
     void Answer(string name, string ns, string value);
+
+    [OperationContract]
+    void AnswerMandatory(string name, string ns, string value);
 }
