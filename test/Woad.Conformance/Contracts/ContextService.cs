@@ -27,4 +27,22 @@ public sealed class ContextService : IContext
 
     public void AnswerMandatory(string name, string ns, string value) =>
         OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader(name, ns, value, mustUnderstand: true));
+
+    public async Task AnswerTwiceAsync(string name, string ns)
+    {
+        var headers = OperationContext.Current!.OutgoingMessageHeaders;
+        headers.Add(MessageHeader.CreateHeader(name, ns, "before"));
+        await Task.Yield();
+        OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader($"{name}2", ns, "after"));
+    }
+
+    public void Complete(string key) =>
+        OperationContext.Current!.OperationCompleted += (sender, _) => Probe.Of(key).Note(sender is OperationContext ? 1 : 0);
+
+    public string? Extend(string text)
+    {
+        var context = OperationContext.Current!;
+        context.Extensions.Add(new TextExtension(text));
+        return OperationContext.Current!.Extensions.Find<TextExtension>()?.Attached == context ? text : null;
+    }
 }

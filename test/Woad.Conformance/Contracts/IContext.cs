@@ -23,4 +23,13 @@ public interface IContext
 
     [OperationContract]
     void AnswerMandatory(string name, string ns, string value);
+
+    [OperationContract]
+    Task AnswerTwiceAsync(string name, string ns);
+
+    [OperationContract]
+    void Complete(string key);
+
+    [OperationContract]
+    string? Extend(string text);
 }
