@@ -111,9 +111,9 @@ internal sealed class FaultPath(ListenerHandler listener)
             Log.OperationFailed(listener.Service.Logger, listener.Service.Model.Name, call.Operation?.Model.Name ?? "", error);
         }
 
-        if (call.IsAnswered || call.Operation is { Model.IsOneWay: true })
+        if (call.IsAnswered || call.Operation is { Model.IsOneWay: true } || call.Context?.Answer?.TryTake() == false)
         {
-            if (!call.IsAnswered)
+            if (!call.IsAnswered && (call.Operation is { Model.IsOneWay: true } || call.Context?.Answer is null))
             {
                 await call.Exchange.AcceptAsync().ConfigureAwait(false);
             }

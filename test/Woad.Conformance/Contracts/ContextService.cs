@@ -45,4 +45,38 @@ public sealed class ContextService : IContext
         context.Extensions.Add(new TextExtension(text));
         return OperationContext.Current!.Extensions.Find<TextExtension>()?.Attached == context ? text : null;
     }
+
+    public string Reply(string text)
+    {
+        var request = OperationContext.Current!.RequestContext!;
+        request.Reply(Answer("Reply", text));
+        return "not sent";
+    }
+
+    public string ReplyLater(string text)
+    {
+        var context = OperationContext.Current!;
+        var request = context.RequestContext!;
+        var answer = Answer("ReplyLater", text);
+        context.RequestContext = null;
+        _ = Task.Run(async () =>
+        {
+            await Task.Yield();
+            request.Reply(answer);
+        });
+        return "not sent";
+    }
+
+    public string ReplyThrough(string text)
+    {
+        var context = OperationContext.Current!;
+        context.RequestContext = new CountingRequestContext(context.RequestContext!);
+        return text;
+    }
+
+    private static Message Answer(string operation, string text) => Message.CreateMessage(
+        OperationContext.Current!.IncomingMessageVersion!,
+        $"http://woad.test/context/IContext/{operation}Response",
+        System.Xml.XmlReader.Create(new StringReader(
+            $"<{operation}Response xmlns='http://woad.test/context'><{operation}Result>{text} by hand</{operation}Result></{operation}Response>")));
 }

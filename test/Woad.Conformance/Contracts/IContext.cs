@@ -32,4 +32,13 @@ public interface IContext
 
     [OperationContract]
     string? Extend(string text);
+
+    [OperationContract]
+    string Reply(string text);
+
+    [OperationContract]
+    string ReplyLater(string text);
+
+    [OperationContract]
+    string ReplyThrough(string text);
 }

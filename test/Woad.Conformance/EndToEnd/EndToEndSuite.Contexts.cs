@@ -96,4 +96,17 @@ public abstract partial class EndToEndSuite
         Assert.Equal(1, await Probe.Of(key).NextNoteAsync());
         Assert.Equal("text", context.Extend("text"));
     }
+
+    [Fact]
+    public void Operation_answers_by_itself_at_once_later_or_through_a_context_of_its_own()
+    {
+        var context = Serve<IContext>(typeof(ContextService)).CreateChannel<IContext>();
+        var before = CountingRequestContext.Replies;
+
+        Assert.Equal("now by hand", context.Reply("now"));
+        Assert.Equal("later by hand", context.ReplyLater("later"));
+        Assert.Equal("through", context.ReplyThrough("through"));
+        Assert.True(CountingRequestContext.Replies > before);
+        Assert.NotNull(context.Action());
+    }
 }
