@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ServiceModel;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
@@ -17,4 +18,8 @@ internal sealed record ClientModel(
 
     /// <summary>Whether mandatory headers of replies that nobody understood are refused.</summary>
     public bool ValidateMustUnderstand { get; init; } = true;
+
+    /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
+    public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
+        new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, []);
 }
