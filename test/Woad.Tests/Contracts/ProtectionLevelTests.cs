@@ -2,7 +2,7 @@ using System.Net.Security;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Contracts;
+using Woad.Dispatch.Settings;
 using Woad.Transports.Memory;
 
 namespace Woad.Tests.Contracts;

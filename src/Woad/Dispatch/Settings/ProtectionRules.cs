@@ -1,7 +1,7 @@
 using System.Net.Security;
 using System.ServiceModel.Description;
 
-namespace Woad.Contracts;
+namespace Woad.Dispatch.Settings;
 
 /// <summary>A contract that asks for protected messages goes with a binding that protects them.</summary>
 internal static class ProtectionRules
