@@ -40,6 +40,12 @@ internal sealed class MessageLane(ListenerHandler listener)
                 return;
             }
 
+            if (call.Context is { HasOutgoing: true } context && await context.HasAnsweredAsync().ConfigureAwait(false))
+            {
+                await listener.FinishAsync(call).ConfigureAwait(false);
+                return;
+            }
+
             await listener.SendReplyAsync(call, End(call, state), call.Context).ConfigureAwait(false);
         }
         catch (Exception e)
@@ -74,6 +80,13 @@ internal sealed class MessageLane(ListenerHandler listener)
         if (reply is null || !isWanted)
         {
             await call.Exchange.AcceptAsync().ConfigureAwait(false);
+            await listener.FinishAsync(call).ConfigureAwait(false);
+            return;
+        }
+
+        if (context?.Wrapper is { } wrapper)
+        {
+            await Task.Factory.FromAsync(wrapper.BeginReply, wrapper.EndReply, reply, null).ConfigureAwait(false);
             await listener.FinishAsync(call).ConfigureAwait(false);
             return;
         }

@@ -38,6 +38,10 @@ internal static class ClientFreezer
                 ]),
             transport,
             encoding,
-            [.. runtime.MessageInspectors]);
+            [.. runtime.MessageInspectors])
+        {
+            MaxFaultSize = runtime.MaxFaultSize,
+            ValidateMustUnderstand = runtime.ValidateMustUnderstand,
+        };
     }
 }

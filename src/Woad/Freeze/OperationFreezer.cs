@@ -42,8 +42,13 @@ internal static class OperationFreezer
         return Common(description) with
         {
             Style = StyleOf(description),
-            Codec = formatter is OperationFormatter { IsPlain: true } ? codec?.Find(description.Name) : null,
+            Codec = formatter is OperationFormatter { IsPlain: true } && settings.SerializeRequest && settings.DeserializeReply
+                ? codec?.Find(description.Name)
+                : null,
             ClientFormatter = formatter,
+            SerializeRequest = settings.SerializeRequest,
+            DeserializeReply = settings.DeserializeReply,
+            ThrowsFaults = settings.DeserializeReply && !MessageModels.IsReplyUntyped(description),
             Inspectors = [.. settings.ParameterInspectors],
             Faults = Faults(settings.FaultContractInfos, description),
             SyncMethod = settings.SyncMethod,

@@ -72,6 +72,7 @@ internal static class ServiceFreezer
         return new EndpointModel
         {
             Address = endpoint.Address!.Uri,
+            AddressFilterMode = dispatcher.AddressFilterMode,
             Contract = new ContractModel(
                 contract.Name,
                 contract.Namespace,

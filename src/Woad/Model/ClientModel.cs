@@ -13,6 +13,12 @@ internal sealed record ClientModel(
     EncodingModel Encoding,
     ImmutableArray<IClientMessageInspector> Inspectors)
 {
+    /// <summary>Most bytes that the detail of a fault may take.</summary>
+    public int MaxFaultSize { get; init; } = 65536;
+
+    /// <summary>Whether mandatory headers of replies that nobody understood are refused.</summary>
+    public bool ValidateMustUnderstand { get; init; } = true;
+
     /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
     public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
         new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, []);

@@ -10,6 +10,9 @@ internal sealed record EndpointModel
     /// <summary>The logical address: what a message's To must say.</summary>
     public required Uri Address { get; init; }
 
+    /// <summary>How a message's To is compared with <see cref="Address"/>.</summary>
+    public AddressFilterMode AddressFilterMode { get; init; }
+
     public required ContractModel Contract { get; init; }
 
     public InstanceContextMode InstanceMode { get; init; }

@@ -58,6 +58,14 @@ internal sealed record OperationModel
 
     public bool SerializeReply { get; init; } = true;
 
+    /// <summary>Message lane, client: whether the request is made of parameters, and the reply read into the result.</summary>
+    public bool SerializeRequest { get; init; } = true;
+
+    public bool DeserializeReply { get; init; } = true;
+
+    /// <summary>Client: whether a fault is thrown; one that is asked for as a message is handed out as one.</summary>
+    public bool ThrowsFaults { get; init; } = true;
+
     /// <summary>Client: the methods that call it (synchronous, Task, Begin); those that are declared.</summary>
     public MethodInfo? SyncMethod { get; init; }
 

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 
 namespace Woad.Conformance.EndToEnd;
 
@@ -35,9 +36,11 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     }
 
     /// <summary>A proxy from a factory of its own.</summary>
-    public TContract CreateChannel<TContract>()
+    public TContract CreateChannel<TContract>(Action<ContractDescription>? describe = null)
     {
-        var channel = CreateFactory<TContract>().CreateChannel();
+        var factory = CreateFactory<TContract>();
+        describe?.Invoke(factory.Endpoint.Contract);
+        var channel = factory.CreateChannel();
         _clients.Add((ICommunicationObject)channel!);
         return channel;
     }

@@ -42,11 +42,39 @@ public sealed class ClientRuntime
     /// <summary>The contract's namespace.</summary>
     public string ContractNamespace { get; }
 
+    /// <summary>
+    /// Most bytes that the detail of a received fault may take; a larger one throws <see cref="QuotaExceededException"/>. Default:
+    /// 65536.
+    /// </summary>
+    public int MaxFaultSize
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            field = value;
+        }
+    } = 65536;
+
     /// <summary>The inspectors of the client's messages, in the order in which they see requests.</summary>
     public SynchronizedCollection<IClientMessageInspector> MessageInspectors { get; }
 
     /// <summary>The operations by name.</summary>
     public SynchronizedKeyedCollection<string, ClientOperation> Operations { get; }
+
+    /// <summary>
+    /// Whether a mandatory header of a reply that nobody understood throws <see cref="ProtocolException"/>. Default: true.
+    /// </summary>
+    public bool ValidateMustUnderstand
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    } = true;
 
     /// <summary>Ends the time in which changes are possible.</summary>
     /// <summary>What behaviors have left for the binding's elements.</summary>

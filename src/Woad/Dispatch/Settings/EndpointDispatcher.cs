@@ -52,4 +52,7 @@ public class EndpointDispatcher
     }
 
     internal void Detach() => ChannelDispatcher = null;
+
+    /// <summary>Which messages are for the endpoint, by their To.</summary>
+    internal AddressFilterMode AddressFilterMode { get; set; }
 }
