@@ -16,9 +16,6 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 {
-    /// <summary>WCF's default of ClientRuntime.MaxFaultSize.</summary>
-    private const int MaxFaultSize = 65536;
-
     private readonly EncodingModel _encoding = model.Encoding;
 
     public async ValueTask<object?> CallAsync(
@@ -231,7 +228,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
     private Exception ReplyError(ChannelOperation operation, Message reply)
     {
-        var fault = ReplyFaults.From(reply, MaxFaultSize, operation.Model.Faults);
+        var fault = ReplyFaults.From(reply, model.MaxFaultSize, operation.Model.Faults);
         if (fault.FaultsSession && model.Transport.HasSessions)
         {
             channel.FaultFromReply();

@@ -83,6 +83,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// <summary>Properties that go out with the reply, or with calls inside the scope.</summary>
     public MessageProperties OutgoingMessageProperties => _outgoingProperties ??= new MessageProperties();
 
+    /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
+    public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
+
     /// <summary>Names the session; null without session.</summary>
     public string? SessionId { get; }
 
