@@ -34,7 +34,7 @@ public sealed class AuthorizationTests
         Run(host => host.Authorization.ServiceAuthorizationManager = manager, proxy =>
         {
             Assert.NotNull(proxy.Who());
-            Assert.ThrowsAny<CommunicationException>(() => proxy.WhoAsync().GetAwaiter().GetResult());
+            Assert.ThrowsAny<CommunicationException>(() => proxy.LaterAsync().GetAwaiter().GetResult());
         });
     }
 
@@ -55,7 +55,7 @@ public sealed class AuthorizationTests
             proxy =>
             {
                 seen = proxy.Who();
-                Assert.Equal(seen, proxy.WhoAsync().GetAwaiter().GetResult());
+                Assert.Equal(seen, proxy.LaterAsync().GetAwaiter().GetResult());
             }));
         Assert.Equal(expected, seen);
         Assert.Null(Thread.CurrentPrincipal);
@@ -110,7 +110,7 @@ public sealed class AuthorizationTests
         string Who();
 
         [OperationContract]
-        Task<string> WhoAsync();
+        Task<string> LaterAsync();
     }
 
     private sealed class WhoService : IWho
@@ -118,7 +118,7 @@ public sealed class AuthorizationTests
         public string Who() =>
             $"{(Thread.CurrentPrincipal is { } p ? $"{p.Identity!.Name} {p.GetType().Name}" : "nobody")} / {ServiceSecurityContext.Current!.PrimaryIdentity.Name}";
 
-        public async Task<string> WhoAsync()
+        public async Task<string> LaterAsync()
         {
             await Task.Yield();
             return Who();

@@ -1,6 +1,6 @@
 using System.Security.Cryptography.X509Certificates;
 
-namespace Woad.Security;
+namespace Woad.Messages;
 
 /// <summary>Compares distinguished names by their encoded form.</summary>
 internal sealed class DistinguishedNameComparer : IEqualityComparer<object>

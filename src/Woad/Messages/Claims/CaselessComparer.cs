@@ -1,4 +1,4 @@
-namespace Woad.Security;
+namespace Woad.Messages;
 
 /// <summary>Compares names without regard to case.</summary>
 internal sealed class CaselessComparer : IEqualityComparer<object>

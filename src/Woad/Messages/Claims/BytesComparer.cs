@@ -1,4 +1,4 @@
-namespace Woad.Security;
+namespace Woad.Messages;
 
 /// <summary>Compares arrays by their bytes.</summary>
 internal sealed class BytesComparer : IEqualityComparer<object>

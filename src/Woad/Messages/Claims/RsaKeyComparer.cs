@@ -1,6 +1,6 @@
 using System.Security.Cryptography;
 
-namespace Woad.Security;
+namespace Woad.Messages;
 
 /// <summary>Compares keys by their public part.</summary>
 internal sealed class RsaKeyComparer : IEqualityComparer<object>

@@ -2,7 +2,7 @@ using System.Net.Mail;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
-using Woad.Security;
+using Woad.Messages;
 
 namespace System.IdentityModel.Claims;
 
