@@ -56,7 +56,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
     internal ClientChannel NewChannel(EndpointAddress address, Uri? via)
     {
-        var channel = new ClientChannel(Model, _transport!, address, via ?? address.Uri);
+        var channel = new ClientChannel(Model, _transport!, address, via ?? Model.Via ?? address.Uri);
         lock (ThisLock)
         {
             _channels.Add(channel);
@@ -172,8 +172,8 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
                 $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
         }
 
-        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint));
-        Methods = new ProxyMethods(Model.Contract);
+        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter));
+        Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _transport = ClientTransport.Create(Model.Transport);
         _transport.Open(timeout);
     }

@@ -18,6 +18,7 @@ internal sealed class ListenerHandler : IExchangeHandler
 {
     private readonly HeadReader _heads;
     private readonly EndpointRuntime[] _endpoints;
+    private readonly bool _isFiltered;
     private readonly FastLane _fastLane;
     private readonly MessageLane _messageLane;
 
@@ -26,6 +27,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         Service = service;
         Model = model;
         _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Encoding, model.Transport))];
+        _isFiltered = Array.Exists(_endpoints, e => e.Model.IsFiltered);
         _heads = new HeadReader(model.Encoding, ActionTable(), AddressTable());
         Faults = new FaultPath(this);
         _fastLane = new FastLane(this);
@@ -55,7 +57,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         try
         {
             // 1. and 2.
-            if (!_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
+            if (_isFiltered || !_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
             {
                 SelectByMessage(call);
             }

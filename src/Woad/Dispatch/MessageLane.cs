@@ -104,6 +104,11 @@ internal sealed class MessageLane(ListenerHandler listener)
         var operation = call.Operation.Model;
         var endpoint = call.Operation.Endpoint.Model;
         var message = call.GetRequest();
+        if (endpoint.Authorization is { } authorization)
+        {
+            CallAuthorization.Check(call, authorization, ref message);
+        }
+
         if (!endpoint.Inspectors.IsEmpty)
         {
             var channel = call.GetContext().Channel as IClientChannel;
@@ -152,6 +157,14 @@ internal sealed class MessageLane(ListenerHandler listener)
 
     /// <summary>5.</summary>
     private static ValueTask Invoke(Call call, MessageLaneState state)
+    {
+        var operation = call.Operation;
+        return operation.Endpoint.Model.Authorization is null && operation.Model.CallContexts.IsEmpty
+            ? InvokeOperation(call, state)
+            : new ValueTask(CallSurroundings.InvokeAsync(call, () => InvokeOperation(call, state)));
+    }
+
+    private static ValueTask InvokeOperation(Call call, MessageLaneState state)
     {
         var invoker = call.Operation.Model.Invoker!;
         var pace = call.Operation.Pace;

@@ -100,6 +100,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         }
     }
 
+    /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
+    public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
+
     /// <summary>Names the session; null without session.</summary>
     public string? SessionId { get; }
 

@@ -12,6 +12,7 @@ internal sealed class ServerChannel : AsyncCommunicationObject, IServiceChannel
     private readonly SessionName? _name;
     private readonly TransportModel _transport;
     private readonly TimeProvider _clock;
+    private bool _hasEnded;
 
     public ServerChannel(Call call)
     {
@@ -60,6 +61,8 @@ internal sealed class ServerChannel : AsyncCommunicationObject, IServiceChannel
             Fault();
         }
 
+        // The session's last bytes may still be on their way: only its view is closed.
+        _hasEnded = true;
         Abort();
     }
 
@@ -74,5 +77,11 @@ internal sealed class ServerChannel : AsyncCommunicationObject, IServiceChannel
         }
     }
 
-    protected override void OnAbort() => _session?.Abort(null);
+    protected override void OnAbort()
+    {
+        if (!_hasEnded)
+        {
+            _session?.Abort(null);
+        }
+    }
 }

@@ -11,12 +11,17 @@ internal static class ClientFreezer
 {
     private const int MaxItemsInObjectGraph = 65536;
 
+    /// <summary>The formatter of an operation that no behavior has given another.</summary>
+    public static IClientMessageFormatter Formatter(OperationDescription description) =>
+        OperationFreezer.Formatter(description, MaxItemsInObjectGraph);
+
     public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime)
     {
         var binding = endpoint.Binding!;
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
             : BindingFreezer.Freeze(binding);
+        transport = transport with { ManualAddressing = transport.ManualAddressing || runtime.ManualAddressing };
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
         {
@@ -40,8 +45,10 @@ internal static class ClientFreezer
             encoding,
             [.. runtime.MessageInspectors])
         {
+            Selector = runtime.OperationSelector,
             MaxFaultSize = runtime.MaxFaultSize,
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
+            Via = runtime.Via,
         };
     }
 }

@@ -17,17 +17,18 @@ internal static class OperationFreezer
         OperationDescription description, DispatchOperation settings, ContractCodec? codec, int maxItems)
     {
         var style = StyleOf(description);
-        var formatter = settings.Formatter ?? Formatter(description, maxItems);
-        var plain = formatter is OperationFormatter { IsPlain: true } && settings.Invoker is null && settings.DeserializeRequest && settings.SerializeReply;
+        var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
+        var plain = formatter is OperationFormatter { IsPlain: true } && settings.OwnInvoker is null && settings.DeserializeRequest && settings.SerializeReply;
         return Common(description) with
         {
-            Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
+            Style = settings.OwnInvoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
             IsTerminating = settings.IsTerminating,
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Codec = plain ? codec?.Find(description.Name) : null,
             DispatchFormatter = formatter,
-            Invoker = settings.Invoker ?? Invoker(description, style),
+            Invoker = settings.OwnInvoker ?? Invoker(description, style),
+            CallContexts = [.. settings.CallContextInitializers],
             Inspectors = [.. settings.ParameterInspectors],
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
@@ -38,7 +39,7 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        var formatter = settings.Formatter ?? Formatter(description, maxItems);
+        var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
         return Common(description) with
         {
             Style = StyleOf(description),
@@ -77,6 +78,9 @@ internal static class OperationFreezer
         : description.TaskMethod is not null ? OperationStyle.Task
         : OperationStyle.BeginEnd;
 
+    /// <summary>The invoker of an operation that no behavior has given another.</summary>
+    public static IOperationInvoker Invoker(OperationDescription description) => Invoker(description, StyleOf(description));
+
     private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style) => style switch
     {
         OperationStyle.Synchronous => new SyncMethodInvoker(description.SyncMethod!),
@@ -85,7 +89,8 @@ internal static class OperationFreezer
     };
 
     /// <summary>The formatter of an operation whose description names no behavior that makes one.</summary>
-    private static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
+    /// <summary>The formatter of an operation that no behavior has given another.</summary>
+    public static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
         FormatterBuilder.Build(
             description, new DataContractSerializerOperationBehavior(description) { MaxItemsInObjectGraph = maxItems });
 

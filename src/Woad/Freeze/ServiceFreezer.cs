@@ -93,6 +93,10 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
+            AddressFilter = dispatcher.OwnAddressFilter,
+            ContractFilter = dispatcher.OwnContractFilter,
+            FilterPriority = dispatcher.FilterPriority,
+            Authorization = AuthorizationFreezer.Freeze(runtime),
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             View = dispatcher,
         };

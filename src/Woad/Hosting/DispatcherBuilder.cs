@@ -4,12 +4,16 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
+using Woad.Freeze;
 
 namespace Woad.Hosting;
 
 /// <summary>Makes the run-time settings of a service from its description and lets the behaviors change them.</summary>
 internal static class DispatcherBuilder
 {
+    /// <summary>The default of ServiceBehaviorAttribute.MaxItemsInObjectGraph, for formatters that behaviors wrap.</summary>
+    private const int MaxItems = 65536;
+
     /// <summary>
     /// Validates the service, fills the host's dispatchers (endpoints with the same listen address and binding object share
     /// one) and applies the behaviors. The host opens the dispatchers once it has read them; that fixes them.
@@ -105,6 +109,8 @@ internal static class DispatcherBuilder
         var dispatched = operation.IsOneWay
             ? new DispatchOperation(runtime, operation.Name, action)
             : new DispatchOperation(runtime, operation.Name, action, OperationSettings.ReplyAction(operation));
+        dispatched.DefaultFormatter = new(() => OperationFreezer.Formatter(operation, MaxItems));
+        dispatched.DefaultInvoker = new(() => OperationFreezer.Invoker(operation));
         dispatched.IsTerminating = operation.IsTerminating;
         foreach (var fault in OperationSettings.Faults(operation))
         {

@@ -85,6 +85,21 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     /// <summary>The extensions.</summary>
     public IExtensionCollection<ServiceHostBase> Extensions { get; }
 
+    /// <summary>Who may call the service: the behavior of the description, which is added when there is none.</summary>
+    public ServiceAuthorizationBehavior Authorization
+    {
+        get
+        {
+            if (Description.Behaviors.Find<ServiceAuthorizationBehavior>() is { } behavior)
+            {
+                return behavior;
+            }
+
+            Description.Behaviors.Add(behavior = new ServiceAuthorizationBehavior());
+            return behavior;
+        }
+    }
+
     /// <inheritdoc/>
     protected override TimeSpan DefaultCloseTimeout => CloseTimeout;
 

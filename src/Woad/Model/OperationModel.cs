@@ -42,6 +42,8 @@ internal sealed record OperationModel
 
     public IOperationInvoker? Invoker { get; init; }
 
+    public ImmutableArray<ICallContextInitializer> CallContexts { get; init; } = [];
+
     public ImmutableArray<IParameterInspector> Inspectors { get; init; } = [];
 
     /// <summary>The declared faults: detail type and action.</summary>

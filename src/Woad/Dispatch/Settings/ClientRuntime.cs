@@ -7,7 +7,7 @@ namespace System.ServiceModel.Dispatcher;
 /// How a client handles messages. Behaviors change it while the channel factory opens; afterwards every change throws
 /// <see cref="InvalidOperationException"/>.
 /// </summary>
-public sealed class ClientRuntime
+public sealed partial class ClientRuntime
 {
     private bool _isFrozen;
 

@@ -9,7 +9,7 @@ internal static class ClientRuntimeBuilder
 {
     /// <summary>Validates the endpoint and applies its behaviors; the result is fixed.</summary>
     /// <exception cref="InvalidOperationException">Something in the endpoint cannot be opened.</exception>
-    public static ClientRuntime Build(ServiceEndpoint endpoint)
+    public static ClientRuntime Build(ServiceEndpoint endpoint, Func<OperationDescription, IClientMessageFormatter> makeFormatter)
     {
         EndpointBehaviors.Validate(endpoint);
         var contract = endpoint.Contract;
@@ -26,6 +26,10 @@ internal static class ClientRuntimeBuilder
                 TaskMethod = operation.TaskMethod,
                 BeginMethod = operation.BeginMethod,
                 EndMethod = operation.EndMethod,
+                TaskTResult = operation.TaskMethod is not { } task ? null
+                    : task.ReturnType.IsGenericType ? task.ReturnType.GetGenericArguments()[0]
+                    : typeof(void),
+                DefaultFormatter = new(() => makeFormatter(operation)),
             };
             foreach (var fault in OperationSettings.Faults(operation))
             {
