@@ -1,3 +1,4 @@
+using Woad.Client;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Model;
@@ -19,11 +20,23 @@ internal sealed class EndpointRuntime
         ];
         _byAction = Operations.ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");
+        Peer = model.Callback ?? new ClientModel(
+            new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
+            transport,
+            encoding,
+            []);
+        PeerMethods = model.Callback is { } callback ? new ProxyMethods(callback.Contract) : null;
     }
 
     public EndpointModel Model { get; }
 
     public OperationRuntime[] Operations { get; }
+
+    /// <summary>How whoever calls the endpoint is called; without callback contract a contract without operations.</summary>
+    public ClientModel Peer { get; }
+
+    /// <summary>The methods of the callback contract; null without one.</summary>
+    public ProxyMethods? PeerMethods { get; }
 
     /// <summary>The operation with the action "*", or null.</summary>
     public OperationRuntime? CatchAll { get; }

@@ -98,7 +98,8 @@ internal sealed class FaultPath(ListenerHandler listener)
                 error,
                 version,
                 call.Operation is { } operation ? operation.Model.Faults : [],
-                listener.Service.Model.IncludeExceptionDetail);
+                listener.Service.Model.IncludeExceptionDetail,
+                listener.Service.Model.IsCallback);
         var message = Provide(error, version) ?? fault.ToMessage(version);
         if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
         {

@@ -39,6 +39,9 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     public FaultPath Faults { get; }
 
+    /// <summary>Whether the peer is called in the session in which it calls.</summary>
+    public bool IsDuplex => Service.Model.IsCallback || _endpoints.Any(static e => e.PeerMethods is not null);
+
     public IReadOnlyList<EndpointRuntime> Endpoints => _endpoints;
 
     public ValueTask<bool> AdmitAsync(Exchange exchange)
@@ -277,12 +280,17 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
 
         var model = call.Operation.Model;
-        if (!session.IsInitiated && !model.IsInitiating)
+        if (!session.IsInitiated)
         {
-            throw Faults.ActionNotSupported(model.Action);
+            if (!model.IsInitiating)
+            {
+                throw Faults.ActionNotSupported(model.Action);
+            }
+
+            session.Endpoint = call.Operation.Endpoint;
+            session.IsInitiated = true;
         }
 
-        session.IsInitiated = true;
         if (model.IsTerminating)
         {
             session.IsTerminated = true;

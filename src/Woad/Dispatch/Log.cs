@@ -31,4 +31,7 @@ internal static partial class Log
 
     [LoggerMessage(9, LogLevel.Error, "A handler of OperationContext.OperationCompleted threw after operation {Operation}.")]
     public static partial void CompletedHandlerFailed(ILogger logger, string operation, Exception exception);
+
+    [LoggerMessage(10, LogLevel.Error, "An IInputSessionShutdown of {Service} threw.")]
+    public static partial void ShutdownHandlerFailed(ILogger logger, string service, Exception exception);
 }

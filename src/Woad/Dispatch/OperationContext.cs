@@ -47,7 +47,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     }
 
     /// <summary>The channel that the operation came through, or that calls go through.</summary>
-    public IContextChannel? Channel => _channel ??= _call is { } call ? new ServerChannel(call) : null;
+    public IContextChannel? Channel => _channel ??= _call is { } call ? ServerChannel.Of(call) : null;
 
     /// <summary>The endpoint that the operation belongs to; null on the client.</summary>
     public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View;
@@ -93,6 +93,14 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     internal MessageHeaders? Headers => _outgoingHeaders;
 
     internal MessageProperties? Properties => _outgoingProperties;
+
+    /// <summary>
+    /// The client that called the operation, as its callback contract; also for calls after the operation has ended. In
+    /// a callback: the service. Null in a context that the program has made.
+    /// </summary>
+    /// <typeparam name="T">The callback contract.</typeparam>
+    /// <exception cref="InvalidCastException">The endpoint's contract has not this callback contract.</exception>
+    public T? GetCallbackChannel<T>() => IsUserContext || Channel is not { } channel ? default : (T)channel;
 
     /// <summary>Client: the reply whose headers the scope shows from now on.</summary>
     internal void SetIncoming(Message reply) => _incoming = reply;

@@ -8,16 +8,24 @@ namespace Woad.Dispatch;
 /// <summary>A service at run time: its throttles, its singleton, its threads. Made when the host opens.</summary>
 internal sealed class ServiceRuntime
 {
+    // Callback objects may be shared by factories, so what their calls queue for is shared too; there is no limit.
+    private static readonly Throttle CallbackCalls = new(int.MaxValue, TimeProvider.System);
+    private static readonly OperationThreads CallbackThreads = new("Callback");
+
     public ServiceRuntime(ServiceModel model, InstanceFactory instances, ILogger logger, TimeProvider clock)
     {
         Model = model;
         Instances = instances;
         Logger = logger;
         Clock = clock;
-        Calls = new Throttle(model.MaxConcurrentCalls, clock);
+        Calls = model.IsCallback ? CallbackCalls : new Throttle(model.MaxConcurrentCalls, clock);
         Sessions = new Throttle(model.MaxConcurrentSessions, clock);
         InstancePlaces = new Throttle(model.MaxConcurrentInstances, clock);
-        Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
+        if (!model.IsCallback)
+        {
+            Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
+        }
+
         Observe(Sessions, nameof(model.MaxConcurrentSessions), "maxConcurrentSessions");
         Observe(InstancePlaces, nameof(model.MaxConcurrentInstances), "maxConcurrentInstances");
         if (model.Throttle is { } throttle)
@@ -25,7 +33,7 @@ internal sealed class ServiceRuntime
             throttle.Changed += () => SetLimits(throttle);
         }
 
-        Threads = new OperationThreads(model.Name);
+        Threads = model.IsCallback ? CallbackThreads : new OperationThreads(model.Name);
         if (model.InstanceMode == System.ServiceModel.InstanceContextMode.Single)
         {
             Single = NewSlot();

@@ -21,6 +21,7 @@ internal static class ClientFreezer
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
+        ServiceFreezer.CheckDuplex(endpoint, transport.HasSessions);
         var codec = ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(
@@ -35,6 +36,9 @@ internal static class ClientFreezer
                 ]),
             transport,
             encoding,
-            [.. runtime.MessageInspectors]);
+            [.. runtime.MessageInspectors])
+        {
+            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
+        };
     }
 }

@@ -1,7 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using Woad.Connections;
 using Woad.Dispatch.Settings;
+using Woad.Encoders;
 using Woad.Hosting;
 using Woad.Formatters;
 using Woad.Instancing;
@@ -49,13 +51,25 @@ internal static class ServiceFreezer
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
+            CheckDuplex(endpoint, transport.HasSessions);
         }
 
         return new ListenerModel(
-            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, maxItems))]);
+            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, transport, encoding, maxItems))]);
     }
 
-    private static EndpointModel Endpoint(DispatchedEndpoint dispatched, int maxItems)
+    /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>
+    public static void CheckDuplex(ServiceEndpoint endpoint, bool hasSessions)
+    {
+        if (endpoint.Contract.CallbackContractType is not null && !hasSessions)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
+        }
+    }
+
+    private static EndpointModel Endpoint(
+        DispatchedEndpoint dispatched, TransportModel transport, EncodingModel encoding, int maxItems)
     {
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
@@ -77,6 +91,11 @@ internal static class ServiceFreezer
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
+            Callback = contract.CallbackContractType is null
+                ? null
+                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, transport, encoding, maxItems),
+            ShutsSessionsDown = runtime.AutomaticInputSessionShutdown,
+            Shutdowns = [.. runtime.InputSessionShutdownHandlers],
             View = dispatcher,
         };
     }

@@ -5,11 +5,12 @@ using System.ServiceModel.Dispatcher;
 namespace Woad.Instancing;
 
 /// <summary>Makes and releases service instances, through the endpoint's <see cref="IInstanceProvider"/>.</summary>
-internal sealed class InstanceFactory(ServiceHostBase host, IInstanceProvider provider)
+internal sealed class InstanceFactory(ServiceHostBase? host, IInstanceProvider provider)
 {
     private readonly ConstructingInstanceProvider? _plain = provider as ConstructingInstanceProvider;
 
-    public ServiceHostBase Host => host;
+    /// <summary>The host; null on a client.</summary>
+    public ServiceHostBase? Host => host;
 
     /// <summary>Whether the provider looks at the instance context, so that one has to be made for it.</summary>
     public bool NeedsContext => _plain is null;

@@ -10,4 +10,8 @@ internal sealed record ClientModel(
     ContractModel Contract,
     TransportModel Transport,
     EncodingModel Encoding,
-    ImmutableArray<IClientMessageInspector> Inspectors);
+    ImmutableArray<IClientMessageInspector> Inspectors)
+{
+    /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
+    public ServiceModel? Callbacks { get; init; }
+}

@@ -20,6 +20,9 @@ internal sealed record ServiceModel
     /// <summary>The object given to the host, or null when the type was given.</summary>
     public object? Singleton { get; init; }
 
+    /// <summary>Whether the service is a client's callback object.</summary>
+    public bool IsCallback { get; init; }
+
     public bool IncludeExceptionDetail { get; init; }
 
     public int MaxConcurrentCalls { get; init; }

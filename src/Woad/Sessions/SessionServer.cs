@@ -22,7 +22,10 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
 
         var state = new SessionState(session);
-        var pump = new SessionPump(session, state, handler);
+        var pump = new SessionPump(
+            session,
+            state,
+            handler.IsDuplex ? new DuplexHandler(handler, state.GetCalls(handler.Encoding, isDuplex: true)) : handler);
         state.Pump = pump;
         try
         {
@@ -38,13 +41,16 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
                 await pump.RunAsync().ConfigureAwait(false);
             }
 
-            await pump.WhenIdle().ConfigureAwait(false);
+            await SessionShutdown.DoneReceivingAsync(state, EndpointOf(state), handler).ConfigureAwait(false);
+            await (state.Channel?.CloseAsync(handler.Model.Transport.CloseTimeout) ?? Task.CompletedTask).ConfigureAwait(false);
             await CloseOutputAsync(session).ConfigureAwait(false);
         }
         catch (Exception e)
         {
             Log.SessionFailed(service.Logger, session.Id, session.RemoteEndPoint?.ToString(), e.Message, e);
+            SessionShutdown.Faulted(state, EndpointOf(state), handler, e);
             await Failing(session, e).ConfigureAwait(false);
+            state.Channel?.Abort();
             await pump.WhenIdle().ConfigureAwait(false);
         }
         finally
@@ -137,6 +143,8 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         session.Abort(error);
         return default;
     }
+
+    private EndpointRuntime EndpointOf(SessionState state) => state.Endpoint ?? handler.Endpoints[0];
 
     private IDisposable WatchIdleness(SessionPump pump)
     {

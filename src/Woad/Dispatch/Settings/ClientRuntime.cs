@@ -18,6 +18,26 @@ public sealed class ClientRuntime
         Operations = new GuardedKeyedCollection<ClientOperation>(ThrowIfOpened, operation => operation.Name);
     }
 
+    /// <summary>The type of the callback contract, or null.</summary>
+    public Type? CallbackClientType
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// How calls from the peer are handled: the callback contract on a client, the endpoint's own runtime on a service.
+    /// </summary>
+    public DispatchRuntime CallbackDispatchRuntime
+    {
+        get => field ??= CallbackDispatcher.Create(this).DispatchRuntime;
+        internal init;
+    }
+
     /// <summary>The inspectors of the client's messages; the same collection as <see cref="MessageInspectors"/>.</summary>
     public ICollection<IClientMessageInspector> ClientMessageInspectors => MessageInspectors;
 

@@ -14,30 +14,28 @@ internal static class ClientRuntimeBuilder
         EndpointBehaviors.Validate(endpoint);
         EndpointBehaviors.AddBindingParameters(endpoint, new BindingParameterCollection());
         var contract = endpoint.Contract;
-        var runtime = new ClientRuntime(contract.Name, contract.Namespace) { ContractClientType = contract.ContractType };
+        var runtime = new ClientRuntime(contract.Name, contract.Namespace) 
+        {
+            ContractClientType = contract.ContractType,
+            CallbackClientType = contract.CallbackContractType,
+        };
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
         {
-            var client = new ClientOperation(
-                runtime, operation.Name, operation.Messages[0].Action, OperationSettings.ReplyAction(operation))
-            {
-                IsOneWay = operation.IsOneWay,
-                IsInitiating = operation.IsInitiating,
-                IsTerminating = operation.IsTerminating,
-                SyncMethod = operation.SyncMethod,
-                TaskMethod = operation.TaskMethod,
-                BeginMethod = operation.BeginMethod,
-                EndMethod = operation.EndMethod,
-            };
-            foreach (var fault in OperationSettings.Faults(operation))
-            {
-                client.FaultContractInfos.Add(fault);
-            }
+            runtime.Operations.Add(OperationSettings.ToClient(operation, runtime));
+        }
 
-            runtime.Operations.Add(client);
+        if (contract.CallbackContractType is not null)
+        {
+            CallbackDispatcher.Fill(runtime.CallbackDispatchRuntime, endpoint);
         }
 
         EndpointBehaviors.ApplyClient(endpoint, runtime);
         runtime.Freeze();
+        if (contract.CallbackContractType is not null)
+        {
+            runtime.CallbackDispatchRuntime.ChannelDispatcher!.Open();
+        }
+
         return runtime;
     }
 }

@@ -12,8 +12,32 @@ public sealed class DispatchRuntime
     internal DispatchRuntime(EndpointDispatcher endpointDispatcher)
     {
         EndpointDispatcher = endpointDispatcher;
+        InputSessionShutdownHandlers = new GuardedCollection<IInputSessionShutdown>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IDispatchMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<DispatchOperation>(ThrowIfOpened, operation => operation.Name);
+    }
+
+    /// <summary>
+    /// Whether a session whose peer has ended its half is ended on this side too. Default: true.
+    /// </summary>
+    public bool AutomaticInputSessionShutdown
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    } = true;
+
+    /// <summary>
+    /// How calls to the peer are made: the operations of the callback contract on a service, the client's own runtime on
+    /// a client.
+    /// </summary>
+    public ClientRuntime CallbackClientRuntime
+    {
+        get => field ??= new ClientRuntime(EndpointDispatcher.ContractName, EndpointDispatcher.ContractNamespace) { CallbackDispatchRuntime = this };
+        internal init;
     }
 
     /// <summary>The dispatcher of the listen address, once the endpoint belongs to one.</summary>
@@ -32,6 +56,9 @@ public sealed class DispatchRuntime
             field = Check.Defined(value);
         }
     }
+
+    /// <summary>What hears of the end of sessions.</summary>
+    public SynchronizedCollection<IInputSessionShutdown> InputSessionShutdownHandlers { get; }
 
     /// <summary>What makes instances; null for the service type's constructor. Default: null.</summary>
     public IInstanceProvider? InstanceProvider

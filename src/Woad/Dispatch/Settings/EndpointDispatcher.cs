@@ -23,6 +23,15 @@ public class EndpointDispatcher
         DispatchRuntime = new DispatchRuntime(this);
     }
 
+    /// <summary>What a client has for calls from the service.</summary>
+    internal EndpointDispatcher(EndpointAddress address, string contractName, string contractNamespace, ClientRuntime client)
+    {
+        EndpointAddress = address;
+        ContractName = contractName;
+        ContractNamespace = contractNamespace;
+        DispatchRuntime = new DispatchRuntime(this) { CallbackClientRuntime = client };
+    }
+
     /// <summary>The dispatcher of the listen address, once the endpoint belongs to one.</summary>
     public ChannelDispatcher? ChannelDispatcher { get; private set; }
 
