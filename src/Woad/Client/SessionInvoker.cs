@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Encoders;
@@ -35,6 +36,7 @@ internal sealed class SessionInvoker : IInvoker
 
     public BinaryWriterSession? Strings => _session.Strings;
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
     {
         if (!call.ExpectsReply)
@@ -55,7 +57,8 @@ internal sealed class SessionInvoker : IInvoker
             Give(call.Id, failure);
         }
 
-        using (cancellationToken.UnsafeRegister(static s => ((Giver)s!).Cancel(), new Giver(this, call.Id)))
+        call.Carrier = this;
+        using (cancellationToken.UnsafeRegister(static s => ((ClientCall)s!).GiveUp(), call))
         {
             try
             {
@@ -88,6 +91,9 @@ internal sealed class SessionInvoker : IInvoker
         Abort();
         await _received.Task.ConfigureAwait(false);
     }
+
+    /// <summary>The call's time is over: its reply is not waited for any longer.</summary>
+    public void GiveUp(ClientCall call) => Give(call.Id, new OperationCanceledException());
 
     private async Task ReceiveAsync()
     {
@@ -193,10 +199,5 @@ internal sealed class SessionInvoker : IInvoker
         {
             call.Complete(error);
         }
-    }
-
-    private sealed class Giver(SessionInvoker invoker, Guid id)
-    {
-        public void Cancel() => invoker.Give(id, new OperationCanceledException());
     }
 }

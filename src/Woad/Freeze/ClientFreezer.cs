@@ -35,6 +35,7 @@ internal static class ClientFreezer
                 ]),
             transport,
             encoding,
-            [.. runtime.MessageInspectors]);
+            [.. runtime.MessageInspectors],
+            codec);
     }
 }

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Formatters;
 
 namespace Woad.Model;
 
@@ -10,4 +11,5 @@ internal sealed record ClientModel(
     ContractModel Contract,
     TransportModel Transport,
     EncodingModel Encoding,
-    ImmutableArray<IClientMessageInspector> Inspectors);
+    ImmutableArray<IClientMessageInspector> Inspectors,
+    ContractCodec? Codec);
