@@ -87,7 +87,10 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
     {
         ArgumentNullException.ThrowIfNull(address);
         EnsureOpened();
-        return ServiceChannelProxy.Create<TChannel>(NewChannel(address, via), Methods);
+        var channel = NewChannel(address, via);
+        return Model.Codec?.CreateProxy(typeof(TChannel), new ClientProxyChannel(channel, Methods)) is TChannel compiled
+            ? compiled
+            : ServiceChannelProxy.Create<TChannel>(channel, Methods);
     }
 
     /// <inheritdoc/>

@@ -1,10 +1,11 @@
-using System.Collections.Concurrent;
 using System.Collections.Frozen;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Encoders;
+using Woad.Formatters;
 using Woad.Model;
 
 namespace Woad.Client;
@@ -20,7 +21,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     private readonly ClientModel _model;
     private readonly ClientTransport _transport;
     private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
-    private readonly ConcurrentStack<ClientCall> _calls = new();
+    private readonly Pool<ClientCall> _calls = new(MaxPooledCalls);
     private readonly Lock _openLock = new();
     private readonly ClientLanes _lanes;
     private IInvoker? _invoker;
@@ -38,6 +39,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
             o => new ChannelOperation(
+                this,
                 o,
                 new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
                 !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
@@ -77,7 +79,53 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         return await CallCoreAsync(operation, inputs, outputs, scope).ConfigureAwait(false);
     }
 
-    public ClientCall RentCall() => _calls.TryPop(out var call) ? call : new ClientCall();
+    /// <summary>The operation <paramref name="name"/> of the contract.</summary>
+    public ChannelOperation FindOperation(string name) =>
+        _operations.Values.FirstOrDefault(o => o.Model.Name == name)
+        ?? throw new InvalidOperationException(
+            $"The contract '{_model.Contract.Name}' has no operation '{name}': its description was changed after it was compiled.");
+
+    /// <summary>Calls a compiled operation on the caller's thread, which sleeps until the reply is there and reads it.</summary>
+    public void Call(ChannelOperation operation, CallFrame frame)
+    {
+        if (operation.FastCodec is not { } codec || NeedsDetour())
+        {
+            Blocking.Wait(CallByObjectsAsync(operation, frame));
+            return;
+        }
+
+        var started = _transport.Clock.GetTimestamp();
+        if (State != CommunicationState.Opened)
+        {
+            Blocking.Wait(EnsureOpenAsync());
+        }
+
+        CheckSessionOrder(operation.Model);
+        var call = _calls.TryTake() ?? new ClientCall();
+        call.IsBlocking = true;
+        try
+        {
+            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            _lanes.Write(operation, call, codec, frame, _invoker!);
+            Blocking.Wait(_invoker!.InvokeAsync(call, ends));
+            if (call.ExpectsReply)
+            {
+                _lanes.Read(operation, call, codec, frame);
+            }
+
+            Return(call);
+        }
+        catch (Exception e) when (EndsOverdue(call, e))
+        {
+            throw Overdue();
+        }
+    }
+
+    /// <summary>Calls a compiled operation; its results are in <paramref name="frame"/> when the task has completed.</summary>
+    public ValueTask CallAsync(ChannelOperation operation, CallFrame frame) =>
+        operation.FastCodec is { } codec && !NeedsDetour()
+            ? CallFastAsync(operation, codec, frame)
+            : CallByObjectsAsync(operation, frame);
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
@@ -125,6 +173,52 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     internal void FaultFromReply() => Fault();
 
+    /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
+    private static bool NeedsDetour() =>
+        OperationContext.Current is { IsUserContext: true }
+        || OperationFlow.CurrentCall is { Service.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask CallFastAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    {
+        var started = _transport.Clock.GetTimestamp();
+        if (State != CommunicationState.Opened)
+        {
+            await EnsureOpenAsync().ConfigureAwait(false);
+        }
+
+        CheckSessionOrder(operation.Model);
+        var call = _calls.TryTake() ?? new ClientCall();
+        try
+        {
+            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            _lanes.Write(operation, call, codec, frame, _invoker!);
+            await _invoker!.InvokeAsync(call, ends).ConfigureAwait(false);
+            if (call.ExpectsReply)
+            {
+                _lanes.Read(operation, call, codec, frame);
+            }
+
+            Return(call);
+        }
+        catch (Exception e) when (EndsOverdue(call, e))
+        {
+            throw Overdue();
+        }
+    }
+
+    /// <summary>The same call with its parameters as objects, for what needs a message.</summary>
+    private async ValueTask CallByObjectsAsync(ChannelOperation operation, CallFrame frame)
+    {
+        var outputs = new object?[operation.Model.OutputCount];
+        var codec = operation.FrameCodec;
+        var result = await CallAsync(operation.Model, codec.GetInputs(frame), outputs).ConfigureAwait(false);
+        if (!operation.Model.IsOneWay)
+        {
+            codec.SetResult(frame, result, outputs);
+        }
+    }
+
     private async ValueTask<object?> CallCoreAsync(
         OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope)
     {
@@ -135,23 +229,32 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
 
         CheckSessionOrder(operation);
-        var left = OperationTimeout - _transport.Clock.GetElapsedTime(started);
-        var call = RentCall();
-        using var deadline = Deadline.After(left, _transport.Clock);
+        var call = _calls.TryTake() ?? new ClientCall();
         try
         {
+            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
             var result = await _lanes
-                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, deadline.Token)
+                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, ends)
                 .ConfigureAwait(false);
             Return(call);
             return result;
         }
-        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
+        catch (Exception e) when (EndsOverdue(call, e))
         {
-            throw new TimeoutException(
-                $"This request operation sent to {Via} did not receive a reply within the configured timeout ({OperationTimeout}).  The time allotted to this operation may have been a portion of a longer timeout.  This may be because the service is still processing the operation or because the service was unable to send a reply message.  Please consider increasing the operation timeout (by casting the channel/proxy to IContextChannel and setting the OperationTimeout property) and ensure that the service is able to connect to the client.");
+            throw Overdue();
         }
     }
+
+    /// <summary>A failed call ends its time; true when the time had run out.</summary>
+    private static bool EndsOverdue(ClientCall call, Exception e)
+    {
+        var isOverdue = call.IsOverdue;
+        call.StopDeadline();
+        return isOverdue && e is OperationCanceledException;
+    }
+
+    private TimeoutException Overdue() => new(
+        $"This request operation sent to {Via} did not receive a reply within the configured timeout ({OperationTimeout}).  The time allotted to this operation may have been a portion of a longer timeout.  This may be because the service is still processing the operation or because the service was unable to send a reply message.  Please consider increasing the operation timeout (by casting the channel/proxy to IContextChannel and setting the OperationTimeout property) and ensure that the service is able to connect to the client.");
 
     private void CheckSessionOrder(OperationModel operation)
     {
@@ -197,10 +300,8 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Only a call that has ended in order is used again: nobody else can hold it.</summary>
     private void Return(ClientCall call)
     {
+        call.StopDeadline();
         call.Clear();
-        if (_calls.Count < MaxPooledCalls)
-        {
-            _calls.Push(call);
-        }
+        _calls.Add(call);
     }
 }

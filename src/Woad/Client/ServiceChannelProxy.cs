@@ -8,7 +8,7 @@ namespace Woad.Client;
 
 /// <summary>
 /// The transparent proxy of a contract without a generated one: an object that has the contract's interface and is
-/// an <see cref="IClientChannel"/>.
+/// an <see cref="IClientChannel"/>. A generated proxy has one, without an interface of a contract, for its channel's side.
 /// </summary>
 internal class ServiceChannelProxy : DispatchProxy, IClientChannel
 {
@@ -76,7 +76,7 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel
     public Uri Via => Channel.Via;
 
     public IExtensionCollection<IContextChannel> Extensions =>
-        _extensions ??= new ExtensionCollection<IContextChannel>(this);
+        _extensions ??= new ExtensionCollection<IContextChannel>(Channel.Owner!);
 
     public static TChannel Create<TChannel>(ClientChannel channel, ProxyMethods methods)
     {
@@ -86,6 +86,13 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel
         self._methods = methods;
         channel.Owner = self;
         return proxy;
+    }
+
+    /// <summary>The channel's side of <paramref name="owner"/>, which users hold.</summary>
+    public static IClientChannel Face(ClientChannel channel, ProxyMethods methods, IClientChannel owner)
+    {
+        channel.Owner = owner;
+        return new ServiceChannelProxy { Channel = channel, _methods = methods };
     }
 
     public void Abort() => Channel.Abort();

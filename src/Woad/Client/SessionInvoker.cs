@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Dispatch;
@@ -82,6 +83,7 @@ internal sealed class SessionInvoker : IInvoker
     public void Start() =>
         ThreadPool.UnsafeQueueUserWorkItem(static invoker => _ = invoker.ReceiveAsync(), this, preferLocal: false);
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
     {
         if (!call.ExpectsReply)
@@ -113,7 +115,8 @@ internal sealed class SessionInvoker : IInvoker
         }
 
         Volatile.Read(ref _waited)?.TrySetResult();
-        using (cancellationToken.UnsafeRegister(static s => ((Giver)s!).Cancel(), new Giver(this, call.Id)))
+        call.Carrier = this;
+        using (cancellationToken.UnsafeRegister(static s => ((ClientCall)s!).GiveUp(), call))
         {
             try
             {
@@ -233,6 +236,9 @@ internal sealed class SessionInvoker : IInvoker
         failed?.Invoke(error);
     }
 
+    /// <summary>The call's time is over: its reply is not waited for any longer.</summary>
+    public void GiveUp(ClientCall call) => Give(call.Id, new OperationCanceledException());
+
     private async Task ReceiveAsync()
     {
         var buffer = new EnvelopeBuffer();
@@ -339,10 +345,5 @@ internal sealed class SessionInvoker : IInvoker
         {
             call.Complete(error);
         }
-    }
-
-    private sealed class Giver(SessionInvoker invoker, Guid id)
-    {
-        public void Cancel() => invoker.Give(id, new OperationCanceledException());
     }
 }

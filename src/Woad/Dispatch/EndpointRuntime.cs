@@ -24,7 +24,8 @@ internal sealed class EndpointRuntime
             new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
             transport,
             encoding,
-            []);
+            [],
+            null);
         PeerMethods = model.Callback is { } callback ? new ProxyMethods(callback.Contract) : null;
     }
 

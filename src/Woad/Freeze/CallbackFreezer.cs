@@ -24,7 +24,8 @@ internal static class CallbackFreezer
             Contract(contract, o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
             transport,
             encoding,
-            [.. runtime.MessageInspectors]);
+            [.. runtime.MessageInspectors],
+            codec);
     }
 
     /// <summary>How a client is called: a service with one instance for each session, which is there before the first call.</summary>

@@ -36,7 +36,8 @@ internal static class ClientFreezer
                 ]),
             transport,
             encoding,
-            [.. runtime.MessageInspectors])
+            [.. runtime.MessageInspectors],
+            codec)
         {
             Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
         };

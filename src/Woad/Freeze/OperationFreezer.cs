@@ -36,12 +36,15 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
+        var compiled = codec?.Find(description.Name);
+
         // Only a synchronous method has its parameters in another order than the message.
         var map = description.SyncMethod is { } method ? new ParameterMap(method.GetParameters()) : null;
         return Common(description) with
         {
             Style = StyleOf(description),
-            Codec = settings.Formatter is null ? codec?.Find(description.Name) : null,
+            Codec = settings.Formatter is null ? compiled : null,
+            Compiled = compiled,
             ClientFormatter = settings.Formatter ?? Formatter(description, maxItems),
             Inspectors = [.. settings.ParameterInspectors],
             Faults = Faults(settings.FaultContractInfos, description),

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Formatters;
 
 namespace Woad.Model;
 
@@ -10,7 +11,8 @@ internal sealed record ClientModel(
     ContractModel Contract,
     TransportModel Transport,
     EncodingModel Encoding,
-    ImmutableArray<IClientMessageInspector> Inspectors)
+    ImmutableArray<IClientMessageInspector> Inspectors,
+    ContractCodec? Codec)
 {
     /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
     public ServiceModel? Callbacks { get; init; }
