@@ -11,8 +11,9 @@ using Woad.Model;
 namespace Woad.Client;
 
 /// <summary>
-/// A client's channel: opened on first use, any number of calls in flight, faulted by what makes its session useless.
-/// The proxies that users hold are thin shells around it.
+/// A channel through which operations of the other side are called, by a client or (the callback contract) by a service:
+/// opened on first use, any number of calls in flight, faulted by what makes its session useless. The proxies that users
+/// hold are thin shells around it.
 /// </summary>
 internal sealed class ClientChannel : AsyncCommunicationObject
 {
@@ -22,10 +23,9 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     private readonly ClientTransport _transport;
     private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
     private readonly Pool<ClientCall> _calls = new(MaxPooledCalls);
-    private readonly Lock _openLock = new();
+    private readonly CallsBeforeOpen _beforeOpen;
     private readonly ClientLanes _lanes;
     private IInvoker? _invoker;
-    private Task? _opening;
     private bool _hasInitiated;
     private bool _hasTerminated;
 
@@ -36,12 +36,14 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         Address = address;
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
+        _beforeOpen = new CallsBeforeOpen(this);
+        var to = address.IsAnonymous ? model.Encoding.Version.Addressing.AnonymousUri ?? address.Uri : address.Uri;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
             o => new ChannelOperation(
                 this,
                 o,
-                new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
+                new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
                 !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
     }
@@ -55,6 +57,24 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     public TimeSpan OperationTimeout { get; set; }
 
     public string? SessionId => _invoker?.SessionId;
+
+    /// <summary>The address of this side: anonymous on a client.</summary>
+    public EndpointAddress LocalAddress { get; init; } = new(EndpointAddress.AnonymousUri);
+
+    /// <summary>The address that the service listens on; null on a client.</summary>
+    public Uri? ListenUri { get; init; }
+
+    /// <summary>Whether this side ends its half of the session when the peer has ended its own.</summary>
+    public bool AutomaticInputSessionShutdown { get; set; } = true;
+
+    /// <summary>What serves the calls of the peer; null when it does not call.</summary>
+    public CallbackServer? Callbacks { get; init; }
+
+    /// <summary>The object that the peer calls; null when it does not call, and on a service.</summary>
+    public InstanceContext? CallbackInstance { get; set; }
+
+    /// <summary>Occurs when a message has come that answers no call (its call has given up).</summary>
+    public event Action<Message>? UnknownMessageReceived;
 
     /// <summary>The object that the user holds; the sender of its events.</summary>
     public IClientChannel? Owner { get; set; }
@@ -95,9 +115,9 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
 
         var started = _transport.Clock.GetTimestamp();
-        if (State != CommunicationState.Opened)
+        if (!_beforeOpen.IsOver(State))
         {
-            Blocking.Wait(EnsureOpenAsync());
+            Blocking.Wait(_beforeOpen.WaitAsync());
         }
 
         CheckSessionOrder(operation.Model);
@@ -124,7 +144,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Calls a compiled operation; its results are in <paramref name="frame"/> when the task has completed.</summary>
     public ValueTask CallAsync(ChannelOperation operation, CallFrame frame) =>
         operation.FastCodec is { } codec && !NeedsDetour()
-            ? CallFastAsync(operation, codec, frame)
+            ? _beforeOpen.IsOver(State) ? CallFastAsync(operation, codec, frame) : CallFirstAsync(operation, codec, frame)
             : CallByObjectsAsync(operation, frame);
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
@@ -140,6 +160,19 @@ internal sealed class ClientChannel : AsyncCommunicationObject
                 $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
         }
 
+        if (_invoker is SessionInvoker { OwnsSession: true } session)
+        {
+            session.Unclaimed = TakeUnknown;
+            if (Callbacks is { } callbacks)
+            {
+                callbacks.Serve(session, this);
+            }
+            else
+            {
+                session.Start();
+            }
+        }
+
         _invoker.Failed += _ => Fault();
         if (State is CommunicationState.Closed or CommunicationState.Closing)
         {
@@ -153,6 +186,12 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         if (_invoker is null)
         {
             return;
+        }
+
+        if (OperationFlow.CurrentCall is { } call && call.Session is { } own && ReferenceEquals(own.Channel, this))
+        {
+            // Closed by an operation that came through it: the end of the session stands behind that operation.
+            own.Pump!.ReadOn();
         }
 
         using var deadline = Deadline.After(timeout, _transport.Clock);
@@ -171,6 +210,27 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     protected override void OnAbort() => _invoker?.Abort();
 
+    /// <summary>Ends this side's half of the session: nothing more is sent, what the peer sends is still taken.</summary>
+    public async Task CloseOutputSessionAsync(TimeSpan timeout)
+    {
+        ThrowIfDisposedOrNotOpen();
+        if (_invoker is not SessionInvoker session)
+        {
+            throw new InvalidOperationException("The channel has no session whose sending half could be closed.");
+        }
+
+        using var deadline = Deadline.After(timeout, _transport.Clock);
+        try
+        {
+            await session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            throw new TimeoutException(
+                $"The close operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+        }
+    }
+
     internal void FaultFromReply() => Fault();
 
     /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
@@ -179,19 +239,14 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         || OperationFlow.CurrentCall is { Service.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask CallFastAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    private async ValueTask CallFastAsync(
+        ChannelOperation operation, OperationCodec codec, CallFrame frame, TimeSpan waited = default)
     {
-        var started = _transport.Clock.GetTimestamp();
-        if (State != CommunicationState.Opened)
-        {
-            await EnsureOpenAsync().ConfigureAwait(false);
-        }
-
         CheckSessionOrder(operation.Model);
         var call = _calls.TryTake() ?? new ClientCall();
         try
         {
-            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
             _lanes.Write(operation, call, codec, frame, _invoker!);
             await _invoker!.InvokeAsync(call, ends).ConfigureAwait(false);
             if (call.ExpectsReply)
@@ -207,6 +262,17 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
     }
 
+    private async ValueTask CallFirstAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    {
+        var started = _transport.Clock.GetTimestamp();
+        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var called = CallFastAsync(operation, codec, frame, _transport.Clock.GetElapsedTime(started));
+
+        // Sent: what the caller does next must not hold up the calls that wait behind this one.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        await called.ConfigureAwait(false);
+    }
+
     /// <summary>The same call with its parameters as objects, for what needs a message.</summary>
     private async ValueTask CallByObjectsAsync(ChannelOperation operation, CallFrame frame)
     {
@@ -219,20 +285,31 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
     }
 
-    private async ValueTask<object?> CallCoreAsync(
+    private ValueTask<object?> CallCoreAsync(
+        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope) => _beforeOpen.IsOver(State)
+            ? CallOpenAsync(operation, inputs, outputs, scope, TimeSpan.Zero)
+            : CallFirstAsync(operation, inputs, outputs, scope);
+
+    private async ValueTask<object?> CallFirstAsync(
         OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope)
     {
         var started = _transport.Clock.GetTimestamp();
-        if (State != CommunicationState.Opened)
-        {
-            await EnsureOpenAsync().ConfigureAwait(false);
-        }
+        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var called = CallOpenAsync(operation, inputs, outputs, scope, _transport.Clock.GetElapsedTime(started));
 
+        // Sent: what the caller does next must not hold up the calls that wait behind this one.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        return await called.ConfigureAwait(false);
+    }
+
+    private async ValueTask<object?> CallOpenAsync(
+        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope, TimeSpan waited)
+    {
         CheckSessionOrder(operation);
         var call = _calls.TryTake() ?? new ClientCall();
         try
         {
-            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
             var result = await _lanes
                 .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, ends)
                 .ConfigureAwait(false);
@@ -279,22 +356,12 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         _hasTerminated = operation.IsTerminating;
     }
 
-    /// <summary>Opens on first use; calls that come meanwhile wait for the same open.</summary>
-    private async ValueTask EnsureOpenAsync()
+    private void TakeUnknown(EnvelopeBuffer buffer)
     {
-        Task opening;
-        lock (_openLock)
+        if (UnknownMessageReceived is { } received)
         {
-            if (State == CommunicationState.Created && _opening is null)
-            {
-                _opening = OpenAsync(DefaultOpenTimeout);
-            }
-
-            opening = _opening ?? Task.CompletedTask;
+            received(MessageReader.Read(buffer, _model.Encoding));
         }
-
-        await opening.ConfigureAwait(false);
-        ThrowIfDisposedOrNotOpen();
     }
 
     /// <summary>Only a call that has ended in order is used again: nobody else can hold it.</summary>

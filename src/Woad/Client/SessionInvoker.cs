@@ -61,8 +61,8 @@ internal sealed class SessionInvoker : IInvoker
         }
     }
 
-    /// <summary>Raised for a reply that no call waits for (its call has given up); the bytes are the callee's.</summary>
-    public event Action<EnvelopeBuffer>? Unclaimed;
+    /// <summary>Takes a reply that no call waits for (its call has given up), with its bytes; null: it is dropped.</summary>
+    public Action<EnvelopeBuffer>? Unclaimed { get; set; }
 
     /// <summary>Whether the peer calls too, in the same session.</summary>
     public bool IsDuplex { get; init; }

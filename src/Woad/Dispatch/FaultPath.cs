@@ -169,6 +169,7 @@ internal sealed class FaultPath(ListenerHandler listener)
             if (unhandled && session is not null)
             {
                 session.IsTerminated = true;
+                session.Failure = error;
                 session.EndsAfterCalls = true;
             }
 
@@ -194,6 +195,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 if (unhandled && !claimed && session is not null)
                 {
                     session.IsTerminated = true;
+                    session.Failure = error;
                     Sessions.SessionServer.EndAfterCalls(session);
                 }
             },

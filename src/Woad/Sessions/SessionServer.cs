@@ -66,7 +66,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
     {
         if (state.Pump is { } pump && state.BeginsToEnd())
         {
-            _ = EndWhenQuietAsync(pump);
+            _ = EndWhenQuietAsync(state, pump);
         }
     }
 
@@ -126,10 +126,14 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
     }
 
-    private static async Task EndWhenQuietAsync(SessionPump pump)
+    private static async Task EndWhenQuietAsync(SessionState state, SessionPump pump)
     {
         await pump.WhenQuietAsync(CancellationToken.None).ConfigureAwait(false);
         await CloseOutputAsync(pump.Session).ConfigureAwait(false);
+        if (state.Failure is { } failure)
+        {
+            state.Failed?.Invoke(failure);
+        }
     }
 
     /// <summary>A transport that can tell its peer what was wrong does so before the connection closes.</summary>

@@ -39,6 +39,12 @@ internal sealed class SessionState(IEnvelopeSession session)
     /// <summary>The channel that stands for the peer; null until somebody has asked for it.</summary>
     public ClientChannel? Channel => Volatile.Read(ref _channel);
 
+    /// <summary>The exception that nobody expected and that ends the session; null when it ends for another reason.</summary>
+    public Exception? Failure { get; set; }
+
+    /// <summary>Hears of <see cref="Failure"/> when the session ends by it; null when nobody is interested.</summary>
+    public Action<Exception>? Failed { get; set; }
+
     /// <summary>True for the first caller, who is to end the session.</summary>
     public bool BeginsToEnd() => Interlocked.Exchange(ref _isEnding, 1) == 0;
 
