@@ -2,7 +2,7 @@ using System.ServiceModel;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
 using Woad.Dispatch;
-using Woad.Instancing;
+using Woad.Admission;
 using Woad.Model;
 using Woad.Sessions;
 
@@ -16,9 +16,9 @@ internal sealed class CallbackServer
 
     public CallbackServer(ServiceModel model, TimeProvider clock)
     {
-        var runtime = new ServiceRuntime(model, new InstanceFactory(null, model.InstanceProvider), NullLogger.Instance, clock);
+        var runtime = new ServiceRuntime(model, null, new FlowQuota(), NullLogger.Instance, clock);
         _handler = new ListenerHandler(runtime, model.Listeners[0]);
-        _oneByOne = model.ConcurrencyMode == ConcurrencyMode.Single;
+        _oneByOne = model.Listeners[0].Endpoints[0].ConcurrencyMode == ConcurrencyMode.Single;
         ShutsSessionsDown = model.Listeners[0].Endpoints[0].ShutsSessionsDown;
     }
 
@@ -30,7 +30,9 @@ internal sealed class CallbackServer
     {
         var state = new SessionState(calls.Session) { IsInitiated = true };
         state.Adopt(channel, calls);
-        state.Adopt(channel.CallbackInstance!.ToSlot(_handler.Service));
+        var slot = channel.CallbackInstance!.Slot;
+        slot.Bind(_handler.Endpoints[0].IsExclusive, _handler.Endpoints[0].Instances);
+        state.Adopt(slot);
         state.Pump = new SessionPump(calls.Session, state, new DuplexHandler(_handler, calls), _oneByOne);
         state.Failed = calls.Fail;
 

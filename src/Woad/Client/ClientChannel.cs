@@ -76,6 +76,9 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Occurs when a message has come that answers no call (its call has given up).</summary>
     public event Action<Message>? UnknownMessageReceived;
 
+    /// <inheritdoc/>
+    private protected override object EventSender => Owner ?? (object)this;
+
     /// <summary>The object that the user holds; the sender of its events.</summary>
     public IClientChannel? Owner { get; set; }
 
@@ -236,7 +239,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
     private static bool NeedsDetour() =>
         OperationContext.Current is { IsUserContext: true }
-        || OperationFlow.CurrentCall is { Service.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
+        || OperationFlow.CurrentCall is { Operation.Endpoint.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask CallFastAsync(

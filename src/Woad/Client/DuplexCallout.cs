@@ -18,7 +18,7 @@ internal static class DuplexCallout
             return;
         }
 
-        if (call.Service.Model.ConcurrencyMode == ConcurrencyMode.Single)
+        if (call.Operation.Endpoint.Model.ConcurrencyMode == ConcurrencyMode.Single)
         {
             var behavior = call.Service.Model.IsCallback ? nameof(CallbackBehaviorAttribute) : nameof(ServiceBehaviorAttribute);
             throw new InvalidOperationException(

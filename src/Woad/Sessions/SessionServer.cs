@@ -27,6 +27,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             state,
             handler.IsDuplex ? new DuplexHandler(handler, state.GetCalls(handler.Encoding, isDuplex: true)) : handler);
         state.Pump = pump;
+        Exception? failure = null;
         try
         {
             if (!TryAdd(pump))
@@ -42,20 +43,20 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             }
 
             await SessionShutdown.DoneReceivingAsync(state, EndpointOf(state), handler).ConfigureAwait(false);
-            await (state.Channel?.CloseAsync(handler.Model.Transport.CloseTimeout) ?? Task.CompletedTask).ConfigureAwait(false);
             await CloseOutputAsync(session).ConfigureAwait(false);
         }
         catch (Exception e)
         {
+            failure = e;
             Log.SessionFailed(service.Logger, session.Id, session.RemoteEndPoint?.ToString(), e.Message, e);
             SessionShutdown.Faulted(state, EndpointOf(state), handler, e);
             await Failing(session, e).ConfigureAwait(false);
-            state.Channel?.Abort();
             await pump.WhenIdle().ConfigureAwait(false);
         }
         finally
         {
             Remove(pump);
+            await EndChannelAsync(state, failure).ConfigureAwait(false);
             await EndInstanceAsync(state).ConfigureAwait(false);
             service.Sessions.Exit(place);
         }
@@ -174,12 +175,36 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
         catch (Exception e)
         {
-            Log.InstanceReleaseFailed(handler.Service.Logger, handler.Service.Model.Name, e);
+            handler.Service.ReleaseFailed(e);
         }
 
-        if (handler.Service.HasInstanceLimit)
+        if (state.HoldsInstancePlace)
         {
-            handler.Service.InstancePlaces.Exit(new SessionTicket { Gate = handler.Service.InstancePlaces.OpenGate });
+            CallAdmission.ExitPlace(handler.Service);
+        }
+    }
+
+    private async ValueTask EndChannelAsync(SessionState state, Exception? failure)
+    {
+        if (state.Channel is not { } channel)
+        {
+            return;
+        }
+
+        try
+        {
+            if (failure is null && channel.State == CommunicationState.Opened)
+            {
+                await channel.CloseAsync(handler.Model.Transport.CloseTimeout).ConfigureAwait(false);
+            }
+            else
+            {
+                channel.Abort();
+            }
+        }
+        catch (Exception e)
+        {
+            Log.ChannelHandlerFailed(handler.Service.Logger, state.Session.Id, e);
         }
     }
 

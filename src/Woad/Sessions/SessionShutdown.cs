@@ -27,7 +27,15 @@ internal static class SessionShutdown
     /// <summary>The session has failed.</summary>
     public static void Faulted(SessionState state, EndpointRuntime endpoint, ListenerHandler handler, Exception error)
     {
-        state.End(error);
+        try
+        {
+            state.End(error);
+        }
+        catch (Exception e)
+        {
+            Log.ChannelHandlerFailed(handler.Service.Logger, state.Session.Id, e);
+        }
+
         Tell(state, endpoint, handler, error);
     }
 

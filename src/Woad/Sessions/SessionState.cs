@@ -1,3 +1,4 @@
+using Woad.Admission;
 using Woad.Client;
 using Woad.Connections;
 using Woad.Dispatch;
@@ -23,6 +24,12 @@ internal sealed class SessionState(IEnvelopeSession session)
 
     /// <summary>The endpoint of the session's first call; null before it.</summary>
     public EndpointRuntime? Endpoint { get; set; }
+
+    /// <summary>What messages pass that are carried out one after the other though their instances would let them in together.</summary>
+    public Gate Order { get; } = new(exclusive: true);
+
+    /// <summary>Whether the session's instance is counted among the service's instances.</summary>
+    public bool HoldsInstancePlace { get; set; }
 
     /// <summary>Whether an initiating operation has been called.</summary>
     public bool IsInitiated { get; set; }

@@ -50,6 +50,7 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
         runtime.ConcurrencyMode = ConcurrencyMode;
         runtime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
         runtime.ValidateMustUnderstand = ValidateMustUnderstand;
+        runtime.SynchronizationContext = UseSynchronizationContext ? SynchronizationContext.Current : null;
         runtime.ChannelDispatcher!.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
     }
 

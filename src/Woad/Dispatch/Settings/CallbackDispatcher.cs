@@ -20,6 +20,7 @@ internal static class CallbackDispatcher
     public static void Fill(DispatchRuntime runtime, ServiceEndpoint endpoint)
     {
         runtime.Type = endpoint.Contract.CallbackContractType;
+        runtime.SynchronizationContext = SynchronizationContext.Current;
         if (endpoint.Binding?.MessageVersion is { } version)
         {
             runtime.ChannelDispatcher!.MessageVersion = version;
