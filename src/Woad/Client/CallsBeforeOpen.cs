@@ -54,6 +54,7 @@ internal sealed class CallsBeforeOpen(ClientChannel channel)
         Exception? error = null;
         try
         {
+            await channel.InitializationUI.DisplayAsync().ConfigureAwait(false);
             await channel.OpenAsync(channel.Model.Transport.OpenTimeout).ConfigureAwait(false);
             channel.ThrowIfDisposedOrNotOpen();
         }

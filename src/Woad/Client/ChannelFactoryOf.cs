@@ -89,9 +89,7 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
     internal TChannel NewProxy(EndpointAddress address, Uri? via, InstanceContext? callback)
     {
         var channel = NewChannel(address, via, callback);
-        return Model.Codec?.CreateProxy(typeof(TChannel), new ClientProxyChannel(channel, Methods)) is TChannel compiled
-            ? compiled
-            : (TChannel)ServiceChannelProxy.Create(typeof(TChannel), channel, Methods);
+        return (TChannel)Proxies.Create(typeof(TChannel), channel, Methods);
     }
 
     /// <inheritdoc/>

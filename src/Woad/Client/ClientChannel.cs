@@ -26,6 +26,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     private readonly CallsBeforeOpen _beforeOpen;
     private readonly ClientLanes _lanes;
     private IInvoker? _invoker;
+    private IEnvelopeSession? _duplex;
     private bool _hasInitiated;
     private bool _hasTerminated;
 
@@ -37,6 +38,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
         _beforeOpen = new CallsBeforeOpen(this);
+        InitializationUI = new InitializationUI(this);
         var to = address.IsAnonymous ? model.Encoding.Version.Addressing.AnonymousUri ?? address.Uri : address.Uri;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
@@ -63,6 +65,9 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     /// <summary>The address that the service listens on; null on a client.</summary>
     public Uri? ListenUri { get; init; }
+
+    /// <summary>What the user is asked before the channel is opened.</summary>
+    public InitializationUI InitializationUI { get; }
 
     /// <summary>Whether this side ends its half of the session when the peer has ended its own.</summary>
     public bool AutomaticInputSessionShutdown { get; set; } = true;
@@ -92,6 +97,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// </summary>
     public async ValueTask<object?> CallAsync(OperationModel operation, object?[] inputs, object?[] outputs)
     {
+        CheckReply(operation);
         var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
         var callout = ReentrantCallout.Begin();
         if (callout is not null)
@@ -116,6 +122,8 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             Blocking.Wait(CallByObjectsAsync(operation, frame));
             return;
         }
+
+        CheckReply(operation.Model);
 
         var started = _transport.Clock.GetTimestamp();
         if (!_beforeOpen.IsOver(State))
@@ -147,11 +155,12 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Calls a compiled operation; its results are in <paramref name="frame"/> when the task has completed.</summary>
     public ValueTask CallAsync(ChannelOperation operation, CallFrame frame) =>
         operation.FastCodec is { } codec && !NeedsDetour()
-            ? _beforeOpen.IsOver(State) ? CallFastAsync(operation, codec, frame) : CallFirstAsync(operation, codec, frame)
+            ? CallTypedAsync(operation, codec, frame)
             : CallByObjectsAsync(operation, frame);
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
+        InitializationUI.CheckDone();
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
@@ -163,6 +172,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
                 $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
         }
 
+        _duplex = _invoker is SessionInvoker { IsDuplex: true } duplex ? duplex.Session : null;
         if (_invoker is SessionInvoker { OwnsSession: true } session)
         {
             session.Unclaimed = TakeUnknown;
@@ -235,6 +245,21 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     }
 
     internal void FaultFromReply() => Fault();
+
+    private ValueTask CallTypedAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    {
+        CheckReply(operation.Model);
+        return _beforeOpen.IsOver(State) ? CallFastAsync(operation, codec, frame) : CallFirstAsync(operation, codec, frame);
+    }
+
+    /// <summary>A call out of an operation that came through the same session must be able to get its reply.</summary>
+    private void CheckReply(OperationModel operation)
+    {
+        if (_duplex is { } session && !operation.IsOneWay)
+        {
+            DuplexCallout.Begin(session);
+        }
+    }
 
     /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
     private static bool NeedsDetour() =>

@@ -25,7 +25,7 @@ internal abstract class ClientTransport : IDisposable
         public override async ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken)
         {
             var session = await connector.ConnectAsync(via, model.Transport, cancellationToken).ConfigureAwait(false);
-            return new SessionInvoker(session, model.Encoding);
+            return new SessionInvoker(session, model.Encoding) { IsDuplex = model.Callbacks is not null };
         }
     }
 }

@@ -71,6 +71,14 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel, IServiceChan
 
     public IOutputSession? OutputSession => SessionId is { } id ? new SessionName(id) : null;
 
+    public bool AllowInitializationUI
+    {
+        get => Channel.InitializationUI.IsAllowed;
+        set => Channel.InitializationUI.IsAllowed = value;
+    }
+
+    public bool DidInteractiveInitialization => Channel.InitializationUI.IsDone;
+
     public EndpointAddress LocalAddress => Channel.LocalAddress;
 
     public TimeSpan OperationTimeout
@@ -133,6 +141,13 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel, IServiceChan
         Channel.BeginClose(timeout, callback, state);
 
     public void EndClose(IAsyncResult result) => Channel.EndClose(result);
+
+    public void DisplayInitializationUI() => Blocking.Wait(Channel.InitializationUI.DisplayAsync());
+
+    public IAsyncResult BeginDisplayInitializationUI(AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Channel.InitializationUI.DisplayAsync(), callback, state);
+
+    public void EndDisplayInitializationUI(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     public void CloseOutputSession(TimeSpan timeout) => Blocking.Wait(Channel.CloseOutputSessionAsync(timeout));
 

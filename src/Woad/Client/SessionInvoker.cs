@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Connections;
-using Woad.Dispatch;
 using Woad.Encoders;
 using Woad.Xml;
 
@@ -95,11 +94,6 @@ internal sealed class SessionInvoker : IInvoker
 
             await _session.SendAsync(call.Request, cancellationToken).ConfigureAwait(false);
             return;
-        }
-
-        if (IsDuplex)
-        {
-            DuplexCallout.Begin(_session);
         }
 
         var reply = call.WaitForReply();

@@ -23,7 +23,7 @@ internal sealed class EndpointRuntime
         OrdersSessions = model.EnsureOrderedDispatch || model.ConcurrencyMode == ConcurrencyMode.Single;
         Order = model.EnsureOrderedDispatch ? new Gate(exclusive: true) : null;
         Single = model.InstanceMode == InstanceContextMode.Single && model.InstanceContextProvider is null
-            ? service.Share(model.Singleton ?? new InstanceContext(service.Host), this)
+            ? service.Share(model.Singleton ?? new InstanceContext(service.Host!), this)
             : null;
         Operations =
         [

@@ -1,6 +1,8 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
+using Woad.Instancing;
+using Woad.Sessions;
 
 namespace System.ServiceModel;
 
@@ -18,6 +20,8 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private MessageProperties? _outgoingProperties;
     private ExtensionCollection<OperationContext>? _extensions;
     private IContextChannel? _channel;
+    private (SessionState Session, EndpointRuntime Endpoint, ListenerHandler Listener)? _origin;
+    private InstanceSlot? _instance;
 
     /// <summary>Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.</summary>
     public OperationContext(IContextChannel channel)
@@ -47,10 +51,11 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     }
 
     /// <summary>The channel that the operation came through, or that calls go through.</summary>
-    public IContextChannel? Channel => _channel ??= _call?.GetChannel();
+    public IContextChannel? Channel => _channel ??= _call?.GetChannel()
+        ?? (_origin is { } origin ? ServerChannel.Of(origin.Session, origin.Endpoint, origin.Listener) : null);
 
     /// <summary>The endpoint that the operation belongs to; null on the client.</summary>
-    public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View;
+    public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View ?? _origin?.Endpoint.Model.View;
 
     /// <summary>The extensions.</summary>
     public IExtensionCollection<OperationContext> Extensions =>
@@ -71,7 +76,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public MessageVersion? IncomingMessageVersion => _version;
 
     /// <summary>The context of the instance that runs the operation; null on the client.</summary>
-    public InstanceContext? InstanceContext => _call?.GetInstanceContext();
+    public InstanceContext? InstanceContext => _call?.GetInstanceContext() ?? _instance?.GetView();
 
     /// <summary>Whether the context was made by the program (a scope) rather than for a call that came in.</summary>
     public bool IsUserContext { get; } = true;
@@ -109,6 +114,13 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     internal void Detach()
     {
         _incoming ??= _call?.Request;
+        if (_call is { Session: { } session } call)
+        {
+            // The channel of a session may be asked for later, to call back.
+            _origin = (session, call.Operation.Endpoint, call.Listener);
+            _instance = call.Instance;
+        }
+
         _call = null;
     }
 

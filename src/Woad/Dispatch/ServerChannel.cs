@@ -28,7 +28,7 @@ internal static class ServerChannel
             AutomaticInputSessionShutdown = endpoint.Model.ShutsSessionsDown,
         };
         channel.Owner = endpoint.PeerMethods is { } methods
-            ? ServiceChannelProxy.Create(endpoint.Peer.Contract.Type, channel, methods)
+            ? Proxies.Create(endpoint.Peer.Contract.Type, channel, methods)
             : ServiceChannelProxy.Create(channel);
         channel.Open();
         return channel;

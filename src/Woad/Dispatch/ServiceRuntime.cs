@@ -42,7 +42,8 @@ internal sealed class ServiceRuntime
 
     public ServiceModel Model { get; }
 
-    public ServiceHostBase Host { get; }
+    /// <summary>The host; null on a client.</summary>
+    public ServiceHostBase? Host { get; }
 
     /// <summary>How many more messages the host takes (manual flow control).</summary>
     public FlowQuota Flow { get; }

@@ -39,6 +39,7 @@ internal static class ClientFreezer
             [.. runtime.MessageInspectors],
             codec)
         {
+            InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
             Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
         };
     }

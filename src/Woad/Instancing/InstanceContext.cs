@@ -44,7 +44,7 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     }
 
     /// <summary>The view of an instance that the host has made.</summary>
-    internal InstanceContext(ServiceHostBase host, InstanceSlot slot)
+    internal InstanceContext(ServiceHostBase? host, InstanceSlot slot)
     {
         Host = host;
         Slot = slot;

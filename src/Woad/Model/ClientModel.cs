@@ -14,6 +14,9 @@ internal sealed record ClientModel(
     ImmutableArray<IClientMessageInspector> Inspectors,
     ContractCodec? Codec)
 {
+    /// <summary>What asks the user before a channel is opened.</summary>
+    public ImmutableArray<IInteractiveChannelInitializer> InteractiveInitializers { get; init; } = [];
+
     /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
     public ServiceModel? Callbacks { get; init; }
 }

@@ -14,6 +14,7 @@ public sealed class ClientRuntime
     {
         ContractName = contractName;
         ContractNamespace = contractNamespace;
+        InteractiveChannelInitializers = new GuardedCollection<IInteractiveChannelInitializer>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IClientMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<ClientOperation>(ThrowIfOpened, operation => operation.Name);
     }
@@ -60,6 +61,9 @@ public sealed class ClientRuntime
 
     /// <summary>The contract's namespace.</summary>
     public string ContractNamespace { get; }
+
+    /// <summary>What asks the user before a channel is opened, in this order.</summary>
+    public SynchronizedCollection<IInteractiveChannelInitializer> InteractiveChannelInitializers { get; }
 
     /// <summary>The inspectors of the client's messages, in the order in which they see requests.</summary>
     public SynchronizedCollection<IClientMessageInspector> MessageInspectors { get; }

@@ -1,0 +1,16 @@
+using System.ServiceModel;
+using System.ServiceModel.Description;
+
+namespace Woad.Client;
+
+/// <summary>What a typed client says of its endpoint; clients that say the same can share a factory.</summary>
+/// <param name="Configured">The endpoint's name in configuration; null for an endpoint of the program's.</param>
+/// <param name="Address">The service's address, when the client says it.</param>
+/// <param name="Given">The binding (or endpoint) object; null for a configured endpoint.</param>
+/// <param name="Callback">The callback object; null when the client is not called back.</param>
+internal sealed record FactoryKey(
+    string? Configured, EndpointAddress? Address = null, object? Given = null, InstanceContext? Callback = null)
+{
+    /// <summary>Whether the client was given an endpoint, which only it may open.</summary>
+    public bool IsEndpoint => Given is ServiceEndpoint;
+}
