@@ -25,10 +25,9 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     private readonly Pool<ClientCall> _calls = new(MaxPooledCalls);
     private readonly CallsBeforeOpen _beforeOpen;
     private readonly ClientLanes _lanes;
+    private readonly SessionOrder? _order;
     private IInvoker? _invoker;
     private IEnvelopeSession? _duplex;
-    private bool _hasInitiated;
-    private bool _hasTerminated;
 
     public ClientChannel(ClientModel model, ClientTransport transport, EndpointAddress address, Uri via)
     {
@@ -48,6 +47,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
                 new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
                 !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
+        _order = model.Transport.HasSessions ? new SessionOrder() : null;
     }
 
     public EndpointAddress Address { get; }
@@ -95,17 +95,18 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// Calls an operation: <paramref name="inputs"/> are its in and ref parameters in order, <paramref name="outputs"/> takes
     /// its ref and out parameters; the result, or null.
     /// </summary>
-    public async ValueTask<object?> CallAsync(OperationModel operation, object?[] inputs, object?[] outputs)
+    public async ValueTask<object?> CallAsync(
+        OperationModel operation, object?[] inputs, object?[] outputs, CancellationToken cancellationToken = default)
     {
         CheckReply(operation);
         var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
         var callout = ReentrantCallout.Begin();
         if (callout is not null)
         {
-            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope)).ConfigureAwait(false);
+            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope, cancellationToken)).ConfigureAwait(false);
         }
 
-        return await CallCoreAsync(operation, inputs, outputs, scope).ConfigureAwait(false);
+        return await CallCoreAsync(operation, inputs, outputs, scope, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>The operation <paramref name="name"/> of the contract.</summary>
@@ -131,7 +132,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             Blocking.Wait(_beforeOpen.WaitAsync());
         }
 
-        CheckSessionOrder(operation.Model);
+        _order?.Check(operation.Model);
         var call = _calls.TryTake() ?? new ClientCall();
         call.IsBlocking = true;
         try
@@ -168,8 +169,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {
-            throw new TimeoutException(
-                $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+            throw TimeoutErrors.Of("open", timeout);
         }
 
         _duplex = _invoker is SessionInvoker { IsDuplex: true } duplex ? duplex.Session : null;
@@ -214,8 +214,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
         catch (OperationCanceledException)
         {
-            throw new TimeoutException(
-                $"The close operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+            throw TimeoutErrors.Of("close", timeout);
         }
 
         await _invoker.DisposeAsync().ConfigureAwait(false);
@@ -239,8 +238,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
         catch (OperationCanceledException)
         {
-            throw new TimeoutException(
-                $"The close operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+            throw TimeoutErrors.Of("close", timeout);
         }
     }
 
@@ -270,7 +268,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     private async ValueTask CallFastAsync(
         ChannelOperation operation, OperationCodec codec, CallFrame frame, TimeSpan waited = default)
     {
-        CheckSessionOrder(operation.Model);
+        _order?.Check(operation.Model);
         var call = _calls.TryTake() ?? new ClientCall();
         try
         {
@@ -314,16 +312,25 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     }
 
     private ValueTask<object?> CallCoreAsync(
-        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope) => _beforeOpen.IsOver(State)
-            ? CallOpenAsync(operation, inputs, outputs, scope, TimeSpan.Zero)
-            : CallFirstAsync(operation, inputs, outputs, scope);
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        CancellationToken cancellationToken) => _beforeOpen.IsOver(State)
+            ? CallOpenAsync(operation, inputs, outputs, scope, TimeSpan.Zero, cancellationToken)
+            : CallFirstAsync(operation, inputs, outputs, scope, cancellationToken);
 
     private async ValueTask<object?> CallFirstAsync(
-        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope)
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        CancellationToken cancellationToken)
     {
         var started = _transport.Clock.GetTimestamp();
         await _beforeOpen.WaitAsync().ConfigureAwait(false);
-        var called = CallOpenAsync(operation, inputs, outputs, scope, _transport.Clock.GetElapsedTime(started));
+        var called = CallOpenAsync(
+            operation, inputs, outputs, scope, _transport.Clock.GetElapsedTime(started), cancellationToken);
 
         // Sent: what the caller does next must not hold up the calls that wait behind this one.
         await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
@@ -331,18 +338,32 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     }
 
     private async ValueTask<object?> CallOpenAsync(
-        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope, TimeSpan waited)
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        TimeSpan waited,
+        CancellationToken cancellationToken)
     {
-        CheckSessionOrder(operation);
+        cancellationToken.ThrowIfCancellationRequested();
+        _order?.Check(operation);
         var call = _calls.TryTake() ?? new ClientCall();
         try
         {
             var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
+            using var linked = cancellationToken.CanBeCanceled
+                ? CancellationTokenSource.CreateLinkedTokenSource(ends, cancellationToken)
+                : null;
             var result = await _lanes
-                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, ends)
+                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, linked?.Token ?? ends)
                 .ConfigureAwait(false);
             Return(call);
             return result;
+        }
+        catch (OperationCanceledException e) when (cancellationToken.IsCancellationRequested)
+        {
+            call.StopDeadline();
+            throw new OperationCanceledException(e.Message, e, cancellationToken);
         }
         catch (Exception e) when (EndsOverdue(call, e))
         {
@@ -358,31 +379,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         return isOverdue && e is OperationCanceledException;
     }
 
-    private TimeoutException Overdue() => new(
-        $"This request operation sent to {Via} did not receive a reply within the configured timeout ({OperationTimeout}).  The time allotted to this operation may have been a portion of a longer timeout.  This may be because the service is still processing the operation or because the service was unable to send a reply message.  Please consider increasing the operation timeout (by casting the channel/proxy to IContextChannel and setting the OperationTimeout property) and ensure that the service is able to connect to the client.");
-
-    private void CheckSessionOrder(OperationModel operation)
-    {
-        if (!_model.Transport.HasSessions)
-        {
-            return;
-        }
-
-        if (!operation.IsInitiating && !_hasInitiated)
-        {
-            throw new InvalidOperationException(
-                $"The operation '{operation.Name}' cannot be the first operation to be called because IsInitiating is false.");
-        }
-
-        if (_hasTerminated)
-        {
-            throw new InvalidOperationException(
-                "This channel cannot send any more messages because IsTerminating operation has already been called.");
-        }
-
-        _hasInitiated = true;
-        _hasTerminated = operation.IsTerminating;
-    }
+    private TimeoutException Overdue() => TimeoutErrors.Request(Via, OperationTimeout);
 
     private void TakeUnknown(EnvelopeBuffer buffer)
     {
