@@ -59,7 +59,7 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
 
     /// <summary>Makes a client with an endpoint.</summary>
     protected ClientBase(ServiceEndpoint endpoint)
-        : this(new FactoryKey(null, null, endpoint), () => new ChannelFactory<TChannel>(endpoint))
+        : this(new FactoryKey(null, IsEndpoint: true), () => new ChannelFactory<TChannel>(endpoint))
     {
     }
 
@@ -101,7 +101,7 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     /// <summary>Makes a client that is called back, with an endpoint.</summary>
     protected ClientBase(InstanceContext callbackInstance, ServiceEndpoint endpoint)
         : this(
-            new FactoryKey(null, null, endpoint, callbackInstance),
+            new FactoryKey(null, IsEndpoint: true),
             () => new DuplexChannelFactory<TChannel>(callbackInstance, endpoint))
     {
     }
@@ -111,7 +111,7 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         _isCacheSettingFixed = true;
         _key = key;
         _create = create;
-        _mayShare = key.IsEndpoint is false && _cacheSetting switch
+        _mayShare = !key.IsEndpoint && _cacheSetting switch
         {
             CacheSetting.AlwaysOn => true,
             CacheSetting.AlwaysOff => false,

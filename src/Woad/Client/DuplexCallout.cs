@@ -20,7 +20,7 @@ internal static class DuplexCallout
 
         if (call.Operation.Endpoint.Model.ConcurrencyMode == ConcurrencyMode.Single)
         {
-            var behavior = call.Service.Model.IsCallback ? nameof(CallbackBehaviorAttribute) : nameof(ServiceBehaviorAttribute);
+            var behavior = call.Service.Model.IsCallback ? "CallbackBehaviorAttribute" : "ServiceBehaviorAttribute";
             throw new InvalidOperationException(
                 $"This operation would deadlock because the reply cannot be received until the current Message completes processing. If you want to allow out-of-order message processing, specify ConcurrencyMode of Reentrant or Multiple on {behavior}.");
         }

@@ -1,5 +1,4 @@
 using System.ServiceModel;
-using System.ServiceModel.Description;
 
 namespace Woad.Client;
 
@@ -8,9 +7,6 @@ namespace Woad.Client;
 /// <param name="Address">The service's address, when the client says it.</param>
 /// <param name="Given">The binding (or endpoint) object; null for a configured endpoint.</param>
 /// <param name="Callback">The callback object; null when the client is not called back.</param>
+/// <param name="IsEndpoint">Whether the client was given an endpoint, which only it may open.</param>
 internal sealed record FactoryKey(
-    string? Configured, EndpointAddress? Address = null, object? Given = null, InstanceContext? Callback = null)
-{
-    /// <summary>Whether the client was given an endpoint, which only it may open.</summary>
-    public bool IsEndpoint => Given is ServiceEndpoint;
-}
+    string? Configured, EndpointAddress? Address = null, object? Given = null, InstanceContext? Callback = null, bool IsEndpoint = false);

@@ -122,20 +122,8 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
                 _messages++;
                 Interlocked.Increment(ref _active);
-                bool isAdmitted;
-                try
+                if (!await AdmitAsync(exchange).ConfigureAwait(false))
                 {
-                    isAdmitted = await handler.AdmitAsync(exchange).ConfigureAwait(false);
-                }
-                catch
-                {
-                    Leave(1);
-                    throw;
-                }
-
-                if (!isAdmitted)
-                {
-                    Leave(1);
                     continue;
                 }
 
@@ -172,6 +160,30 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         }
 
         Leave(Reader);
+    }
+
+    private ValueTask<bool> AdmitAsync(SessionExchange exchange)
+    {
+        var admitted = handler.AdmitAsync(exchange);
+        return admitted is { IsCompletedSuccessfully: true, Result: true } ? new ValueTask<bool>(true) : AwaitAdmissionAsync(admitted);
+    }
+
+    private async ValueTask<bool> AwaitAdmissionAsync(ValueTask<bool> admitted)
+    {
+        var isAdmitted = false;
+        try
+        {
+            isAdmitted = await admitted.ConfigureAwait(false);
+        }
+        finally
+        {
+            if (!isAdmitted)
+            {
+                Leave(1);
+            }
+        }
+
+        return isAdmitted;
     }
 
     private ValueTask Run(SessionExchange exchange)
