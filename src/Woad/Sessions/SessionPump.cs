@@ -162,10 +162,32 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         Leave(Reader);
     }
 
+    /// <summary>Admits; a message that is not admitted is not handled any more.</summary>
     private ValueTask<bool> AdmitAsync(SessionExchange exchange)
     {
-        var admitted = handler.AdmitAsync(exchange);
-        return admitted is { IsCompletedSuccessfully: true, Result: true } ? new ValueTask<bool>(true) : AwaitAdmissionAsync(admitted);
+        ValueTask<bool> admitted;
+        try
+        {
+            admitted = handler.AdmitAsync(exchange);
+        }
+        catch
+        {
+            Leave(1);
+            throw;
+        }
+
+        if (!admitted.IsCompletedSuccessfully)
+        {
+            return AwaitAdmissionAsync(admitted);
+        }
+
+        var isAdmitted = admitted.Result;
+        if (!isAdmitted)
+        {
+            Leave(1);
+        }
+
+        return new ValueTask<bool>(isAdmitted);
     }
 
     private async ValueTask<bool> AwaitAdmissionAsync(ValueTask<bool> admitted)
