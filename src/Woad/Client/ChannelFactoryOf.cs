@@ -65,6 +65,13 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
         return OnlyChannelOf(factory, () => factory.CreateChannel(endpointAddress, via));
     }
 
+    /// <summary>Makes a channel of a configured endpoint, and a factory of its own that closes with it.</summary>
+    protected static TChannel CreateChannel(string endpointConfigurationName)
+    {
+        var factory = new ChannelFactory<TChannel>(endpointConfigurationName);
+        return OnlyChannelOf(factory, factory.CreateChannel);
+    }
+
     /// <summary>Makes a channel to the endpoint's address; opens the factory if need be.</summary>
     /// <exception cref="InvalidOperationException">The endpoint has no address.</exception>
     public TChannel CreateChannel() => CreateChannel(Address(), null);

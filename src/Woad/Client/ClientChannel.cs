@@ -381,11 +381,18 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     private TimeoutException Overdue() => TimeoutErrors.Request(Via, OperationTimeout);
 
+    /// <summary>Hands a message that nobody waits for to the program; false when it does not ask for such messages.</summary>
+    public bool TakeUnknown(Message message)
+    {
+        UnknownMessageReceived?.Invoke(message);
+        return UnknownMessageReceived is not null;
+    }
+
     private void TakeUnknown(EnvelopeBuffer buffer)
     {
-        if (UnknownMessageReceived is { } received)
+        if (UnknownMessageReceived is not null)
         {
-            received(MessageReader.Read(buffer, _model.Encoding));
+            TakeUnknown(MessageReader.Read(buffer, _model.Encoding));
         }
     }
 

@@ -290,6 +290,13 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     private async ValueTask<bool> RefuseAsync(Call call, Exception error)
     {
+        if (Service.Model.IsCallback && call is { Operation: null, Request: { } unknown } && call.Session!.Channel!.TakeUnknown(unknown))
+        {
+            // A program that asks for such messages decides what to do about them.
+            call.Exchange.Reset(call.Clear());
+            return false;
+        }
+
         await Faults.RefuseAsync(call, error).ConfigureAwait(false);
         await CallAdmission.GiveUpAsync(call).ConfigureAwait(false);
         call.Exchange.Reset(call.Clear());

@@ -42,6 +42,10 @@ public interface ITalk
     [OperationContract]
     void Hold(string key, int count);
 
+    /// <summary>Sends the client an array of that many numbers; says what came of it.</summary>
+    [OperationContract]
+    string Flood(int count);
+
     /// <summary>Lets the client call the service out of its callback.</summary>
     [OperationContract]
     string Bounce(string how);

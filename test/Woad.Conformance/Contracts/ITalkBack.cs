@@ -18,6 +18,9 @@ public interface ITalkBack
     [FaultContract(typeof(OutOfStock))]
     void Fail(string how);
 
+    [OperationContract]
+    int Sum(int[] numbers);
+
     /// <summary>Stays inside until the test lets it go.</summary>
     [OperationContract(IsOneWay = true)]
     void Wait(string key);

@@ -65,6 +65,18 @@ public sealed class TalkService : ITalk
         }
     }
 
+    public string Flood(int count)
+    {
+        try
+        {
+            return $"{Client.Sum([.. Enumerable.Repeat(1, count)])}";
+        }
+        catch (FaultException e)
+        {
+            return $"{e.Code.SubCode?.Name} {e.Message}";
+        }
+    }
+
     public void Hold(string key, int count)
     {
         for (var i = 0; i < count; i++)

@@ -22,6 +22,9 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
         set => field = Check.Defined(value);
     }
 
+    /// <summary>Whether members that a data contract does not know are dropped instead of kept. Default: false.</summary>
+    public bool IgnoreExtensionDataObject { get; set; }
+
     /// <summary>
     /// Whether faults tell the service the exception's type, message and stack. Default: false. For debugging only.
     /// </summary>
@@ -45,7 +48,13 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
 
     void IEndpointBehavior.ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
+        ArgumentNullException.ThrowIfNull(endpoint);
         ArgumentNullException.ThrowIfNull(clientRuntime);
+        foreach (var operation in endpoint.Contract.Operations)
+        {
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(MaxItemsInObjectGraph, IgnoreExtensionDataObject);
+        }
+
         var runtime = clientRuntime.CallbackDispatchRuntime;
         runtime.ConcurrencyMode = ConcurrencyMode;
         runtime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
