@@ -26,6 +26,7 @@ internal sealed class SessionInvoker : IInvoker
     private Exception? _error;
     private TaskCompletionSource? _waited;
     private volatile bool _closing;
+    private volatile bool _maySend;
 
     public SessionInvoker(IEnvelopeSession session, EncodingModel encoding)
     {
@@ -87,7 +88,7 @@ internal sealed class SessionInvoker : IInvoker
     {
         if (!call.ExpectsReply)
         {
-            if (_failure is { } ended)
+            if (!_maySend && _failure is { } ended)
             {
                 throw ended;
             }
@@ -188,9 +189,13 @@ internal sealed class SessionInvoker : IInvoker
         return true;
     }
 
-    /// <summary>The session has ended: in order, or with <paramref name="error"/>. What is still awaited will not come.</summary>
-    public void End(Exception? error)
+    /// <summary>
+    /// The session has ended: in order, or with <paramref name="error"/>. What is still awaited will not come. Messages that
+    /// want no reply may still be sent when <paramref name="maySend"/> is true: the peer has only ended its own half.
+    /// </summary>
+    public void End(Exception? error, bool maySend = false)
     {
+        _maySend = maySend;
         _failure = error ?? new ProtocolException(
             "This channel can no longer be used to send messages as the output session was auto-closed due to a server-initiated shutdown. Either disable auto-close by setting the DispatchRuntime.AutomaticInputSessionShutdown to false, or consider modifying the shutdown protocol with the remote server.");
         foreach (var id in _pending.Keys)

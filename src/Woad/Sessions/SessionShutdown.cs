@@ -12,10 +12,11 @@ internal static class SessionShutdown
     /// </summary>
     public static async Task DoneReceivingAsync(SessionState state, EndpointRuntime endpoint, ListenerHandler handler)
     {
-        state.End(null);
+        var shutsDown = state.Channel?.AutomaticInputSessionShutdown ?? endpoint.Model.ShutsSessionsDown;
+        state.End(null, maySend: !shutsDown);
         Tell(state, endpoint, handler, error: null);
         await state.Pump!.WhenIdle().ConfigureAwait(false);
-        if (state.Channel?.AutomaticInputSessionShutdown ?? endpoint.Model.ShutsSessionsDown)
+        if (shutsDown)
         {
             return;
         }

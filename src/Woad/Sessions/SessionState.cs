@@ -15,6 +15,7 @@ internal sealed class SessionState(IEnvelopeSession session)
     private SessionInvoker? _calls;
     private ClientChannel? _channel;
     private bool _hasEnded;
+    private bool _maySend;
     private Exception? _error;
     private int _isEnding;
 
@@ -74,7 +75,7 @@ internal sealed class SessionState(IEnvelopeSession session)
                 _calls = new SessionInvoker(session, encoding) { IsDuplex = isDuplex, OwnsSession = false };
                 if (_hasEnded)
                 {
-                    _calls.End(_error);
+                    _calls.End(_error, _maySend);
                 }
             }
 
@@ -95,14 +96,15 @@ internal sealed class SessionState(IEnvelopeSession session)
     }
 
     /// <summary>The peer has ended its half of the session, or (with <paramref name="error"/>) the session has failed.</summary>
-    public void End(Exception? error)
+    public void End(Exception? error, bool maySend = false)
     {
         lock (_lock)
         {
             _hasEnded = true;
+            _maySend = maySend;
             _error = error;
         }
 
-        _calls?.End(error);
+        _calls?.End(error, maySend);
     }
 }

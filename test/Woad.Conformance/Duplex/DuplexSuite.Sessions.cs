@@ -190,7 +190,7 @@ public abstract partial class DuplexSuite
         var talk = service.CreateDuplexChannel<ITalk>(client);
         var key = NewKey();
         var unknown = new TaskCompletionSource<string>(TaskCreationOptions.RunContinuationsAsynchronously);
-        ((IClientChannel)talk).UnknownMessageReceived += (_, e) => unknown.TrySetResult(e.Message.Headers.Action);
+        ((IClientChannel)talk).UnknownMessageReceived += (_, e) => unknown.TrySetResult(e.Message.Headers.Action!);
         ((IContextChannel)talk).OperationTimeout = TimeSpan.FromMilliseconds(200);
         talk.Hold(NewKey() + "x", 0);
 
