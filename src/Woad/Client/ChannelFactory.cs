@@ -182,6 +182,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         Methods = new ProxyMethods(Model.Contract);
         _transport = ClientTransport.Create(Model.Transport);
         _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _transport.Clock) : null;
+        _transport.Open(timeout);
     }
 
     private ClientChannel[] Channels()

@@ -45,7 +45,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
                 this,
                 o,
                 new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
-                !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
+                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
         _order = model.Transport.HasSessions ? new SessionOrder() : null;
     }
@@ -165,7 +165,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
-            _invoker = await _transport.OpenAsync(Via, _model, deadline.Token).ConfigureAwait(false);
+            _invoker = await _transport.OpenAsync(Address, Via, _model, deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {
@@ -176,14 +176,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         if (_invoker is SessionInvoker { OwnsSession: true } session)
         {
             session.Unclaimed = TakeUnknown;
-            if (Callbacks is { } callbacks)
-            {
-                callbacks.Serve(session, this);
-            }
-            else
-            {
-                session.Start();
-            }
+            Callbacks?.Serve(session, this);
         }
 
         _invoker.Failed += _ => Fault();

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Model;
 
 namespace Woad.Client;
@@ -8,7 +9,8 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class PeerTransport(SessionInvoker? calls) : ClientTransport
 {
-    public override ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken) =>
+    public override ValueTask<IInvoker> OpenAsync(
+        EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken) =>
         new(calls ?? (IInvoker)NoSession.Instance);
 
     private sealed class NoSession : IInvoker

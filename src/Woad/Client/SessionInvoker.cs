@@ -3,13 +3,14 @@ using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Model;
 using Woad.Xml;
 
 namespace Woad.Client;
 
 /// <summary>
 /// Request-reply over a session: replies are matched to requests by RelatesTo, so many calls may be in flight on one
-/// channel. A client that is not called back has one loop that receives (<see cref="Start"/>); where both sides call, the
+/// channel. A client that is not called back has one loop that receives (<see cref="Open"/>); where both sides call, the
 /// session's pump hands the replies over. A reply's bytes go to its call by exchanging buffers.
 /// </summary>
 internal sealed class SessionInvoker : IInvoker
@@ -32,6 +33,18 @@ internal sealed class SessionInvoker : IInvoker
     {
         _session = session;
         _encoding = encoding;
+    }
+
+    /// <summary>The calls of a client in a session that was made for them; they receive, unless the service calls too.</summary>
+    public static SessionInvoker Open(IEnvelopeSession session, ClientModel model)
+    {
+        var invoker = new SessionInvoker(session, model.Encoding) { IsDuplex = model.Callbacks is not null };
+        if (!invoker.IsDuplex)
+        {
+            invoker.Start();
+        }
+
+        return invoker;
     }
 
     /// <summary>Raised once, also for those who ask after the failure.</summary>
@@ -80,7 +93,7 @@ internal sealed class SessionInvoker : IInvoker
     public Task OutputEnded => _outputEnded.Task;
 
     /// <summary>Receives replies until the session ends. Without the caller's flow: the loop outlives the call that opened the channel.</summary>
-    public void Start() =>
+    private void Start() =>
         ThreadPool.UnsafeQueueUserWorkItem(static invoker => _ = invoker.ReceiveAsync(), this, preferLocal: false);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
@@ -273,21 +286,23 @@ internal sealed class SessionInvoker : IInvoker
     {
         head = default;
         action = null;
-        if (!_encoding.IsText && StandardReplyHead.TryReadBinary(buffer.Span, ref head, out var actionId))
+        if (_encoding.HasFastLane && !_encoding.IsText && StandardReplyHead.TryReadBinary(buffer.Span, ref head, out var actionId))
         {
             action = buffer.Strings?.Find(actionId)?.Text ?? StaticDictionary.Find(actionId);
             return true;
         }
 
         head = default;
-        if (IsDuplex && ReplyMark.IsMissing(buffer.Span, _encoding))
+        if (IsDuplex && _encoding.HasFastLane && ReplyMark.IsMissing(buffer.Span, _encoding))
         {
             return false;
         }
 
-        using var message = MessageReader.Read(buffer, _encoding);
+        var message = MessageReader.Read(buffer, _encoding);
         action = message.Headers.Action;
-        if (message.Headers.RelatesTo is not { } relatesTo)
+        var relates = message.Headers.RelatesTo;
+        Keep(message, buffer);
+        if (relates is not { } relatesTo)
         {
             return false;
         }
@@ -311,6 +326,19 @@ internal sealed class SessionInvoker : IInvoker
         call.Reply = buffer;
         call.Complete(null);
         return empty;
+    }
+
+    /// <summary>What an encoder of the program has read is not read again; otherwise the bytes are the message.</summary>
+    private void Keep(System.ServiceModel.Channels.Message message, EnvelopeBuffer buffer)
+    {
+        if (_encoding.HasFastLane)
+        {
+            message.Close();
+        }
+        else
+        {
+            buffer.Message = message;
+        }
     }
 
     private EnvelopeBuffer Discard(EnvelopeBuffer buffer)

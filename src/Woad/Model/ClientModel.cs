@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ServiceModel;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
@@ -19,4 +20,8 @@ internal sealed record ClientModel(
 
     /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
     public ServiceModel? Callbacks { get; init; }
+
+    /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
+    public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
+        new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, [], null);
 }

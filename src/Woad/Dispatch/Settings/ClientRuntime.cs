@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.Dispatch.Settings;
 
 namespace System.ServiceModel.Dispatcher;
@@ -70,6 +71,9 @@ public sealed class ClientRuntime
 
     /// <summary>The operations by name.</summary>
     public SynchronizedKeyedCollection<string, ClientOperation> Operations { get; }
+
+    /// <summary>What behaviors have left for the binding's elements.</summary>
+    internal BindingParameterCollection BindingParameters { get; } = [];
 
     /// <summary>Ends the time in which changes are possible.</summary>
     internal void Freeze() => _isFrozen = true;

@@ -12,9 +12,8 @@ internal static class ClientRuntimeBuilder
     public static ClientRuntime Build(ServiceEndpoint endpoint)
     {
         EndpointBehaviors.Validate(endpoint);
-        EndpointBehaviors.AddBindingParameters(endpoint, new BindingParameterCollection());
         var contract = endpoint.Contract;
-        var runtime = new ClientRuntime(contract.Name, contract.Namespace) 
+        var runtime = new ClientRuntime(contract.Name, contract.Namespace)
         {
             ContractClientType = contract.ContractType,
             CallbackClientType = contract.CallbackContractType,
@@ -29,6 +28,7 @@ internal static class ClientRuntimeBuilder
             CallbackDispatcher.Fill(runtime.CallbackDispatchRuntime, endpoint);
         }
 
+        EndpointBehaviors.AddBindingParameters(endpoint, runtime.BindingParameters);
         EndpointBehaviors.ApplyClient(endpoint, runtime);
         runtime.Freeze();
         if (contract.CallbackContractType is not null)
