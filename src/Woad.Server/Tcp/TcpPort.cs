@@ -4,10 +4,12 @@ using System.Net.Sockets;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
 using Woad.Diagnostics;
+using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;
 
@@ -68,6 +70,12 @@ internal sealed class TcpPort
         {
             options.Backlog = Math.Max(request.Transport.ListenBacklog, 512);
             options.NoDelay = true;
+            options.CreateBoundListenSocket = static address =>
+            {
+                var listening = SocketTransportOptions.CreateDefaultBoundListenSocket(address);
+                KeepAlive.Enable(listening);
+                return listening;
+            };
         });
         var factory = host.Services.GetRequiredService<IConnectionListenerFactory>();
         IConnectionListener socket;

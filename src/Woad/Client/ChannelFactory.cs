@@ -15,6 +15,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     private readonly HashSet<ClientChannel> _channels = [];
     private ServiceEndpoint? _endpoint;
     private ClientTransport? _transport;
+    private CallbackServer? _callbacks;
 
     /// <summary>Makes a factory without an endpoint.</summary>
     protected ChannelFactory()
@@ -54,9 +55,14 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         GC.SuppressFinalize(this);
     }
 
-    internal ClientChannel NewChannel(EndpointAddress address, Uri? via)
+    internal ClientChannel NewChannel(EndpointAddress address, Uri? via, InstanceContext? callback = null)
     {
-        var channel = new ClientChannel(Model, _transport!, address, via ?? Model.Via ?? address.Uri);
+        var channel = new ClientChannel(Model, _transport!, address, via ?? Model.Via ?? address.Uri)
+        {
+            Callbacks = callback is null ? null : _callbacks,
+            CallbackInstance = callback,
+            AutomaticInputSessionShutdown = _callbacks?.ShutsSessionsDown ?? true,
+        };
         lock (ThisLock)
         {
             _channels.Add(channel);
@@ -175,6 +181,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter));
         Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _transport = ClientTransport.Create(Model.Transport);
+        _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _transport.Clock) : null;
         _transport.Open(timeout);
     }
 

@@ -27,29 +27,45 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         OperationContext? scope,
         CancellationToken cancellationToken)
     {
-        call.Id = Guid.NewGuid();
-        call.Action = operation.Model.Action;
-        call.ReplyAction = operation.Model.ReplyAction;
-        call.ExpectsReply = !operation.Model.IsOneWay;
         if (operation.FastCodec is not { } codec || scope is not null)
         {
             return await CallByMessageAsync(operation, call, inputs, outputs, invoker, scope, cancellationToken).ConfigureAwait(false);
         }
 
-        var frame = codec.CreateFrame();
+        var frame = operation.Rent();
         codec.SetInputs(frame, inputs);
-        WriteRequest(operation, call, codec, frame, invoker.Strings);
+        Write(operation, call, codec, frame, invoker);
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
+            operation.Return(frame);
             return null;
         }
 
+        Read(operation, call, codec, frame);
+        var result = codec.GetResult(frame, outputs);
+        operation.Return(frame);
+        return result;
+    }
+
+    /// <summary>Writes a request straight from its parameters.</summary>
+    public void Write(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker)
+    {
+        Begin(operation, call);
+        WriteRequest(operation, call, codec, frame, invoker.Strings);
+    }
+
+    /// <summary>Reads a reply straight into its frame.</summary>
+    /// <exception cref="CommunicationException">The reply cannot be read, or is a fault.</exception>
+    public void Read(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame)
+    {
         if (call.Head.BodyOffset == 0 && !TryReadHead(call))
         {
             // A fault, or a layout of another stack.
             using var reply = MessageReader.Read(call.Reply, _encoding);
-            return ReadReply(operation, reply, outputs);
+            var outputs = new object?[operation.Model.OutputCount];
+            codec.SetResult(frame, ReadReply(operation, reply, outputs), outputs);
+            return;
         }
 
         try
@@ -60,8 +76,14 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         {
             throw new CommunicationException($"The reply of operation '{operation.Model.Name}' cannot be read: {e.Message}", e);
         }
+    }
 
-        return codec.GetResult(frame, outputs);
+    private static void Begin(ChannelOperation operation, ClientCall call)
+    {
+        call.Id = Guid.NewGuid();
+        call.Action = operation.Model.Action;
+        call.ReplyAction = operation.Model.ReplyAction;
+        call.ExpectsReply = !operation.Model.IsOneWay;
     }
 
     private bool TryReadHead(ClientCall call) =>
@@ -119,6 +141,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         OperationContext? scope,
         CancellationToken cancellationToken)
     {
+        Begin(operation, call);
         var inspectors = operation.Model.Inspectors;
         var states = new object?[inspectors.Length];
         for (var i = 0; i < inspectors.Length; i++)

@@ -35,7 +35,7 @@ internal abstract class ClientTransport : IDisposable
             EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken)
         {
             var session = await connector.ConnectAsync(via, model.Transport, cancellationToken).ConfigureAwait(false);
-            return new SessionInvoker(session, model.Encoding);
+            return SessionInvoker.Open(session, model);
         }
     }
 }

@@ -9,11 +9,14 @@ namespace Woad.Connections;
 /// </summary>
 internal abstract class Exchange
 {
-    /// <summary>The received envelope.</summary>
-    public EnvelopeBuffer Request { get; private set; } = new();
+    /// <summary>The received envelope. A reply that came this way is taken out by putting another buffer in.</summary>
+    public EnvelopeBuffer Request { get; set; } = new();
 
     /// <summary>The answer, written by the handler before <see cref="ReplyAsync"/>.</summary>
     public EnvelopeOutput Output { get; } = new();
+
+    /// <summary>Set while the exchange is run though it still waits to be admitted (see <c>DuplexHandler</c>); null usually.</summary>
+    public Task<bool>? Admission { get; set; }
 
     /// <summary>State that a handler keeps with the exchange, also from one message to the next.</summary>
     public object? HandlerState { get; set; }

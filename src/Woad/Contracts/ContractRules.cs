@@ -15,13 +15,6 @@ internal static class ContractRules
                 $"ContractDescription '{contract.Name}' has zero operations; a contract must have at least one operation.");
         }
 
-        if (contract.CallbackContractType is { } callback)
-        {
-            throw new InvalidOperationException(
-                $"The contract '{contract.Name}' has the callback contract '{callback.FullName}', and calls from the service to " +
-                "the client are not available. Remove CallbackContract from the contract or the endpoint from the service.");
-        }
-
         foreach (var operation in contract.Operations)
         {
             if (operation.Messages.Count == 0)
@@ -31,7 +24,7 @@ internal static class ContractRules
                     "number of MessageDescription instances. Each OperationDescription must have one or two messages.");
             }
 
-            if ((!operation.IsInitiating || operation.IsTerminating) && contract.SessionMode != SessionMode.Required)
+            if ((!operation.IsInitiating || operation.IsTerminating) && !operation.IsServerInitiated && contract.SessionMode != SessionMode.Required)
             {
                 throw new InvalidOperationException(
                     "Contract is not self-consistent; it has one or more IsTerminating or non-IsInitiating operations, but " +
@@ -43,7 +36,7 @@ internal static class ContractRules
             RefuseStreams(contract, operation);
         }
 
-        if (!contract.Operations.Any(operation => operation.IsInitiating))
+        if (!contract.Operations.Any(operation => operation.IsInitiating && !operation.IsServerInitiated))
         {
             throw new InvalidOperationException(
                 $"ContractDescription '{contract.Name}' has zero IsInitiating=true operations; a contract must have at " +

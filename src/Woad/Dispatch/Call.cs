@@ -104,14 +104,14 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         var view = Instance.GetView();
         if (Session is { } session && ReferenceEquals(session.Instance, Instance) && view.IncomingChannels.Count == 0)
         {
-            view.IncomingChannels.Add(session.GetChannel(this));
+            view.IncomingChannels.Add(GetChannel());
         }
 
         return view;
     }
 
     /// <summary>The channel that the call came through: one for all calls of a session.</summary>
-    public IContextChannel GetChannel() => Session?.GetChannel(this) ?? new ServerChannel(this);
+    public IContextChannel GetChannel() => ServerChannel.Of(this);
 
     /// <summary>The instance that serves the call, made now when there is none.</summary>
     public object GetTarget()

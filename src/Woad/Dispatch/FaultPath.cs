@@ -106,7 +106,8 @@ internal sealed class FaultPath(ListenerHandler listener)
                 error,
                 version,
                 call.Operation is { } operation ? operation.Model.Faults : [],
-                listener.Service.Model.IncludeExceptionDetail);
+                listener.Service.Model.IncludeExceptionDetail,
+                listener.Service.Model.IsCallback);
         var message = Provide(Shown(error), fault, version) ?? fault.ToMessage(version);
         if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
         {
@@ -184,6 +185,7 @@ internal sealed class FaultPath(ListenerHandler listener)
             if (unhandled && session is not null)
             {
                 session.IsTerminated = true;
+                session.Failure = error;
                 session.EndsAfterCalls = true;
             }
 
@@ -209,6 +211,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 if (unhandled && !claimed && session is not null)
                 {
                     session.IsTerminated = true;
+                    session.Failure = error;
                     Sessions.SessionServer.EndAfterCalls(session);
                 }
             },

@@ -42,6 +42,9 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     public FaultPath Faults { get; }
 
+    /// <summary>Whether the peer is called in the session in which it calls.</summary>
+    public bool IsDuplex => Service.Model.IsCallback || _endpoints.Any(static e => e.PeerMethods is not null);
+
     public IReadOnlyList<EndpointRuntime> Endpoints => _endpoints;
 
     public ValueTask<bool> AdmitAsync(Exchange exchange)
@@ -294,6 +297,13 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     private async ValueTask<bool> RefuseAsync(Call call, Exception error)
     {
+        if (Service.Model.IsCallback && call is { Operation: null, Request: { } unknown } && call.Session!.Channel!.TakeUnknown(unknown))
+        {
+            // A program that asks for such messages decides what to do about them.
+            call.Exchange.Reset(call.Clear());
+            return false;
+        }
+
         await Faults.RefuseAsync(call, error).ConfigureAwait(false);
         await CallAdmission.GiveUpAsync(call).ConfigureAwait(false);
         call.Exchange.Reset(call.Clear());
@@ -350,12 +360,17 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
 
         var model = call.Operation.Model;
-        if (!session.IsInitiated && !model.IsInitiating)
+        if (!session.IsInitiated)
         {
-            throw Faults.ActionNotSupported(model.Action);
+            if (!model.IsInitiating)
+            {
+                throw Faults.ActionNotSupported(model.Action);
+            }
+
+            session.Endpoint = call.Operation.Endpoint;
+            session.IsInitiated = true;
         }
 
-        session.IsInitiated = true;
         if (model.IsTerminating)
         {
             session.IsTerminated = true;

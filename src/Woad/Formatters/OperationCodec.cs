@@ -49,6 +49,12 @@ public abstract class OperationCodec
     /// <summary>The results as objects: the return value (null for none); <paramref name="outputs"/> takes ref and out parameters in their order.</summary>
     public abstract object? GetResult(CallFrame frame, object?[] outputs);
 
+    /// <summary>Client: the frame's parameters as objects, in and ref parameters in their order.</summary>
+    public abstract object?[] GetInputs(CallFrame frame);
+
+    /// <summary>Client: takes the results as objects; the counterpart of <see cref="GetResult"/>.</summary>
+    public abstract void SetResult(CallFrame frame, object? result, object?[] outputs);
+
     /// <summary>Client: reads the results from a text message.</summary>
     public abstract void ReadReply(ref TextXmlReader reader, CallFrame frame);
 

@@ -29,6 +29,7 @@ internal static class ClientFreezer
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
+        ServiceFreezer.CheckDuplex(endpoint, transport.HasSessions);
         var codec = ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(
@@ -43,12 +44,15 @@ internal static class ClientFreezer
                 ]),
             transport,
             encoding,
-            [.. runtime.MessageInspectors])
+            [.. runtime.MessageInspectors],
+            codec)
         {
             Selector = runtime.OperationSelector,
             MaxFaultSize = runtime.MaxFaultSize,
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             Via = runtime.Via,
+            InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
+            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
         };
     }
 }

@@ -39,13 +39,15 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
+        var compiled = codec?.Find(description.Name);
         var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
         return Common(description) with
         {
             Style = StyleOf(description),
             Codec = formatter is OperationFormatter { IsPlain: true } && settings.SerializeRequest && settings.DeserializeReply
-                ? codec?.Find(description.Name)
+                ? compiled
                 : null,
+            Compiled = compiled,
             ClientFormatter = formatter,
             SerializeRequest = settings.SerializeRequest,
             DeserializeReply = settings.DeserializeReply,

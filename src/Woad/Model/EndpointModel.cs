@@ -54,6 +54,15 @@ internal sealed record EndpointModel
     /// <summary>Who may call, and as whom operations run; null when nothing is to be checked or set.</summary>
     public AuthorizationModel? Authorization { get; init; }
 
+    /// <summary>How the client is called: its callback contract; null without one.</summary>
+    public ClientModel? Callback { get; init; }
+
+    /// <summary>Whether a session whose peer has ended its half is ended here too.</summary>
+    public bool ShutsSessionsDown { get; init; } = true;
+
+    /// <summary>What hears of the end of sessions.</summary>
+    public ImmutableArray<IInputSessionShutdown> Shutdowns { get; init; } = [];
+
     public bool ValidateMustUnderstand { get; init; } = true;
 
     /// <summary>What the dispatcher's public view of the endpoint is; handed to views only.</summary>

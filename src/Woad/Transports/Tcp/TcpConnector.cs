@@ -15,6 +15,7 @@ internal sealed class TcpConnector : IConnector
     public async ValueTask<IEnvelopeSession> ConnectAsync(Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
         var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        KeepAlive.Enable(socket);
         try
         {
             await socket.ConnectAsync(via.DnsSafeHost, via.Port > 0 ? via.Port : DefaultPort, cancellationToken).ConfigureAwait(false);
