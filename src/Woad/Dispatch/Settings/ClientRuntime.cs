@@ -63,21 +63,6 @@ public sealed partial class ClientRuntime
     /// <summary>The contract's namespace.</summary>
     public string ContractNamespace { get; }
 
-    /// <summary>
-    /// Most bytes that the detail of a received fault may take; a larger one throws <see cref="QuotaExceededException"/>. Default:
-    /// 65536.
-    /// </summary>
-    public int MaxFaultSize
-    {
-        get;
-        set
-        {
-            ThrowIfOpened();
-            ArgumentOutOfRangeException.ThrowIfNegative(value);
-            field = value;
-        }
-    } = 65536;
-
     /// <summary>What asks the user before a channel is opened, in this order.</summary>
     public SynchronizedCollection<IInteractiveChannelInitializer> InteractiveChannelInitializers { get; }
 
