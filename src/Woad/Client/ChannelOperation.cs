@@ -12,5 +12,5 @@ internal sealed class ChannelOperation(OperationModel model, RequestHead head, b
     public RequestHead Head => head;
 
     /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
-    public OperationCodec? FastCodec { get; } = needsMessage ? null : model.Codec;
+    public OperationCodec? FastCodec { get; } = needsMessage || model.StreamsRequest || model.StreamsReply ? null : model.Codec;
 }

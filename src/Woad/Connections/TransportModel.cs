@@ -18,6 +18,18 @@ internal sealed record TransportModel
     /// <summary>Bytes; larger messages are refused.</summary>
     public required int MaxReceivedMessageSize { get; init; }
 
+    /// <summary>Whether requests are streamed: a message may be used before its end has arrived.</summary>
+    public bool StreamsRequests { get; init; }
+
+    /// <summary>Whether replies are streamed.</summary>
+    public bool StreamsReplies { get; init; }
+
+    /// <summary>Bytes of a streamed message; larger ones are refused where the limit is passed.</summary>
+    public long MaxStreamedSize { get; init; }
+
+    /// <summary>Bytes of what is held in memory of a streamed message: its beginning with the headers.</summary>
+    public int MaxBufferSize { get; init; } = 65536;
+
     public TimeSpan OpenTimeout { get; init; } = TimeSpan.FromMinutes(1);
 
     public TimeSpan CloseTimeout { get; init; } = TimeSpan.FromMinutes(1);

@@ -4,6 +4,7 @@ using System.Threading.Tasks.Sources;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Formatters;
 using Woad.Instancing;
 using Woad.Sessions;
@@ -47,6 +48,12 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     public bool HoldsCallPermit { get; set; }
 
     public bool HoldsInstancePlace { get; set; }
+
+    /// <summary>The head of a streamed request.</summary>
+    public StreamedHead Arriving { get; set; }
+
+    /// <summary>What is disposed of when the call has ended; null when nothing is.</summary>
+    public CallParameters? Parameters { get; set; }
 
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
@@ -159,6 +166,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         OwnsInstance = false;
         IsAnswered = false;
         InspectorStates = null;
+        Parameters = null;
         _frame?.Clear();
         return viewed;
     }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 using Woad.Model;
 using Woad.Sessions;
@@ -51,6 +52,13 @@ internal sealed class ListenerHandler : IExchangeHandler
 
         call.Exchange = exchange;
         call.Session = (SessionState?)exchange.SessionState;
+        return exchange.Arriving is { } arriving ? AdmitArrivingAsync(call, arriving) : Admit(call);
+    }
+
+    /// <summary>1. to 4. of a message that is all there, or as much of it as it takes.</summary>
+    private ValueTask<bool> Admit(Call call)
+    {
+        var exchange = call.Exchange;
         try
         {
             // 1. and 2.
@@ -112,7 +120,10 @@ internal sealed class ListenerHandler : IExchangeHandler
     public ValueTask SendReplyAsync(Call call, Message reply, OperationContext? context) =>
         _messageLane.SendAsync(call, reply, context);
 
-    public Message ReadMessage(Call call) => MessageReader.Read(call.Exchange, Encoding);
+    public Message ReadMessage(Call call) => call.Exchange.Arriving is { } arriving
+        ? MessageReader.Read(
+            call.Exchange, StreamedReader.Open(arriving, call.Exchange.Request, call.Arriving, Encoding, ownsConnection: false), Encoding)
+        : MessageReader.Read(call.Exchange, Encoding);
 
     private static void Finish(Call call)
     {
@@ -121,6 +132,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         var ends = session is { EndsAfterCalls: true };
         var exchange = call.Exchange;
         RaiseCompleted(call);
+        call.Parameters?.Dispose();
         exchange.Reset(call.Clear());
         if (ends)
         {
@@ -173,7 +185,7 @@ internal sealed class ListenerHandler : IExchangeHandler
     private ValueTask Start(Call call)
     {
         var operation = call.Operation;
-        if (operation.IsSynchronous && !operation.Pace.IsProven)
+        if ((operation.IsSynchronous && !operation.Pace.IsProven) || call.Exchange.Arriving is not null)
         {
             var done = call.WhenDone();
             Service.Threads.Run(call);
@@ -205,6 +217,36 @@ internal sealed class ListenerHandler : IExchangeHandler
         await call.Exchange.AcceptAsync().ConfigureAwait(false);
         call.IsAnswered = true;
         _ = Start(call).AsTask();
+    }
+
+    /// <summary>
+    /// 1. and 2. of a streamed message: its head is read; the rest too, for an operation that wants it whole.
+    /// </summary>
+    private async ValueTask<bool> AdmitArrivingAsync(Call call, StreamedBody arriving)
+    {
+        try
+        {
+            var transport = Model.Transport;
+            var exchange = call.Exchange;
+            call.Arriving = await StreamedHead.ReadAsync(arriving, exchange.Request, Encoding, transport.MaxBufferSize).ConfigureAwait(false);
+            if (!_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
+            {
+                SelectByMessage(call);
+            }
+
+            if (!call.Operation.Model.StreamsRequest)
+            {
+                call.Request = null;
+                await arriving.BufferAsync(exchange.Request, transport.MaxReceivedMessageSize).ConfigureAwait(false);
+                exchange.Arriving = null;
+            }
+        }
+        catch (Exception e)
+        {
+            return await RefuseAsync(call, e).ConfigureAwait(false);
+        }
+
+        return CallAdmission.Enter(call) || await AdmitLaterAsync(call).ConfigureAwait(false);
     }
 
     private async ValueTask<bool> AdmitLaterAsync(Call call)

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 
 namespace Woad.Dispatch;
@@ -75,8 +76,39 @@ internal sealed class MessageLane(ListenerHandler listener)
 
         var isFault = reply.IsFault;
         var sent = reply.Properties.Count > 0 ? reply.Properties : null;
+        if (listener.Model.Transport.StreamsReplies)
+        {
+            await SendStreamedAsync(call, reply, isFault, sent).ConfigureAwait(false);
+            return;
+        }
+
         MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
         await call.Exchange.ReplyAsync(isFault, sent).ConfigureAwait(false);
+        await listener.FinishAsync(call).ConfigureAwait(false);
+    }
+
+    /// <summary>9. over a transport that streams. Once the first byte has left, what goes wrong can only end the exchange.</summary>
+    private async ValueTask SendStreamedAsync(Call call, Message reply, bool isFault, MessageProperties? properties)
+    {
+        var outgoing = StreamedWriter.Write(reply, listener.Encoding, call.Exchange.Output);
+        call.Exchange.Outgoing = outgoing;
+        try
+        {
+            await call.Exchange.ReplyAsync(isFault, properties).ConfigureAwait(false);
+        }
+        catch (Exception e) when (outgoing is not null)
+        {
+            Log.ReplyNotSent(listener.Service.Logger, call.Operation.Model.Name, e);
+            call.Exchange.Abort(e);
+        }
+        finally
+        {
+            if (outgoing is not null && call.Operation.Model.DisposesParameters)
+            {
+                await outgoing.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
 
@@ -112,6 +144,11 @@ internal sealed class MessageLane(ListenerHandler listener)
         if (endpoint.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
         {
             throw new MustUnderstandException(headers);
+        }
+
+        if (operation.DisposesParameters)
+        {
+            call.Parameters = CallParameters.Of(inputs);
         }
 
         var state = new MessageLaneState { Inputs = inputs };

@@ -13,7 +13,7 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
 
     /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
     public OperationCodec? FastCodec { get; } =
-        endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
+        endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.StreamsRequest && !model.StreamsReply && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
 
     /// <summary>The constant part of replies; null when one-way.</summary>
     public ReplyHead? ReplyHead => replyHead;

@@ -8,9 +8,12 @@ namespace Woad.Encoders;
 internal static class MessageReader
 {
     /// <summary>A request, with its transport's properties, its action and its To also where the binding has no addressing.</summary>
-    public static Message Read(Exchange exchange, EncodingModel encoding)
+    public static Message Read(Exchange exchange, EncodingModel encoding) =>
+        Read(exchange, Read(exchange.Request, encoding), encoding);
+
+    /// <summary>The same of a message that has been made already.</summary>
+    public static Message Read(Exchange exchange, Message message, EncodingModel encoding)
     {
-        var message = Read(exchange.Request, encoding);
         if (!encoding.HasAddressing)
         {
             message.Headers.To = exchange.Via;

@@ -12,6 +12,7 @@ internal sealed class DataContractBody
     private readonly XmlDictionaryString _wrapperNamespace;
     private readonly DataContractPart[] _parts;
     private readonly DataContractPart? _return;
+    private readonly StreamPart? _stream;
 
     /// <summary>Prepares the serializers.</summary>
     public DataContractBody(BodyModel model, XmlDictionary dictionary, bool isPrimitive, int maxItems)
@@ -20,6 +21,10 @@ internal sealed class DataContractBody
         _wrapperNamespace = dictionary.Add(model.WrapperNamespace ?? "");
         _return = model.ReturnPart is { } part ? MakePart(part) : null;
         _parts = [.. model.Parts.Select(MakePart)];
+        if ((_return ?? (_parts.Length == 1 ? _parts[0] : null)) is { IsStream: true } stream)
+        {
+            _stream = new StreamPart(_wrapperName, _wrapperNamespace, stream);
+        }
 
         DataContractPart MakePart(PartModel p) => new(p, dictionary, model.KnownTypes, isPrimitive, maxItems);
     }
@@ -42,6 +47,11 @@ internal sealed class DataContractBody
         if (MessagePart is { } whole)
         {
             return Assign(whole, message, parameters);
+        }
+
+        if (_stream is not null)
+        {
+            return Assign(_stream.Part, _stream.Read(message), parameters);
         }
 
         foreach (var part in _parts)
@@ -90,6 +100,12 @@ internal sealed class DataContractBody
             return message;
         }
 
+        if (_stream is not null)
+        {
+            var content = (Stream?)(_stream.Part.Index < 0 ? result : parameters[_stream.Part.Index]);
+            return new BodyWriterMessage(version, action, _stream.Write(content));
+        }
+
         var isEmpty = _wrapperName is null && _parts.Length == 0 && _return is null;
         var body = isEmpty ? BodyWriters.Empty : new DataContractBodyWriter(this, parameters, result);
         return new BodyWriterMessage(version, action, body);
@@ -115,7 +131,7 @@ internal sealed class DataContractBody
         }
     }
 
-    private static object? Assign(DataContractPart part, object value, object?[] parameters)
+    private static object? Assign(DataContractPart part, object? value, object?[] parameters)
     {
         if (part.Index < 0)
         {

@@ -24,7 +24,8 @@ internal sealed class DataContractPart
         _namespace = dictionary.Add(model.Namespace);
         _isPrimitive = isPrimitive;
         IsMessage = typeof(Message).IsAssignableFrom(model.Type);
-        if (IsMessage)
+        IsStream = typeof(Stream).IsAssignableFrom(model.Type);
+        if (IsMessage || IsStream)
         {
             return;
         }
@@ -51,6 +52,12 @@ internal sealed class DataContractPart
 
     /// <summary>Whether the part is a <see cref="Message"/>: the whole message, not an element in its body.</summary>
     public bool IsMessage { get; }
+
+    /// <summary>Whether the part is a stream: its bytes are the element's content.</summary>
+    public bool IsStream { get; }
+
+    /// <summary>The element's name.</summary>
+    public (XmlDictionaryString Local, XmlDictionaryString Namespace) Name => (_name, _namespace);
 
     /// <summary>Whether <paramref name="reader"/> is on the part's element.</summary>
     public bool IsAt(XmlDictionaryReader reader) => reader.IsStartElement(_name, _namespace);

@@ -27,6 +27,9 @@ internal static class OperationFreezer
             DispatchFormatter = formatter ?? Formatter(description, maxItems),
             Invoker = settings.Invoker ?? Invoker(description, style),
             Inspectors = [.. settings.ParameterInspectors],
+            StreamsRequest = formatter is not null || !settings.DeserializeRequest || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not null || !settings.SerializeReply || description.Messages.Skip(1).Any(IsStreamed),
+            DisposesParameters = settings.AutoDisposeParameters,
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
             Faults = Faults(settings.FaultContractInfos, description),
@@ -42,6 +45,8 @@ internal static class OperationFreezer
         {
             Style = StyleOf(description),
             Codec = settings.Formatter is null ? codec?.Find(description.Name) : null,
+            StreamsRequest = settings.Formatter is not null || IsStreamed(description.Messages[0]),
+            StreamsReply = settings.Formatter is not null || description.Messages.Skip(1).Any(IsStreamed),
             ClientFormatter = settings.Formatter ?? Formatter(description, maxItems),
             Inspectors = [.. settings.ParameterInspectors],
             Faults = Faults(settings.FaultContractInfos, description),
@@ -53,6 +58,13 @@ internal static class OperationFreezer
             EndMethod = settings.EndMethod,
         };
     }
+
+    /// <summary>A body that its user reads while it arrives: a stream, a message, or XML that reads itself.</summary>
+    private static bool IsStreamed(MessageDescription message) =>
+        message.Body.Parts.Append(message.Body.ReturnValue).Any(part => part?.Type is { } type
+            && (typeof(Stream).IsAssignableFrom(type)
+                || typeof(Message).IsAssignableFrom(type)
+                || typeof(System.Xml.Serialization.IXmlSerializable).IsAssignableFrom(type)));
 
     private static OperationModel Common(OperationDescription description) => new()
     {

@@ -1,0 +1,80 @@
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Connections;
+using Woad.Messages;
+
+namespace Woad.Encoders.Streams;
+
+/// <summary>Makes a message of which only the head has arrived.</summary>
+internal static class StreamedReader
+{
+    /// <summary>End of Body and of Envelope, behind the head: an envelope without a body.</summary>
+    private static ReadOnlySpan<byte> BinaryEnd => [0x01, 0x01];
+
+    /// <param name="body">What is still to come.</param>
+    /// <param name="bytes">The head and what came with it; they belong to the message from now on.</param>
+    /// <param name="head">What was found in them.</param>
+    /// <param name="encoding">The encoder.</param>
+    /// <param name="ownsConnection">Whether the message's end is that of the exchange (the client's side).</param>
+    public static ArrivingMessage Open(
+        StreamedBody body, EnvelopeBuffer bytes, in StreamedHead head, EncodingModel encoding, bool ownsConnection)
+    {
+        var start = HeadOnly(bytes, head.BodyOffset, encoding);
+        var received = new ReceivedMessage(Source(start, encoding), encoding.Version);
+        return new ArrivingMessage(
+            received,
+            head.IsEmpty,
+            head.IsFault,
+            () =>
+            {
+                body.Rewind(bytes, 0);
+                return OpenReader(new BodyStream(body), encoding);
+            },
+            (wrapper, part) => OpenPart(body, bytes, encoding, ownsConnection, StreamedPart.Find(bytes, encoding, wrapper, part)),
+            body)
+        {
+            OwnsConnection = ownsConnection,
+        };
+    }
+
+    private static ArrivingContent? OpenPart(
+        StreamedBody body, EnvelopeBuffer bytes, EncodingModel encoding, bool ownsConnection, int offset)
+    {
+        if (offset < 0)
+        {
+            return null;
+        }
+
+        body.Rewind(bytes, offset);
+        return encoding.IsText
+            ? new TextContent(body, bytes, offset, encoding) { OwnsConnection = ownsConnection }
+            : new BinaryContent(body, bytes, offset, encoding) { OwnsConnection = ownsConnection };
+    }
+
+    private static EnvelopeSource Source(byte[] bytes, EncodingModel encoding) => encoding.IsText
+        ? new TextEnvelopeSource(bytes, encoding.Quotas)
+        : new BinaryEnvelopeSource(bytes, null, encoding.Quotas);
+
+    private static XmlDictionaryReader OpenReader(Stream stream, EncodingModel encoding) => encoding.IsText
+        ? XmlDictionaryReader.CreateTextReader(stream, null, encoding.Quotas, null)
+        : XmlDictionaryReader.CreateBinaryReader(stream, WireDictionary.Instance, encoding.Quotas);
+
+    /// <summary>The bytes up to the body's content, with the end tags that belong to them.</summary>
+    private static byte[] HeadOnly(EnvelopeBuffer bytes, int bodyOffset, EncodingModel encoding)
+    {
+        var start = bytes.Span[..bodyOffset];
+        if (!encoding.IsText)
+        {
+            return [.. start, .. BinaryEnd];
+        }
+
+        // An empty body stands as <s:Body/>, or its end tag is what comes next.
+        if (start[^2] == '/')
+        {
+            return [.. start, .. "</"u8, .. TextNames.Root(start), (byte)'>'];
+        }
+
+        var tag = start.LastIndexOf((byte)'<');
+        return [.. start, .. "</"u8, .. TextNames.At(start, tag), .. "></"u8, .. TextNames.Root(start), (byte)'>'];
+    }
+}

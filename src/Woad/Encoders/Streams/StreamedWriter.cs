@@ -1,0 +1,41 @@
+using System.Buffers;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Messages;
+using Woad.Xml;
+
+namespace Woad.Encoders.Streams;
+
+/// <summary>Writes a message for a transport that streams: what can be complete before the first byte leaves, is.</summary>
+internal static class StreamedWriter
+{
+    /// <summary>
+    /// Writes the beginning of a message, or all of it. What is returned writes the rest; null when there is none.
+    /// </summary>
+    public static OutgoingBody? Write(Message message, EncodingModel encoding, EnvelopeOutput output)
+    {
+        if (message is BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
+        {
+            return WriteAround(message, body, encoding, output);
+        }
+
+        if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamBodyWriter })
+        {
+            MessageWriter.Write(message, encoding, null, output);
+            return null;
+        }
+
+        return new MessageBody(message, encoding);
+    }
+
+    private static OutgoingBody WriteAround(
+        Message message, StreamBodyWriter body, EncodingModel encoding, EnvelopeOutput output)
+    {
+        var all = new ArrayBufferWriter<byte>(1024);
+        var end = EnvelopeWriter.WriteAround(message, body, all, encoding.IsText);
+        var placeholder = encoding.IsText ? EnvelopeWriter.TextPlaceholder : EnvelopeWriter.BinaryPlaceholder;
+        output.Write(all.WrittenSpan[..(end - placeholder)]);
+        var tail = all.WrittenSpan[end..].ToArray();
+        return encoding.IsText ? new TextContentBody(body.Content!, tail) : new BinaryContentBody(body.Content!, tail);
+    }
+}
