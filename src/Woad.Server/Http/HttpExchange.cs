@@ -1,6 +1,7 @@
 using System.IO.Pipelines;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
 using Woad.Transports.Http;
 
@@ -93,6 +94,11 @@ internal sealed class HttpExchange : Exchange
             return default;
         }
 
+        if (Outgoing is { } outgoing)
+        {
+            return StreamAsync(outgoing);
+        }
+
         response.Headers.ContentLength = Output.Length;
         var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
         if (Output.Full.Count > 0)
@@ -126,6 +132,24 @@ internal sealed class HttpExchange : Exchange
     {
         HttpRefusal.Answer(this, 400, null, _listener, reason.Message);
         return default;
+    }
+
+    /// <summary>Chunked: the length is not known.</summary>
+    private async ValueTask StreamAsync(OutgoingBody outgoing)
+    {
+        if (Features.Get<IHttpMinResponseDataRateFeature>() is { } rate)
+        {
+            // A slow reader is no attack: the binding's SendTimeout bounds each write.
+            rate.MinDataRate = null;
+        }
+
+        var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
+        var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
+        await using (output.ConfigureAwait(false))
+        {
+            await output.WriteAsync(Output).ConfigureAwait(false);
+            await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+        }
     }
 
     private async ValueTask WriteSegmentsAsync(PipeWriter writer)

@@ -17,6 +17,12 @@ internal sealed class ClientCall : IValueTaskSource
     /// <summary>The reply's envelope.</summary>
     public EnvelopeBuffer Reply { get; set; } = new();
 
+    /// <summary>What follows <see cref="Request"/> while it is sent; null when that is the whole of it.</summary>
+    public OutgoingBody? Outgoing { get; set; }
+
+    /// <summary>The reply that is still arriving; null when <see cref="Reply"/> is the whole of it.</summary>
+    public StreamedBody? Arriving { get; set; }
+
     /// <summary>The reply's head, when it is of the usual layout: BodyOffset is not 0.</summary>
     public EnvelopeHead Head;
 
@@ -62,6 +68,8 @@ internal sealed class ClientCall : IValueTaskSource
         Request.Clear();
         Reply.Clear();
         Head = default;
+        Outgoing = null;
+        Arriving = null;
         RequestProperties = null;
         ReplyProperties = null;
         _completed = 0;

@@ -18,6 +18,9 @@ internal sealed record TransportModel
     /// <summary>Bytes; larger messages are refused.</summary>
     public required int MaxReceivedMessageSize { get; init; }
 
+    /// <summary>Whether the connection's bytes are .NET Message Framing.</summary>
+    public bool IsFramed { get; init; }
+
     /// <summary>Whether requests are streamed: a message may be used before its end has arrived.</summary>
     public bool StreamsRequests { get; init; }
 
@@ -44,6 +47,9 @@ internal sealed record TransportModel
 
     /// <summary>A connection that has ended a session may begin another within this time.</summary>
     public TimeSpan IdleTimeout { get; init; } = TimeSpan.FromMinutes(2);
+
+    /// <summary>Client: idle connections kept for an address.</summary>
+    public int MaxIdleConnections { get; init; } = 10;
 
     public int ListenBacklog { get; init; } = 128;
 

@@ -81,7 +81,7 @@ internal sealed class ListenerHandler : IExchangeHandler
     public ValueTask RunAsync(Exchange exchange)
     {
         var call = (Call)exchange.HandlerState!;
-        if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay)
+        if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay && exchange.Arriving is null)
         {
             return AcceptAsync(call);
         }
@@ -234,7 +234,7 @@ internal sealed class ListenerHandler : IExchangeHandler
                 SelectByMessage(call);
             }
 
-            if (!call.Operation.Model.StreamsRequest)
+            if (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest)
             {
                 call.Request = null;
                 await arriving.BufferAsync(exchange.Request, transport.MaxReceivedMessageSize).ConfigureAwait(false);

@@ -32,6 +32,12 @@ internal sealed class MessageLane(ListenerHandler listener)
 
             if (call.Operation.Model.IsOneWay)
             {
+                if (call.Exchange.Arriving is not null)
+                {
+                    // Its sender has to be there as long as it is read, and hears afterwards that it was.
+                    await call.Exchange.AcceptAsync().ConfigureAwait(false);
+                }
+
                 await listener.FinishAsync(call).ConfigureAwait(false);
                 return;
             }
@@ -82,7 +88,15 @@ internal sealed class MessageLane(ListenerHandler listener)
             return;
         }
 
-        MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        if (reply is BodyWriterMessage { Body: StreamBodyWriter })
+        {
+            await StreamedWriter.WriteWholeAsync(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
+        }
+        else
+        {
+            MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        }
+
         await call.Exchange.ReplyAsync(isFault, sent).ConfigureAwait(false);
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
@@ -103,7 +117,7 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
         finally
         {
-            if (outgoing is not null && call.Operation.Model.DisposesParameters)
+            if (outgoing is not null)
             {
                 await outgoing.DisposeAsync().ConfigureAwait(false);
             }
@@ -144,11 +158,6 @@ internal sealed class MessageLane(ListenerHandler listener)
         if (endpoint.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
         {
             throw new MustUnderstandException(headers);
-        }
-
-        if (operation.DisposesParameters)
-        {
-            call.Parameters = CallParameters.Of(inputs);
         }
 
         var state = new MessageLaneState { Inputs = inputs };
@@ -224,6 +233,11 @@ internal sealed class MessageLane(ListenerHandler listener)
         for (var i = operation.Inspectors.Length - 1; i >= 0; i--)
         {
             operation.Inspectors[i].AfterCall(operation.Name, state.Outputs, state.Result!, state.Correlations[i]!);
+        }
+
+        if (operation.DisposesParameters)
+        {
+            call.Parameters = CallParameters.Of([.. state.Inputs, .. state.Outputs, state.Result]);
         }
 
         return operation.SerializeReply

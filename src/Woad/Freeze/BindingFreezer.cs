@@ -22,7 +22,7 @@ internal static class BindingFreezer
 
         var elements = binding.CreateBindingElements();
         var transport = elements.Find<TransportBindingElement>()!;
-        var encoding = Freeze(BindingShape.Encoding(elements)!, transport is HttpTransportBindingElement);
+        var encoding = Freeze(BindingShape.Encoding(elements)!, HasSessions(transport));
         var model = Freeze(transport, encoding) with
         {
             OpenTimeout = binding.OpenTimeout,
@@ -38,7 +38,7 @@ internal static class BindingFreezer
         return (model, encoding);
     }
 
-    private static EncodingModel Freeze(MessageEncodingBindingElement element, bool isHttp) => element switch
+    private static EncodingModel Freeze(MessageEncodingBindingElement element, bool hasSessions) => element switch
     {
         TextMessageEncodingBindingElement text => new EncodingModel(
             EncodingKind.Text,
@@ -49,7 +49,7 @@ internal static class BindingFreezer
             TextEncoding = text.WriteEncoding,
         },
         BinaryMessageEncodingBindingElement binary => new EncodingModel(
-            isHttp ? EncodingKind.Binary : EncodingKind.BinarySession,
+            hasSessions ? EncodingKind.BinarySession : EncodingKind.Binary,
             binary.MessageVersion,
             EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true),
             XmlReadLimits.From(EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true))),
@@ -66,6 +66,10 @@ internal static class BindingFreezer
             ContentType = ContentType(encoding),
             HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
+            MaxStreamedSize = http.MaxReceivedMessageSize,
+            MaxBufferSize = http.MaxBufferSize,
+            StreamsRequests = StreamsRequests(http.TransferMode),
+            StreamsReplies = StreamsReplies(http.TransferMode),
             ExactHost = http.HostNameComparisonMode == HostNameComparisonMode.Exact,
             KeepAlive = http.KeepAliveEnabled,
             AllowCookies = http.AllowCookies,
@@ -75,9 +79,15 @@ internal static class BindingFreezer
         TcpTransportBindingElement tcp => new TransportModel
         {
             Scheme = tcp.Scheme,
-            HasSessions = true,
+            HasSessions = HasSessions(tcp),
+            IsFramed = true,
             ContentType = ContentType(encoding),
             MaxReceivedMessageSize = Size(tcp.MaxReceivedMessageSize),
+            MaxStreamedSize = tcp.MaxReceivedMessageSize,
+            MaxBufferSize = tcp.MaxBufferSize,
+            StreamsRequests = StreamsRequests(tcp.TransferMode),
+            StreamsReplies = StreamsReplies(tcp.TransferMode),
+            MaxIdleConnections = tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
             ExactHost = tcp.HostNameComparisonMode == HostNameComparisonMode.Exact,
             ChannelInitializationTimeout = tcp.ChannelInitializationTimeout,
             ListenBacklog = tcp.ListenBacklog,
@@ -93,6 +103,18 @@ internal static class BindingFreezer
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
     };
+
+    /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>
+    private static bool HasSessions(TransportBindingElement element) => element switch
+    {
+        HttpTransportBindingElement => false,
+        ConnectionOrientedTransportBindingElement framed => framed.TransferMode == TransferMode.Buffered,
+        _ => true,
+    };
+
+    private static bool StreamsRequests(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedRequest;
+
+    private static bool StreamsReplies(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedResponse;
 
     /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>
     private static int Size(long size) => (int)Math.Min(size, Array.MaxLength);

@@ -32,7 +32,7 @@ internal abstract class StreamContentBody(Stream content, byte[] tail) : Outgoin
         }
     }
 
-    public override ValueTask DisposeAsync() => content.DisposeAsync();
+    public override ValueTask DisposeAsync() => default;
 
     /// <summary>Writes <paramref name="count"/> bytes that stand behind the prefix's room.</summary>
     protected abstract ValueTask WriteChunkAsync(Stream output, byte[] chunk, int count, CancellationToken cancellationToken);

@@ -16,7 +16,7 @@ internal static class StreamedWriter
     {
         if (message is BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
         {
-            return WriteAround(message, body, encoding, output);
+            return WriteAround(message, body, encoding, null, output);
         }
 
         if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamBodyWriter })
@@ -28,11 +28,29 @@ internal static class StreamedWriter
         return new MessageBody(message, encoding);
     }
 
+    /// <summary>Writes all of a message with a stream, for a transport that does not stream. The stream is read asynchronously.</summary>
+    public static async ValueTask WriteWholeAsync(
+        Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        if (message is not BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
+        {
+            MessageWriter.Write(message, encoding, strings, output);
+            return;
+        }
+
+        var content = WriteAround(message, body, encoding, strings, output);
+        await using (content.ConfigureAwait(false))
+        {
+            using var sink = new BufferWriterStream { Output = output };
+            await content.WriteAsync(sink, CancellationToken.None).ConfigureAwait(false);
+        }
+    }
+
     private static OutgoingBody WriteAround(
-        Message message, StreamBodyWriter body, EncodingModel encoding, EnvelopeOutput output)
+        Message message, StreamBodyWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
         var all = new ArrayBufferWriter<byte>(1024);
-        var end = EnvelopeWriter.WriteAround(message, body, all, encoding.IsText);
+        var end = EnvelopeWriter.WriteAround(message, body, all, encoding.IsText, strings?.Bcl);
         var placeholder = encoding.IsText ? EnvelopeWriter.TextPlaceholder : EnvelopeWriter.BinaryPlaceholder;
         output.Write(all.WrittenSpan[..(end - placeholder)]);
         var tail = all.WrittenSpan[end..].ToArray();
