@@ -69,22 +69,33 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
                 continue;
             }
 
-            var session = new ServerFramedSession(
-                new FramedSession(
-                    framed, via, request.Transport.MaxReceivedMessageSize, request.Transport.MaxSessionStrings, request.Transport.SendTimeout, FramingRole.Receiver),
-                this);
-            using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).Inner.ConnectionLost(), session))
-            {
-                await request.Sessions.ServeAsync(session, token => session.Inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
-            }
-
-            if (!session.Inner.IsComplete)
+            if (!await ServeSessionAsync(request, via, framed).ConfigureAwait(false))
             {
                 return;
             }
-
-            session.Inner.ReleaseInput();
         }
+    }
+
+    /// <summary>4. A session; true when the connection may go on with another preamble.</summary>
+    private async Task<bool> ServeSessionAsync(ListenRequest request, Uri via, FramedConnection framed)
+    {
+        var transport = request.Transport;
+        var session = new ServerFramedSession(
+            new FramedSession(
+                framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver),
+            this);
+        using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).Inner.ConnectionLost(), session))
+        {
+            await request.Sessions.ServeAsync(session, token => session.Inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
+        }
+
+        if (!session.Inner.IsComplete)
+        {
+            return false;
+        }
+
+        session.Inner.ReleaseInput();
+        return true;
     }
 
     /// <summary>4. One exchange; true when the connection may go on with another preamble.</summary>

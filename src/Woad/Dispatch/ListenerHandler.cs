@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
+using Woad.Instancing;
 using Woad.Messages;
 using Woad.Model;
 using Woad.Sessions;
@@ -14,7 +15,7 @@ namespace Woad.Dispatch;
 /// admit: 1. open the envelope, 2. select endpoint and operation, 3. find the instance, 4. take gate and permits;
 /// run: 5. on which thread, 6. read parameters, invoke, write the reply (in the operation's lane), 7. give back.
 /// </summary>
-internal sealed class ListenerHandler : IExchangeHandler
+internal sealed partial class ListenerHandler : IExchangeHandler
 {
     private readonly HeadReader _heads;
     private readonly EndpointRuntime[] _endpoints;
@@ -25,7 +26,7 @@ internal sealed class ListenerHandler : IExchangeHandler
     {
         Service = service;
         Model = model;
-        _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(e, model.Encoding, model.Transport))];
+        _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Encoding, model.Transport))];
         _heads = new HeadReader(model.Encoding, ActionTable(), AddressTable());
         Faults = new FaultPath(this);
         _fastLane = new FastLane(this);
@@ -55,27 +56,47 @@ internal sealed class ListenerHandler : IExchangeHandler
         return exchange.Arriving is { } arriving ? AdmitArrivingAsync(call, arriving) : Admit(call);
     }
 
-    /// <summary>1. to 4. of a message that is all there, or as much of it as it takes.</summary>
+    /// <summary>1. to 4. of a message that is all there.</summary>
     private ValueTask<bool> Admit(Call call)
     {
-        var exchange = call.Exchange;
         try
         {
-            // 1. and 2.
-            if (!_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
-            {
-                SelectByMessage(call);
-            }
-
-            CheckSession(call);
+            Select(call);
         }
         catch (Exception e)
         {
             return RefuseAsync(call, e);
         }
 
-        // 3. and 4.
-        return CallAdmission.Enter(call) ? new ValueTask<bool>(true) : AdmitLaterAsync(call);
+        return Enter(call);
+    }
+
+    /// <summary>1. and 2.</summary>
+    private void Select(Call call)
+    {
+        if (!_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
+        {
+            SelectByMessage(call);
+        }
+    }
+
+    /// <summary>3. and 4.</summary>
+    private ValueTask<bool> Enter(Call call)
+    {
+        try
+        {
+            CheckSession(call);
+            if (CallAdmission.Enter(call))
+            {
+                return new ValueTask<bool>(true);
+            }
+        }
+        catch (Exception e)
+        {
+            return RefuseAsync(call, e);
+        }
+
+        return AdmitLaterAsync(call);
     }
 
     public ValueTask RunAsync(Exchange exchange)
@@ -105,6 +126,10 @@ internal sealed class ListenerHandler : IExchangeHandler
         if (call.OwnsInstance && (call.Target is not null || call.Instance is not null))
         {
             release = ReleaseInstance(call);
+        }
+        else if (call.Operation.Model.ReleasesInstanceAfter && call.Instance is { } slot)
+        {
+            release = Release(slot);
         }
 
         if (!release.IsCompletedSuccessfully)
@@ -158,11 +183,24 @@ internal sealed class ListenerHandler : IExchangeHandler
         {
             return call.Instance is { } slot
                 ? slot.EndAsync()
-                : Service.Instances.ReleaseAsync(null, call.Target!);
+                : call.Operation.Endpoint.Instances.ReleaseAsync(null, call.Target!);
         }
         catch (Exception e)
         {
-            Log.InstanceReleaseFailed(Service.Logger, Service.Model.Name, e);
+            Service.ReleaseFailed(e);
+            return default;
+        }
+    }
+
+    private ValueTask Release(InstanceSlot slot)
+    {
+        try
+        {
+            return slot.ReleaseAsync();
+        }
+        catch (Exception e)
+        {
+            Service.ReleaseFailed(e);
             return default;
         }
     }
@@ -175,7 +213,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
         catch (Exception e)
         {
-            Log.InstanceReleaseFailed(Service.Logger, Service.Model.Name, e);
+            Service.ReleaseFailed(e);
         }
 
         Finish(call);
@@ -185,6 +223,11 @@ internal sealed class ListenerHandler : IExchangeHandler
     private ValueTask Start(Call call)
     {
         var operation = call.Operation;
+        if ((operation.Context ?? call.Instance?.Context) is { } context)
+        {
+            return StartIn(context, call);
+        }
+
         if ((operation.IsSynchronous && !operation.Pace.IsProven) || call.Exchange.Arriving is not null)
         {
             var done = call.WhenDone();
@@ -203,6 +246,22 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
     }
 
+    /// <summary>5. In the synchronization context of the service or of the instance.</summary>
+    private ValueTask StartIn(SynchronizationContext context, Call call)
+    {
+        var done = call.WhenDone();
+        try
+        {
+            context.Post(static state => ((Call)state!).RunOnOwnThread(), call);
+        }
+        catch (Exception e)
+        {
+            return Faults.AnswerAsync(call, e);
+        }
+
+        return done;
+    }
+
     /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>
     private async ValueTask AcceptAsync(Call call)
     {
@@ -216,7 +275,21 @@ internal sealed class ListenerHandler : IExchangeHandler
         call.Exchange.IsDetached = true;
         await call.Exchange.AcceptAsync().ConfigureAwait(false);
         call.IsAnswered = true;
-        _ = Start(call).AsTask();
+        _ = RunDetachedAsync(call);
+    }
+
+    /// <summary>Nobody waits for the end of an acknowledged one-way operation: what goes wrong is reported here.</summary>
+    private async Task RunDetachedAsync(Call call)
+    {
+        var operation = call.Operation.Model.Name;
+        try
+        {
+            await Start(call).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.OneWayFailed(Service.Logger, Service.Model.Name, operation, e);
+        }
     }
 
     /// <summary>
@@ -229,11 +302,7 @@ internal sealed class ListenerHandler : IExchangeHandler
             var transport = Model.Transport;
             var exchange = call.Exchange;
             call.Arriving = await StreamedHead.ReadAsync(arriving, exchange.Request, Encoding, transport.MaxBufferSize).ConfigureAwait(false);
-            if (!_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
-            {
-                SelectByMessage(call);
-            }
-
+            Select(call);
             if (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest)
             {
                 call.Request = null;
@@ -246,15 +315,22 @@ internal sealed class ListenerHandler : IExchangeHandler
             return await RefuseAsync(call, e).ConfigureAwait(false);
         }
 
-        return CallAdmission.Enter(call) || await AdmitLaterAsync(call).ConfigureAwait(false);
+        return await Enter(call).ConfigureAwait(false);
     }
 
     private async ValueTask<bool> AdmitLaterAsync(Call call)
     {
         call.Exchange.Session?.Flush();
-        if (await CallAdmission.EnterAsync(call).ConfigureAwait(false))
+        try
         {
-            return true;
+            if (await CallAdmission.EnterAsync(call).ConfigureAwait(false))
+            {
+                return true;
+            }
+        }
+        catch (Exception e)
+        {
+            return await RefuseAsync(call, e).ConfigureAwait(false);
         }
 
         // Nobody waits for the answer any more.
@@ -265,83 +341,8 @@ internal sealed class ListenerHandler : IExchangeHandler
     private async ValueTask<bool> RefuseAsync(Call call, Exception error)
     {
         await Faults.RefuseAsync(call, error).ConfigureAwait(false);
+        await CallAdmission.GiveUpAsync(call).ConfigureAwait(false);
         call.Exchange.Reset(call.Clear());
         return false;
     }
-
-    private bool SelectByHead(Call call)
-    {
-        ref var head = ref call.Head;
-        if (!Encoding.HasAddressing)
-        {
-            var action = call.Exchange.TransportActionText;
-            if (action.IsEmpty || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
-            {
-                return false;
-            }
-
-            call.Operation = found;
-            return HasNoSelector(found);
-        }
-
-        if (head.Action is not OperationRuntime operation
-            || head.To is not EndpointRuntime endpoint
-            || !ReferenceEquals(operation.Endpoint, endpoint)
-            || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
-            || !call.Exchange.TransportActionText.IsEmpty)
-        {
-            return false;
-        }
-
-        call.Operation = operation;
-        return HasNoSelector(operation);
-    }
-
-    private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;
-
-    /// <summary>Everything that the head did not settle: through a message, with WCF's faults.</summary>
-    private void SelectByMessage(Call call)
-    {
-        var message = call.GetRequest();
-        call.Operation = MessageSelector.Select(message, call.Exchange, Encoding, _endpoints);
-    }
-
-    private void CheckSession(Call call)
-    {
-        if (call.Session is not { } session)
-        {
-            return;
-        }
-
-        if (session.IsTerminated)
-        {
-            throw FaultPath.SessionTerminated();
-        }
-
-        var model = call.Operation.Model;
-        if (!session.IsInitiated && !model.IsInitiating)
-        {
-            throw Faults.ActionNotSupported(model.Action);
-        }
-
-        session.IsInitiated = true;
-        if (model.IsTerminating)
-        {
-            session.IsTerminated = true;
-            session.EndsAfterCalls = true;
-        }
-    }
-
-    /// <summary>Actions that exactly one endpoint has; the others are told apart by their address, through a message.</summary>
-    private Utf8Table ActionTable() => new(_endpoints
-        .SelectMany(e => e.Operations)
-        .Where(o => o.Model.Action != "*")
-        .GroupBy(o => o.Model.Action, StringComparer.Ordinal)
-        .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
-
-    private Utf8Table AddressTable() => new(_endpoints
-        .GroupBy(e => e.Model.Address.AbsoluteUri, StringComparer.Ordinal)
-        .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
 }
