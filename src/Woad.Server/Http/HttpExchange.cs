@@ -63,6 +63,7 @@ internal sealed class HttpExchange : Exchange
     {
         _listener = listener;
         _contentType = contentType;
+        Request.ContentType = contentType;
     }
 
     public override void AddProperties(MessageProperties properties)
@@ -86,7 +87,7 @@ internal sealed class HttpExchange : Exchange
     {
         var response = Response;
         response.StatusCode = isFault ? 500 : 200;
-        response.Headers.ContentType = _listener.Request.Transport.ContentType;
+        response.Headers.ContentType = Output.ContentType ?? _listener.Request.Transport.ContentType;
         if (properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
             && value is HttpResponseMessageProperty own
             && Apply(own, response))

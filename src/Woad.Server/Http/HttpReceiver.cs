@@ -33,7 +33,7 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!ContentTypes.IsReadable(transport.ContentType, contentType))
+        if (!ContentTypes.IsReadable(transport, contentType))
         {
             return HttpRefusal.Answer(
                 exchange,

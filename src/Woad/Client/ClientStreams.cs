@@ -30,7 +30,7 @@ internal static class ClientStreams
     {
         if (model.Transport.StreamsRequests)
         {
-            call.Outgoing = StreamedWriter.Write(request, model.Encoding, call.Request);
+            call.Outgoing = await StreamedWriter.WriteAsync(request, model.Encoding, call.Request).ConfigureAwait(false);
             return;
         }
 

@@ -19,6 +19,9 @@ internal sealed class EnvelopeBuffer
     /// <summary>The strings of the session that the bytes refer to; null outside NBFSE.</summary>
     public BinaryReaderSession? Strings { get; set; }
 
+    /// <summary>The content type that the transport carried beside the bytes; null when it has no place for one.</summary>
+    public string? ContentType { get; set; }
+
     public int Length => _end - _start;
 
     public ReadOnlySpan<byte> Span => _array.AsSpan(_start, _end - _start);
@@ -52,6 +55,7 @@ internal sealed class EnvelopeBuffer
     {
         _start = _end = 0;
         Strings = null;
+        ContentType = null;
         if (_array.Length > Kept)
         {
             ArrayPool<byte>.Shared.Return(_array);
@@ -68,6 +72,7 @@ internal sealed class EnvelopeBuffer
         _array = [];
         _start = _end = 0;
         Strings = null;
+        ContentType = null;
     }
 
     private void Reserve(int count)

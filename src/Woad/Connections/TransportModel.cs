@@ -12,6 +12,9 @@ internal sealed record TransportModel
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
+    /// <summary>Another content type that is taken too (plain text on an MTOM endpoint); null for none.</summary>
+    public string? OtherContentType { get; init; }
+
     /// <summary>Bytes of strings a session may carry in each direction (NBFSE); null without string tables.</summary>
     public int? MaxSessionStrings { get; init; }
 

@@ -109,7 +109,7 @@ internal sealed class MessageLane(ListenerHandler listener)
     /// <summary>9. over a transport that streams. Once the first byte has left, what goes wrong can only end the exchange.</summary>
     private async ValueTask SendStreamedAsync(Call call, Message reply, bool isFault, MessageProperties? properties)
     {
-        var outgoing = StreamedWriter.Write(reply, listener.Encoding, call.Exchange.Output);
+        var outgoing = await StreamedWriter.WriteAsync(reply, listener.Encoding, call.Exchange.Output).ConfigureAwait(false);
         call.Exchange.Outgoing = outgoing;
         try
         {

@@ -11,4 +11,7 @@ internal enum EncodingKind
 
     /// <summary>NBFX with the static dictionary and the session's string table.</summary>
     BinarySession,
+
+    /// <summary>UTF-8 text with parts, in MIME form.</summary>
+    Mtom,
 }

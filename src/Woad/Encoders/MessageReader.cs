@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 
 namespace Woad.Encoders;
@@ -30,7 +31,8 @@ internal static class MessageReader
 
     public static Message Read(EnvelopeBuffer bytes, EncodingModel encoding)
     {
-        EnvelopeSource source = encoding.IsText
+        EnvelopeSource source = encoding.IsMtom ? MtomEncoding.Source(bytes, encoding)
+            : encoding.IsText
             ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)
             : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings?.Bcl, encoding.Quotas);
         return new ReceivedMessage(source, encoding.Version);

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -10,7 +11,11 @@ internal static class MessageWriter
 {
     public static void Write(Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
-        if (encoding.IsText)
+        if (encoding.IsMtom)
+        {
+            MtomEncoding.Write(message, encoding, output);
+        }
+        else if (encoding.IsText)
         {
             EnvelopeWriter.WriteText(message, output, encoding.TextEncoding);
         }

@@ -4,8 +4,10 @@ using System.Text;
 using Woad.Bindings;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Framing;
 using Woad.Xml;
+using Woad.Xml.Mtom;
 
 namespace Woad.Freeze;
 
@@ -23,10 +25,22 @@ internal static class BindingFreezer
         var elements = binding.CreateBindingElements();
         var transport = elements.Find<TransportBindingElement>()!;
         var encoding = Freeze(BindingShape.Encoding(elements)!, HasSessions(transport));
+        if (encoding.IsMtom)
+        {
+            // A buffered message is bounded by its size: its parts are in memory anyway.
+            var isBuffered = TransferModeOf(transport) == TransferMode.Buffered;
+            encoding = encoding with
+            {
+                HasMimeHeaders = transport is ConnectionOrientedTransportBindingElement,
+                MtomLimits = isBuffered ? encoding.MtomLimits with { MaxBufferSize = Size(transport.MaxReceivedMessageSize) } : encoding.MtomLimits,
+            };
+        }
+
         var model = Freeze(transport, encoding) with
         {
             OpenTimeout = binding.OpenTimeout,
             CloseTimeout = binding.CloseTimeout,
+            OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             SendTimeout = binding.SendTimeout,
             ReceiveTimeout = binding.ReceiveTimeout,
         };
@@ -53,8 +67,16 @@ internal static class BindingFreezer
             binary.MessageVersion,
             EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true),
             XmlReadLimits.From(EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true))),
+        MtomMessageEncodingBindingElement mtom => new EncodingModel(
+            EncodingKind.Mtom,
+            mtom.MessageVersion,
+            EffectiveQuotas.Of(mtom.ReaderQuotas, buffered: true),
+            XmlReadLimits.From(EffectiveQuotas.Of(mtom.ReaderQuotas, buffered: true)))
+        {
+            MtomLimits = MtomLimits.Default with { MaxBufferSize = mtom.MaxBufferSize },
+        },
         _ => throw new InvalidOperationException(
-            $"The message encoding {element.GetType()} is not supported. Use TextMessageEncodingBindingElement or BinaryMessageEncodingBindingElement."),
+            $"The message encoding {element.GetType()} is not supported. Use TextMessageEncodingBindingElement, BinaryMessageEncodingBindingElement or MtomMessageEncodingBindingElement."),
     };
 
     private static TransportModel Freeze(TransportBindingElement element, EncodingModel encoding) => element switch
@@ -104,6 +126,13 @@ internal static class BindingFreezer
         },
     };
 
+    private static TransferMode TransferModeOf(TransportBindingElement element) => element switch
+    {
+        HttpTransportBindingElement http => http.TransferMode,
+        ConnectionOrientedTransportBindingElement framed => framed.TransferMode,
+        _ => TransferMode.Buffered,
+    };
+
     /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>
     private static bool HasSessions(TransportBindingElement element) => element switch
     {
@@ -123,6 +152,8 @@ internal static class BindingFreezer
     {
         EncodingKind.Binary => KnownEncodings.Binary,
         EncodingKind.BinarySession => KnownEncodings.BinarySession,
+        EncodingKind.Mtom when encoding.HasMimeHeaders => KnownEncodings.Mtom,
+        EncodingKind.Mtom => MtomEncoding.ContentType,
         _ => $"{MediaType(encoding.Version.Envelope)}; charset={Charset(encoding.TextEncoding)}",
     };
 

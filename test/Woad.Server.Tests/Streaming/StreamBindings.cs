@@ -6,7 +6,7 @@ namespace Woad.Server.Tests.Streaming;
 /// <summary>The bindings that stream, by name.</summary>
 public static class StreamBindings
 {
-    public static readonly string[] Names = ["NetTcp", "BasicHttp", "Soap12Http", "BinaryHttp", "TextTcp"];
+    public static readonly string[] Names = ["NetTcp", "BasicHttp", "Soap12Http", "BinaryHttp", "TextTcp", "MtomBasicHttp", "MtomSoap12Http", "MtomTcp"];
 
     public static readonly TransferMode[] Modes =
         [TransferMode.Streamed, TransferMode.StreamedRequest, TransferMode.StreamedResponse, TransferMode.Buffered];
@@ -40,6 +40,14 @@ public static class StreamBindings
             "BinaryHttp" => new CustomBinding(new BinaryMessageEncodingBindingElement(), Http(mode, maxSize)),
             "TextTcp" => new CustomBinding(
                 new TextMessageEncodingBindingElement(),
+                new TcpTransportBindingElement { TransferMode = mode, MaxReceivedMessageSize = maxSize }),
+            "MtomBasicHttp" => new BasicHttpBinding
+            {
+                MessageEncoding = WSMessageEncoding.Mtom, TransferMode = mode, MaxReceivedMessageSize = maxSize,
+            },
+            "MtomSoap12Http" => new CustomBinding(new MtomMessageEncodingBindingElement(), Http(mode, maxSize)),
+            "MtomTcp" => new CustomBinding(
+                new MtomMessageEncodingBindingElement(),
                 new TcpTransportBindingElement { TransferMode = mode, MaxReceivedMessageSize = maxSize }),
             _ => throw new ArgumentException(name),
         };

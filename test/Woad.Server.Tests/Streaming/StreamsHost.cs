@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Streaming;
@@ -13,13 +14,19 @@ public sealed class StreamsHost : IDisposable
     private readonly ServiceHost _host;
     private readonly List<ICommunicationObject> _clients = [];
 
-    public StreamsHost(string name, TransferMode mode, long maxSize = 64 << 20)
+    public StreamsHost(string name, TransferMode mode, long maxSize = 64 << 20, Action<Binding>? change = null, int? maxCalls = null)
     {
         _binding = () => StreamBindings.Create(name, mode, maxSize);
         var binding = _binding();
+        change?.Invoke(binding);
         var port = binding.Scheme == "http" ? FreePort.Http : FreePort.Tcp;
         Address = new Uri($"{binding.Scheme}://localhost:{port}/streams{Interlocked.Increment(ref _count)}");
         _host = new ServiceHost(Service, Address);
+        if (maxCalls is { } calls)
+        {
+            _host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = calls });
+        }
+
         _host.AddServiceEndpoint(typeof(IStreams), binding, Address);
         _host.Open();
     }

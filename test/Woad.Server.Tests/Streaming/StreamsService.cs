@@ -10,6 +10,12 @@ public sealed class StreamsService : IStreams
 
     public Task<long> Dropped => _dropped.Task;
 
+    /// <summary>What reading an upload ended with.</summary>
+    public Exception? Failure { get; private set; }
+
+    /// <summary>Awaited before an upload is read.</summary>
+    public TaskCompletionSource? BeforeReading { get; set; }
+
     public Stream? Received { get; private set; }
 
     public Pattern? Sent { get; private set; }
@@ -17,7 +23,16 @@ public sealed class StreamsService : IStreams
     public long Upload(Stream data)
     {
         Received = data;
-        return Pattern.Check(data);
+        BeforeReading?.Task.Wait(TimeSpan.FromMinutes(1));
+        try
+        {
+            return Pattern.Check(data);
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException)
+        {
+            Failure = e;
+            throw;
+        }
     }
 
     public Stream Download(long bytes) => Sent = new Pattern(bytes);

@@ -61,7 +61,6 @@ public sealed class BindingValidationTests
         },
         { new WSHttpBinding(), ["WSHttpBinding", "Security.Mode is Message", "SecurityMode.None"] },
         { new WSHttpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True"] },
-        { new WSHttpBinding(SecurityMode.None) { MessageEncoding = WSMessageEncoding.Mtom }, ["MessageEncoding is Mtom"] },
         {
             new BasicHttpBinding(BasicHttpSecurityMode.Transport) { Name = "mine" },
             ["'mine'", "Security.Mode is Transport", "BasicHttpSecurityMode.None"]

@@ -14,6 +14,12 @@ namespace Woad.Encoders.Streams;
 /// <param name="IsFault">Whether that node is a fault.</param>
 internal readonly record struct StreamedHead(int BodyOffset, bool IsEmpty, bool IsFault)
 {
+    /// <summary>MTOM: where the MIME body begins, and its content type; null otherwise.</summary>
+    public (int Start, string? ContentType) Mime { get; init; }
+
+    /// <summary>Where the envelope begins.</summary>
+    public int RootStart { get; init; }
+
     /// <summary>Looks at what has come so far; a head that dribbles in is looked at this often, then only when it has grown.</summary>
     private const int EagerLooks = 32;
 
@@ -58,12 +64,14 @@ internal readonly record struct StreamedHead(int BodyOffset, bool IsEmpty, bool 
         error = null;
         try
         {
+            if (encoding.IsMtom)
+            {
+                return LookInPackage(bytes, encoding);
+            }
+
             if (encoding.IsText)
             {
-                var start = new TextXmlReader(bytes.Span, encoding.Limits);
-                StreamedPart.EnterBody(ref start, EnvelopeNames.Of(encoding.Version.Envelope));
-                var text = new TextXmlReader(bytes.Span, encoding.Limits);
-                return Walk(ref text, encoding) with { BodyOffset = start.Position };
+                return LookAtText(bytes.Span, encoding);
             }
 
             var binary = new BinaryXmlReader(bytes.Span, null, encoding.Limits);
@@ -77,6 +85,33 @@ internal readonly record struct StreamedHead(int BodyOffset, bool IsEmpty, bool 
             error = e;
             return null;
         }
+    }
+
+    private static StreamedHead? LookInPackage(EnvelopeBuffer bytes, EncodingModel encoding)
+    {
+        var start = MtomEncoding.FindBody(bytes, encoding, out var contentType);
+        if (start < 0)
+        {
+            return null;
+        }
+
+        var root = MtomEncoding.IsPlain(contentType) ? 0 : MtomEncoding.FindRoot(bytes.Span[start..]);
+        if (root < 0)
+        {
+            return null;
+        }
+
+        root += start;
+        var head = LookAtText(bytes.Span[root..], encoding);
+        return head with { BodyOffset = root + head.BodyOffset, RootStart = root, Mime = (start, contentType) };
+    }
+
+    private static StreamedHead LookAtText(ReadOnlySpan<byte> bytes, EncodingModel encoding)
+    {
+        var start = new TextXmlReader(bytes, encoding.Limits);
+        StreamedPart.EnterBody(ref start, EnvelopeNames.Of(encoding.Version.Envelope));
+        var text = new TextXmlReader(bytes, encoding.Limits);
+        return Walk(ref text, encoding) with { BodyOffset = start.Position };
     }
 
     private static StreamedHead Walk<TReader>(ref TReader reader, EncodingModel encoding)

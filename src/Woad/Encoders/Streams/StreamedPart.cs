@@ -10,16 +10,16 @@ internal static class StreamedPart
 {
     /// <summary>Where the content of <paramref name="part"/> begins; -1 when the element is missing, empty or nil.</summary>
     /// <exception cref="SerializationException">Another element stands there.</exception>
-    public static int Find(EnvelopeBuffer bytes, EncodingModel encoding, XmlName? wrapper, XmlName part)
+    public static int Find(ReadOnlySpan<byte> bytes, EncodingModel encoding, XmlName? wrapper, XmlName part)
     {
         if (!encoding.IsText)
         {
-            var binary = new BinaryXmlReader(bytes.Span, null, encoding.Limits);
+            var binary = new BinaryXmlReader(bytes, null, encoding.Limits);
             return Enter(ref binary, encoding, wrapper, part) && !binary.IsNil ? binary.Offset : -1;
         }
 
-        var text = new TextXmlReader(bytes.Span, encoding.Limits);
-        return Enter(ref text, encoding, wrapper, part) && !text.IsNil && bytes.Span[text.Position - 2] != '/' ? text.Position : -1;
+        var text = new TextXmlReader(bytes, encoding.Limits);
+        return Enter(ref text, encoding, wrapper, part) && !text.IsNil && bytes[text.Position - 2] != '/' ? text.Position : -1;
     }
 
     /// <summary>Checks that the envelope ends properly behind the content: <paramref name="bytes"/> has everything but the content.</summary>

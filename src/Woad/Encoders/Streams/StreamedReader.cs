@@ -19,18 +19,32 @@ internal static class StreamedReader
     public static ArrivingMessage Open(
         StreamedBody body, EnvelopeBuffer bytes, in StreamedHead head, EncodingModel encoding, bool ownsConnection)
     {
-        var start = HeadOnly(bytes, head.BodyOffset, encoding);
+        var rootStart = head.RootStart;
+        var start = HeadOnly(bytes.Span[rootStart..head.BodyOffset], encoding);
         var received = new ReceivedMessage(Source(start, encoding), encoding.Version);
+        var (mimeStart, contentType) = head.Mime;
         return new ArrivingMessage(
             received,
             head.IsEmpty,
             head.IsFault,
             () =>
             {
-                body.Rewind(bytes, 0);
-                return OpenReader(new BodyStream(body), encoding);
+                body.Rewind(bytes, mimeStart);
+                return contentType is null
+                    ? OpenReader(new BodyStream(body), encoding)
+                    : MtomEncoding.OpenReader(new BodyStream(body), contentType, encoding);
             },
-            (wrapper, part) => OpenPart(body, bytes, encoding, ownsConnection, StreamedPart.Find(bytes, encoding, wrapper, part)),
+            (wrapper, part) =>
+            {
+                var offset = StreamedPart.Find(bytes.Span[rootStart..], encoding, wrapper, part);
+                if (offset < 0 || contentType is null || MtomEncoding.IsPlain(contentType))
+                {
+                    return OpenPart(body, bytes, encoding, ownsConnection, offset < 0 ? offset : offset + rootStart);
+                }
+
+                body.Rewind(bytes, mimeStart);
+                return new MtomContent(body, contentType, encoding, wrapper, part) { OwnsConnection = ownsConnection };
+            },
             body)
         {
             OwnsConnection = ownsConnection,
@@ -60,9 +74,8 @@ internal static class StreamedReader
         : XmlDictionaryReader.CreateBinaryReader(stream, WireDictionary.Instance, encoding.Quotas);
 
     /// <summary>The bytes up to the body's content, with the end tags that belong to them.</summary>
-    private static byte[] HeadOnly(EnvelopeBuffer bytes, int bodyOffset, EncodingModel encoding)
+    private static byte[] HeadOnly(ReadOnlySpan<byte> start, EncodingModel encoding)
     {
-        var start = bytes.Span[..bodyOffset];
         if (!encoding.IsText)
         {
             return [.. start, .. BinaryEnd];

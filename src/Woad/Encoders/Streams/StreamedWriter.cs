@@ -12,11 +12,11 @@ internal static class StreamedWriter
     /// <summary>
     /// Writes the beginning of a message, or all of it. What is returned writes the rest; null when there is none.
     /// </summary>
-    public static OutgoingBody? Write(Message message, EncodingModel encoding, EnvelopeOutput output)
+    public static async ValueTask<OutgoingBody?> WriteAsync(Message message, EncodingModel encoding, EnvelopeOutput output)
     {
         if (message is BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
         {
-            return WriteAround(message, body, encoding, null, output);
+            return await WriteAroundAsync(message, body, encoding, null, output).ConfigureAwait(false);
         }
 
         if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamBodyWriter })
@@ -25,7 +25,7 @@ internal static class StreamedWriter
             return null;
         }
 
-        return new MessageBody(message, encoding);
+        return new MessageBody(message, encoding, output);
     }
 
     /// <summary>Writes all of a message with a stream, for a transport that does not stream. The stream is read asynchronously.</summary>
@@ -38,12 +38,29 @@ internal static class StreamedWriter
             return;
         }
 
-        var content = WriteAround(message, body, encoding, strings, output);
+        var content = await WriteAroundAsync(message, body, encoding, strings, output).ConfigureAwait(false);
         await using (content.ConfigureAwait(false))
         {
             using var sink = new BufferWriterStream { Output = output };
             await content.WriteAsync(sink, CancellationToken.None).ConfigureAwait(false);
         }
+    }
+
+    private static async ValueTask<OutgoingBody> WriteAroundAsync(
+        Message message, StreamBodyWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        if (!encoding.IsMtom)
+        {
+            return WriteAround(message, body, encoding, strings, output);
+        }
+
+        // The writer looks at the first bytes: they are read before it runs.
+        var content = await BegunStream.BeginAsync(body.Content!).ConfigureAwait(false);
+        body.AtContent = writer => writer.WriteValue(content);
+        var mtom = MtomEncoding.Begin(output, encoding);
+        output.ContentType = mtom.ContentType;
+        MtomEncoding.WriteEnvelope(message, mtom, output);
+        return new MtomBody(mtom);
     }
 
     private static OutgoingBody WriteAround(

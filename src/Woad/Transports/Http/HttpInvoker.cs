@@ -83,7 +83,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
     private HttpRequestMessage MakeRequest(ClientCall call)
     {
         var content = new EnvelopeContent(call.Request, call.Outgoing);
-        content.Headers.TryAddWithoutValidation("Content-Type", _transport.ContentType);
+        content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? _transport.ContentType);
         var request = new HttpRequestMessage(HttpMethod.Post, via) { Content = content };
         request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
         if (_transport.HasSoapAction)
@@ -148,21 +148,25 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         }
 
         var type = response.Content.Headers.TryGetValues("Content-Type", out var types) ? types.First() : "";
-        if (!ContentTypes.Match(_transport.ContentType, type))
+        if (!IsExpected(type))
         {
             throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
         }
 
+        call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         return false;
     }
+
+    private bool IsExpected(string type) => ContentTypes.Match(_transport.ContentType, type)
+        || (_transport.OtherContentType is { } other && ContentTypes.Match(other, type));
 
     /// <summary>A streamed reply is handed on with its headers; false when there is nothing to read of it, or something else came.</summary>
     private async ValueTask<bool> HandOnAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var content = response.Content.Headers;
         var type = content.TryGetValues("Content-Type", out var types) ? types.First() : "";
-        if (content.ContentLength == 0 || !ContentTypes.Match(_transport.ContentType, type))
+        if (content.ContentLength == 0 || !IsExpected(type))
         {
             return false;
         }
@@ -173,6 +177,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         }
 
         var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         call.Arriving = new StreamedBody(
             body,
