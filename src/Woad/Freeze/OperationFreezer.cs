@@ -17,8 +17,8 @@ internal static class OperationFreezer
         OperationDescription description, DispatchOperation settings, ContractCodec? codec, int maxItems)
     {
         var style = StyleOf(description);
-        var formatter = settings.Formatter;
-        var plain = formatter is null && settings.Invoker is null && settings.DeserializeRequest && settings.SerializeReply;
+        var formatter = settings.Formatter ?? Formatter(description, maxItems);
+        var plain = formatter is OperationFormatter { IsPlain: true } && settings.Invoker is null && settings.DeserializeRequest && settings.SerializeReply;
         return Common(description) with
         {
             Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
@@ -26,12 +26,12 @@ internal static class OperationFreezer
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Codec = plain ? codec?.Find(description.Name) : null,
-            DispatchFormatter = formatter ?? Formatter(description, maxItems),
+            DispatchFormatter = formatter,
             Invoker = settings.Invoker ?? Invoker(description, style),
             Inspectors = [.. settings.ParameterInspectors],
-            StreamsRequest = formatter is not null || !settings.DeserializeRequest || IsStreamed(description.Messages[0]),
-            StreamsReply = formatter is not null || !settings.SerializeReply || description.Messages.Skip(1).Any(IsStreamed),
-            DisposesParameters = settings.AutoDisposeParameters,
+            StreamsRequest = formatter is not OperationFormatter || !settings.DeserializeRequest || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not OperationFormatter || !settings.SerializeReply || description.Messages.Skip(1).Any(IsStreamed),
+            DisposesParameters = settings.AutoDisposeParameters && description.Messages.Any(HasDisposable),
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
             Faults = Faults(settings.FaultContractInfos, description),
@@ -41,19 +41,16 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        // Only a synchronous method has its parameters in another order than the message.
-        var map = description.SyncMethod is { } method ? new ParameterMap(method.GetParameters()) : null;
+        var formatter = settings.Formatter ?? Formatter(description, maxItems);
         return Common(description) with
         {
             Style = StyleOf(description),
-            Codec = settings.Formatter is null ? codec?.Find(description.Name) : null,
-            StreamsRequest = settings.Formatter is not null || IsStreamed(description.Messages[0]),
-            StreamsReply = settings.Formatter is not null || description.Messages.Skip(1).Any(IsStreamed),
-            ClientFormatter = settings.Formatter ?? Formatter(description, maxItems),
+            Codec = formatter is OperationFormatter { IsPlain: true } ? codec?.Find(description.Name) : null,
+            StreamsRequest = formatter is not OperationFormatter || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not OperationFormatter || description.Messages.Skip(1).Any(IsStreamed),
+            ClientFormatter = formatter,
             Inspectors = [.. settings.ParameterInspectors],
             Faults = Faults(settings.FaultContractInfos, description),
-            InputPositions = map is null ? [] : [.. map.Inputs],
-            OutputPositions = map is null ? [] : [.. map.Outputs],
             SyncMethod = settings.SyncMethod,
             TaskMethod = settings.TaskMethod,
             BeginMethod = settings.BeginMethod,
@@ -62,11 +59,18 @@ internal static class OperationFreezer
     }
 
     /// <summary>A body that its user reads while it arrives: a stream, a message, or XML that reads itself.</summary>
-    private static bool IsStreamed(MessageDescription message) =>
-        message.Body.Parts.Append(message.Body.ReturnValue).Any(part => part?.Type is { } type
-            && (typeof(Stream).IsAssignableFrom(type)
-                || typeof(Message).IsAssignableFrom(type)
-                || typeof(System.Xml.Serialization.IXmlSerializable).IsAssignableFrom(type)));
+    private static bool IsStreamed(MessageDescription message) => PartTypes(message).Any(type =>
+        typeof(Stream).IsAssignableFrom(type)
+        || typeof(Message).IsAssignableFrom(type)
+        || typeof(System.Xml.Serialization.IXmlSerializable).IsAssignableFrom(type));
+
+    /// <summary>Whether a value of the message may be disposable; most cannot, and their calls do not look.</summary>
+    private static bool HasDisposable(MessageDescription message) =>
+        message.MessageType is { } contract && !contract.IsSealed && !contract.IsValueType
+        || PartTypes(message).Any(type => typeof(IDisposable).IsAssignableFrom(type) || type.IsInterface || type == typeof(object));
+
+    private static IEnumerable<Type> PartTypes(MessageDescription message) =>
+        message.Body.Parts.Append(message.Body.ReturnValue).Select(part => part?.Type).OfType<Type>();
 
     private static OperationModel Common(OperationDescription description) => new()
     {
@@ -77,7 +81,8 @@ internal static class OperationFreezer
         IsInitiating = description.IsInitiating,
         IsTerminating = description.IsTerminating,
         Style = StyleOf(description),
-        OutputCount = description.IsOneWay ? 0 : description.Messages[1].Body.Parts.Count,
+        OutputCount = MessageModels.Outputs(description),
+        TokenPosition = MessageModels.TakesCancellation(description) ? MessageModels.Inputs(description) : -1,
     };
 
     /// <summary>A service that has several forms of a method is called by the synchronous one, as WCF does.</summary>
@@ -93,27 +98,17 @@ internal static class OperationFreezer
         _ => new BeginEndInvoker(description.BeginMethod!, description.EndMethod!),
     };
 
-    private static DataContractMessageFormatter Formatter(OperationDescription description, int maxItems) => new(
-        description.Name,
-        Body(description.Messages[0], description),
-        description.IsOneWay ? null : Body(description.Messages[1], description),
-        description.Messages[0].Action,
-        description.IsOneWay ? null : description.Messages[1].Action,
-        maxItems);
-
-    private static BodyModel Body(MessageDescription message, OperationDescription operation) => new(
-        message.Body.WrapperName,
-        message.Body.WrapperNamespace,
-        [.. message.Body.Parts.OrderBy(p => p.Index).Select(Part)],
-        message.Body.ReturnValue is { } result && result.Type != typeof(void) ? Part(result) with { Index = -1 } : null,
-        [.. operation.KnownTypes]);
-
-    private static PartModel Part(MessagePartDescription part) =>
-        new(part.Name, part.Namespace, part.Type ?? typeof(object), part.Index);
+    /// <summary>The formatter of an operation whose description names no behavior that makes one.</summary>
+    private static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
+        FormatterBuilder.Build(
+            description, new DataContractSerializerOperationBehavior(description) { MaxItemsInObjectGraph = maxItems });
 
     private static ImmutableArray<FaultDetailContract> Faults(IEnumerable<FaultContractInfo> faults, OperationDescription operation) =>
     [
         .. faults.Select(f => new FaultDetailContract(
-            f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])),
+            f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])
+        {
+            Serializer = f.Serializer,
+        }),
     ];
 }
