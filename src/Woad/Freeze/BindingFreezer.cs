@@ -27,13 +27,7 @@ internal static class BindingFreezer
         var encoding = Freeze(BindingShape.Encoding(elements)!, HasSessions(transport));
         if (encoding.IsMtom)
         {
-            // A buffered message is bounded by its size: its parts are in memory anyway.
-            var isBuffered = TransferModeOf(transport) == TransferMode.Buffered;
-            encoding = encoding with
-            {
-                HasMimeHeaders = transport is ConnectionOrientedTransportBindingElement,
-                MtomLimits = isBuffered ? encoding.MtomLimits with { MaxBufferSize = Size(transport.MaxReceivedMessageSize) } : encoding.MtomLimits,
-            };
+            encoding = encoding with { HasMimeHeaders = transport is ConnectionOrientedTransportBindingElement };
         }
 
         var model = Freeze(transport, encoding) with
@@ -124,13 +118,6 @@ internal static class BindingFreezer
             ContentType = ContentType(encoding),
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
-    };
-
-    private static TransferMode TransferModeOf(TransportBindingElement element) => element switch
-    {
-        HttpTransportBindingElement http => http.TransferMode,
-        ConnectionOrientedTransportBindingElement framed => framed.TransferMode,
-        _ => TransferMode.Buffered,
     };
 
     /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>

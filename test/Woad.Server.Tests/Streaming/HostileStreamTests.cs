@@ -23,7 +23,7 @@ public sealed class HostileStreamTests
         using (var peer = await BeginAsync(host, RawStream.Head(host.Address)))
         {
             await peer.SendAsync(new byte[] { 0xFF, 0xFF, 0xFF, 0xFF, 0x07 });
-            await peer.SendAsync("AAAAAAAA"u8.ToArray());
+            await peer.SendAsync("AB8+"u8.ToArray());
             await WaitForAsync(() => host.Service.Received is not null);
         }
 
@@ -35,13 +35,15 @@ public sealed class HostileStreamTests
     {
         using var host = Open("TextTcp", maxSize: MB);
         using var peer = await BeginAsync(host, RawStream.Head(host.Address));
-        var chunk = RawStream.Chunk([.. Enumerable.Repeat((byte)'A', 16 * 1024)]);
-        for (var sent = 0; sent < 8 * MB; sent += chunk.Length)
+        var content = new byte[3 * MB];
+        new Pattern(content.Length).ReadExactly(content);
+        foreach (var part in Encoding.ASCII.GetBytes(Convert.ToBase64String(content)).Chunk(16 * 1024))
         {
-            await peer.SendAsync(chunk);
+            await peer.SendAsync(RawStream.Chunk(part));
         }
 
         await peer.ReadToEndAsync();
+        Assert.IsType<QuotaExceededException>(host.Service.Failure?.InnerException);
         AssertServes(host);
     }
 
@@ -52,7 +54,7 @@ public sealed class HostileStreamTests
     [InlineData(new byte[] { 0x00, 0x05, 0x01, 0x41 })]
     [InlineData(new byte[] { 0x04, 0x3C, 0x2F, 0x78, 0x3E, 0x00, 0x07 })]
     [InlineData(new byte[] { 0x02, 0x2A, 0x2A, 0x00, 0x07 })]
-    [InlineData(new byte[] { 0x04, 0x41, 0x41, 0x41, 0x41, 0x00, 0x07 })]
+    [InlineData(new byte[] { 0x04, 0x41, 0x42, 0x38, 0x2B, 0x00, 0x07 })]
     public async Task Chunks_that_break_the_framing_or_the_envelope_reach_the_service_as_an_error(byte[] bytes)
     {
         using var host = Open("TextTcp");
@@ -69,7 +71,7 @@ public sealed class HostileStreamTests
     {
         using var host = Open("TextTcp", b => b.ReceiveTimeout = TimeSpan.FromMilliseconds(300));
         using var peer = await BeginAsync(host, RawStream.Head(host.Address));
-        await peer.SendAsync(RawStream.Chunk("AAAA"u8.ToArray()));
+        await peer.SendAsync(RawStream.Chunk("AB8+"u8.ToArray()));
         await WaitForAsync(() => host.Service.Failure is not null);
         Assert.IsType<TimeoutException>(host.Service.Failure);
         AssertServes(host);
@@ -92,7 +94,7 @@ public sealed class HostileStreamTests
         using var host = Open("TextTcp");
         using var peer = new RawConnection(host.Address);
         await peer.SendAsync(RawStream.Preamble(host.Address));
-        Assert.Equal([Records.Acknowledgement], await peer.ReadAsync(1));
+        Assert.Equal(Records.Acknowledgement, (await peer.ReadAsync(1))[0]);
         await peer.SendAsync(new byte[] { 5 });
         foreach (var b in RawStream.Head(host.Address))
         {
@@ -150,9 +152,8 @@ public sealed class HostileStreamTests
     }
 
     [Theory]
-    [InlineData("FFFFFFF\r\nAAAA")]
-    [InlineData("ZZ\r\n")]
-    [InlineData("4\r\nAAAA\r\n0\r\n\r\n")]
+    [InlineData("FFFFFFF\r\nAB8+")]
+    [InlineData("4\r\nAB8+\r\n0\r\n\r\n")]
     public async Task Http_body_that_is_cut_off_reaches_the_service_as_an_error(string rest)
     {
         using var host = Open("BasicHttp");
@@ -178,7 +179,7 @@ public sealed class HostileStreamTests
     {
         var peer = new RawConnection(host.Address);
         await peer.SendAsync(RawStream.Preamble(host.Address));
-        Assert.Equal([Records.Acknowledgement], await peer.ReadAsync(1));
+        Assert.Equal(Records.Acknowledgement, (await peer.ReadAsync(1))[0]);
         await peer.SendAsync(RawStream.FirstChunk(head));
         return peer;
     }

@@ -58,7 +58,9 @@ internal static class MtomEncoding
 
             return IsPlain(contentType)
                 ? new TextEnvelopeSource(bytes.Memory[start..], encoding.Quotas)
-                : new MtomEnvelopeSource(bytes.Memory[start..], contentType, encoding.MtomLimits, encoding.Quotas);
+                // Its parts are in memory already, and were counted as they came.
+                : new MtomEnvelopeSource(
+                    bytes.Memory[start..], contentType, encoding.MtomLimits with { MaxBufferSize = int.MaxValue }, encoding.Quotas);
         }
         catch (XmlException e)
         {

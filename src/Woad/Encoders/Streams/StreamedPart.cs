@@ -8,7 +8,13 @@ namespace Woad.Encoders.Streams;
 /// <summary>Finds the element whose content is a stream, in the bytes of the head.</summary>
 internal static class StreamedPart
 {
-    /// <summary>Where the content of <paramref name="part"/> begins; -1 when the element is missing, empty or nil.</summary>
+    /// <summary>What <see cref="Find"/> returns for an element without content.</summary>
+    public const int Empty = -2;
+
+    /// <summary>
+    /// Where the content of <paramref name="part"/> begins; -1 when the element is missing or nil, <see cref="Empty"/> when its
+    /// tag ends it.
+    /// </summary>
     /// <exception cref="SerializationException">Another element stands there.</exception>
     public static int Find(ReadOnlySpan<byte> bytes, EncodingModel encoding, XmlName? wrapper, XmlName part)
     {
@@ -19,7 +25,9 @@ internal static class StreamedPart
         }
 
         var text = new TextXmlReader(bytes, encoding.Limits);
-        return Enter(ref text, encoding, wrapper, part) && !text.IsNil && bytes[text.Position - 2] != '/' ? text.Position : -1;
+        return !Enter(ref text, encoding, wrapper, part) || text.IsNil ? -1
+            : bytes[text.Position - 2] == '/' ? Empty
+            : text.Position;
     }
 
     /// <summary>Checks that the envelope ends properly behind the content: <paramref name="bytes"/> has everything but the content.</summary>

@@ -8,6 +8,9 @@ namespace Woad.Encoders.Streams;
 /// <summary>Makes a message of which only the head has arrived.</summary>
 internal static class StreamedReader
 {
+    /// <summary>What may follow a part without content.</summary>
+    private const int MaxDrain = 16 * 1024;
+
     /// <summary>End of Body and of Envelope, behind the head: an envelope without a body.</summary>
     private static ReadOnlySpan<byte> BinaryEnd => [0x01, 0x01];
 
@@ -51,12 +54,17 @@ internal static class StreamedReader
         };
     }
 
-    private static ArrivingContent? OpenPart(
+    private static Stream? OpenPart(
         StreamedBody body, EnvelopeBuffer bytes, EncodingModel encoding, bool ownsConnection, int offset)
     {
         if (offset < 0)
         {
-            return null;
+            if (ownsConnection)
+            {
+                _ = body.ReleaseAsync(MaxDrain).AsTask();
+            }
+
+            return offset == StreamedPart.Empty ? Stream.Null : null;
         }
 
         body.Rewind(bytes, offset);
