@@ -33,7 +33,7 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!ContentTypes.IsReadable(transport, contentType))
+        if (!(transport.ReadsContentType?.Invoke(contentType) ?? ContentTypes.IsReadable(transport, contentType)))
         {
             return HttpRefusal.Answer(
                 exchange,
@@ -53,6 +53,11 @@ internal static class HttpReceiver
         }
 
         exchange.Begin(listener, contentType);
+        if (transport.ReadsContentType is not null)
+        {
+            exchange.Request.ContentType = contentType;
+        }
+
         var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
         return reader.TryRead(out var read) && read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)

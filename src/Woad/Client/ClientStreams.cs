@@ -46,6 +46,15 @@ internal static class ClientStreams
         var arriving = call.Arriving!;
         try
         {
+            if (model.Encoding.Custom is not null)
+            {
+                // An encoder of the program gets whole messages.
+                await arriving.BufferAsync(call.Reply, model.Transport.MaxReceivedMessageSize).ConfigureAwait(false);
+                await arriving.ReleaseAsync(0).ConfigureAwait(false);
+                call.Arriving = null;
+                return null;
+            }
+
             var head = await StreamedHead.ReadAsync(arriving, call.Reply, model.Encoding, model.Transport.MaxBufferSize).ConfigureAwait(false);
             if (model.Transport.StreamsReplies && operation.StreamsReply && !head.IsFault)
             {

@@ -301,6 +301,14 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         {
             var transport = Model.Transport;
             var exchange = call.Exchange;
+            if (Encoding.Custom is not null)
+            {
+                // An encoder of the program gets whole messages.
+                await arriving.BufferAsync(exchange.Request, transport.MaxReceivedMessageSize).ConfigureAwait(false);
+                exchange.Arriving = null;
+                return await Admit(call).ConfigureAwait(false);
+            }
+
             call.Arriving = await StreamedHead.ReadAsync(arriving, exchange.Request, Encoding, transport.MaxBufferSize).ConfigureAwait(false);
             Select(call);
             if (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest)

@@ -14,4 +14,10 @@ internal enum EncodingKind
 
     /// <summary>UTF-8 text with parts, in MIME form.</summary>
     Mtom,
+
+    /// <summary>By an encoder of the program.</summary>
+    Custom,
+
+    /// <summary>Not at all: the program's own channels take and give messages.</summary>
+    Message,
 }

@@ -17,7 +17,7 @@ internal static class MessageReader
     {
         if (!encoding.HasAddressing)
         {
-            message.Headers.To = exchange.Via;
+            message.Headers.To ??= exchange.Via;
             if (exchange.TransportAction is { } action)
             {
                 message.Headers.Action = action;
@@ -31,6 +31,16 @@ internal static class MessageReader
 
     public static Message Read(EnvelopeBuffer bytes, EncodingModel encoding)
     {
+        if (bytes.Message is { } message)
+        {
+            return message;
+        }
+
+        if (encoding.Custom is { } custom)
+        {
+            return custom.Read(bytes);
+        }
+
         EnvelopeSource source = encoding.IsMtom ? MtomEncoding.Source(bytes, encoding)
             : encoding.IsText
             ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)

@@ -1,13 +1,10 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.Text;
 using Woad.Bindings;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
-using Woad.Framing;
 using Woad.Xml;
-using Woad.Xml.Mtom;
 
 namespace Woad.Freeze;
 
@@ -23,55 +20,31 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
-        var transport = elements.Find<TransportBindingElement>()!;
-        var encoding = Freeze(BindingShape.Encoding(elements)!, HasSessions(transport));
-        if (encoding.IsMtom)
-        {
-            encoding = encoding with { HasMimeHeaders = transport is ConnectionOrientedTransportBindingElement };
-        }
+        return Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+    }
 
+    /// <summary>The same for a transport and an encoding that stand alone.</summary>
+    public static (TransportModel Transport, EncodingModel Encoding) Freeze(
+        TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts)
+    {
+        var encoding = EncodingModels.Of(encoder, transport, HasSessions(transport));
         var model = Freeze(transport, encoding) with
         {
-            OpenTimeout = binding.OpenTimeout,
-            CloseTimeout = binding.CloseTimeout,
+            OpenTimeout = timeouts.OpenTimeout,
+            CloseTimeout = timeouts.CloseTimeout,
+            SendTimeout = timeouts.SendTimeout,
+            ReceiveTimeout = timeouts.ReceiveTimeout,
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
-            SendTimeout = binding.SendTimeout,
-            ReceiveTimeout = binding.ReceiveTimeout,
+            ManualAddressing = transport.ManualAddressing,
+            ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
         if (encoding.Kind == EncodingKind.BinarySession)
         {
-            model = model with { MaxSessionStrings = elements.Find<BinaryMessageEncodingBindingElement>()?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize };
+            model = model with { MaxSessionStrings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize };
         }
 
         return (model, encoding);
     }
-
-    private static EncodingModel Freeze(MessageEncodingBindingElement element, bool hasSessions) => element switch
-    {
-        TextMessageEncodingBindingElement text => new EncodingModel(
-            EncodingKind.Text,
-            text.MessageVersion,
-            EffectiveQuotas.Of(text.ReaderQuotas, buffered: true),
-            XmlReadLimits.From(EffectiveQuotas.Of(text.ReaderQuotas, buffered: true)))
-        {
-            TextEncoding = text.WriteEncoding,
-        },
-        BinaryMessageEncodingBindingElement binary => new EncodingModel(
-            hasSessions ? EncodingKind.BinarySession : EncodingKind.Binary,
-            binary.MessageVersion,
-            EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true),
-            XmlReadLimits.From(EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true))),
-        MtomMessageEncodingBindingElement mtom => new EncodingModel(
-            EncodingKind.Mtom,
-            mtom.MessageVersion,
-            EffectiveQuotas.Of(mtom.ReaderQuotas, buffered: true),
-            XmlReadLimits.From(EffectiveQuotas.Of(mtom.ReaderQuotas, buffered: true)))
-        {
-            MtomLimits = MtomLimits.Default with { MaxBufferSize = mtom.MaxBufferSize },
-        },
-        _ => throw new InvalidOperationException(
-            $"The message encoding {element.GetType()} is not supported. Use TextMessageEncodingBindingElement, BinaryMessageEncodingBindingElement or MtomMessageEncodingBindingElement."),
-    };
 
     private static TransportModel Freeze(TransportBindingElement element, EncodingModel encoding) => element switch
     {
@@ -79,7 +52,7 @@ internal static class BindingFreezer
         {
             Scheme = http.Scheme,
             HasSessions = false,
-            ContentType = ContentType(encoding),
+            ContentType = EncodingModels.ContentType(encoding),
             HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
             MaxStreamedSize = http.MaxReceivedMessageSize,
@@ -97,7 +70,7 @@ internal static class BindingFreezer
             Scheme = tcp.Scheme,
             HasSessions = HasSessions(tcp),
             IsFramed = true,
-            ContentType = ContentType(encoding),
+            ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(tcp.MaxReceivedMessageSize),
             MaxStreamedSize = tcp.MaxReceivedMessageSize,
             MaxBufferSize = tcp.MaxBufferSize,
@@ -115,7 +88,7 @@ internal static class BindingFreezer
         {
             Scheme = element.Scheme,
             HasSessions = true,
-            ContentType = ContentType(encoding),
+            ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
     };
@@ -134,25 +107,4 @@ internal static class BindingFreezer
 
     /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>
     private static int Size(long size) => (int)Math.Min(size, Array.MaxLength);
-
-    private static string ContentType(EncodingModel encoding) => encoding.Kind switch
-    {
-        EncodingKind.Binary => KnownEncodings.Binary,
-        EncodingKind.BinarySession => KnownEncodings.BinarySession,
-        EncodingKind.Mtom when encoding.HasMimeHeaders => KnownEncodings.Mtom,
-        EncodingKind.Mtom => MtomEncoding.ContentType,
-        _ => $"{MediaType(encoding.Version.Envelope)}; charset={Charset(encoding.TextEncoding)}",
-    };
-
-    private static string MediaType(EnvelopeVersion version) =>
-        version == EnvelopeVersion.Soap11 ? "text/xml"
-        : version == EnvelopeVersion.Soap12 ? "application/soap+xml"
-        : "application/xml";
-
-    private static string Charset(Encoding encoding) => encoding.CodePage switch
-    {
-        1200 => "utf-16LE",
-        1201 => "utf-16BE",
-        _ => "utf-8",
-    };
 }

@@ -23,7 +23,7 @@ internal static class MtomEncoding
     /// <exception cref="XmlException">The headers are malformed.</exception>
     public static int FindBody(EnvelopeBuffer bytes, EncodingModel encoding, out string contentType)
     {
-        if (bytes.ContentType is { } given)
+        if (bytes.ContentType is { } given && !encoding.HasMimeHeaders)
         {
             contentType = given;
             return 0;

@@ -14,6 +14,12 @@ internal static class StreamedWriter
     /// </summary>
     public static async ValueTask<OutgoingBody?> WriteAsync(Message message, EncodingModel encoding, EnvelopeOutput output)
     {
+        if (encoding.Custom is not null)
+        {
+            MessageWriter.Write(message, encoding, null, output);
+            return null;
+        }
+
         if (message is BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
         {
             return await WriteAroundAsync(message, body, encoding, null, output).ConfigureAwait(false);
@@ -32,7 +38,8 @@ internal static class StreamedWriter
     public static async ValueTask WriteWholeAsync(
         Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
-        if (message is not BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
+        if (encoding.Custom is not null || encoding.Kind == EncodingKind.Message
+            || message is not BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
         {
             MessageWriter.Write(message, encoding, strings, output);
             return;

@@ -15,7 +15,8 @@ internal sealed class SingletonTransport(TransportModel transport) : ClientTrans
     private readonly ConcurrentDictionary<string, ConcurrentStack<(SocketConnection Connection, long Since)>> _idle = new(StringComparer.Ordinal);
     private volatile bool _isDisposed;
 
-    public override ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken) =>
+    public override ValueTask<IInvoker> OpenAsync(
+        System.ServiceModel.EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken) =>
         new(new SingletonInvoker(this, via, model));
 
     /// <summary>A connection whose preamble has been acknowledged.</summary>
