@@ -58,23 +58,86 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
 
             var request = listener.Request;
             _logger = request.Logger;
-            var session = new ServerFramedSession(
-                new FramedSession(
-                    framed, via, request.Transport.MaxReceivedMessageSize, request.Transport.MaxSessionStrings, request.Transport.SendTimeout),
-                this);
-            using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).Inner.ConnectionLost(), session))
+            wait = request.Transport.IdleTimeout;
+            if (!request.Transport.HasSessions)
             {
-                await request.Sessions.ServeAsync(session, token => session.Inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
+                if (!await ServeSingletonAsync(request, via).ConfigureAwait(false))
+                {
+                    return;
+                }
+
+                continue;
             }
 
-            if (!session.Inner.IsComplete)
+            if (!await ServeSessionAsync(request, via, framed).ConfigureAwait(false))
             {
                 return;
             }
-
-            session.Inner.ReleaseInput();
-            wait = request.Transport.IdleTimeout;
         }
+    }
+
+    /// <summary>4. A session; true when the connection may go on with another preamble.</summary>
+    private async Task<bool> ServeSessionAsync(ListenRequest request, Uri via, FramedConnection framed)
+    {
+        var transport = request.Transport;
+        var session = new ServerFramedSession(
+            new FramedSession(
+                framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver),
+            this);
+        using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).Inner.ConnectionLost(), session))
+        {
+            await request.Sessions.ServeAsync(session, token => session.Inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
+        }
+
+        if (!session.Inner.IsComplete)
+        {
+            return false;
+        }
+
+        session.Inner.ReleaseInput();
+        return true;
+    }
+
+    /// <summary>4. One exchange; true when the connection may go on with another preamble.</summary>
+    private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via)
+    {
+        var transport = request.Transport;
+        await connection.Transport.Output.WriteAsync(Ack).ConfigureAwait(false);
+        var input = new ChunkedInput(connection.Transport.Input, via, FramingRole.Receiver);
+        var exchange = new SingletonExchange(connection, via, transport, clock);
+        var body = new StreamedBody(input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, connection.ConnectionClosed);
+        exchange.Arriving = body;
+        if (await request.Exchanges.AdmitAsync(exchange).ConfigureAwait(false))
+        {
+            await request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
+        }
+
+        if (exchange.Refusal is { } refusal)
+        {
+            body.Close();
+            await RefuseAsync(refusal).ConfigureAwait(false);
+            return false;
+        }
+
+        if (!connection.ConnectionClosed.IsCancellationRequested)
+        {
+            // A one-way call has no answer but the end of the direction.
+            await exchange.AcceptAsync().ConfigureAwait(false);
+        }
+
+        await body.ReleaseAsync(DrainBytes).ConfigureAwait(false);
+        if (input.IsEnded && exchange.IsComplete)
+        {
+            return true;
+        }
+
+        // What is left of the request is not waited for: the reply has left, or there is none.
+        if (!exchange.IsComplete)
+        {
+            exchange.Abort(null);
+        }
+
+        return false;
     }
 
     /// <summary>Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset.</summary>
@@ -193,10 +256,12 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
             throw new FramingException($"No endpoint listens at the Via '{preamble.Via}'.", FramingFaults.EndpointNotFound);
         }
 
-        if (preamble.Mode != FramingMode.Duplex)
+        var mode = listener.Request.Transport.HasSessions ? FramingMode.Duplex : FramingMode.SingletonUnsized;
+        if (preamble.Mode != mode)
         {
             throw new FramingException(
-                $"The peer asks for mode {preamble.Mode}; the endpoint {listener.Address} is buffered (mode Duplex).", FramingFaults.UnsupportedMode);
+                $"The peer asks for mode {preamble.Mode}; the endpoint {listener.Address} is {(mode == FramingMode.Duplex ? "buffered" : "streamed")} (mode {mode}).",
+                FramingFaults.UnsupportedMode);
         }
 
         var expected = listener.Request.Transport.ContentType;

@@ -36,6 +36,11 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         codec.SetInputs(frame, inputs);
         Write(operation, call, codec, frame, invoker);
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        if (call.Arriving is not null)
+        {
+            await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        }
+
         if (!call.ExpectsReply)
         {
             operation.Return(frame);
@@ -160,15 +165,14 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         }
 
         call.RequestProperties = request.Properties;
-        MessageWriter.Write(request, _encoding, invoker.Strings, call.Request);
-        await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
-        request.Close();
+        await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
             return null;
         }
 
-        var reply = MessageReader.Read(call.Reply, _encoding);
+        var arriving = call.Arriving is null ? null : await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        var reply = arriving ?? MessageReader.Read(call.Reply, _encoding);
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);

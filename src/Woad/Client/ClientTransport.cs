@@ -23,10 +23,10 @@ internal abstract class ClientTransport : IDisposable
     {
     }
 
-    public static ClientTransport Create(TransportModel transport) => transport.ChannelFactory is { } factory
-        ? new Transports.Classic.ClassicTransport(factory, transport)
-        : transport.HasSessions
-        ? new SessionTransport(Connectors.Get(transport.Scheme))
+    public static ClientTransport Create(TransportModel transport) =>
+        transport.ChannelFactory is { } factory ? new Transports.Classic.ClassicTransport(factory, transport)
+        : transport.HasSessions ? new SessionTransport(Connectors.Get(transport.Scheme))
+        : transport.IsFramed ? new Transports.Tcp.SingletonTransport(transport)
         : new Transports.Http.HttpTransport(transport);
 
     private sealed class SessionTransport(IConnector connector) : ClientTransport

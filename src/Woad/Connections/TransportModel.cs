@@ -14,6 +14,9 @@ internal sealed record TransportModel
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
+    /// <summary>Another content type that is taken too (plain text on an MTOM endpoint); null for none.</summary>
+    public string? OtherContentType { get; init; }
+
     /// <summary>Which content types an encoder of the program reads; null for those that match <see cref="ContentType"/>.</summary>
     public Func<string, bool>? ReadsContentType { get; init; }
 
@@ -32,6 +35,21 @@ internal sealed record TransportModel
     /// <summary>Bytes; larger messages are refused.</summary>
     public required int MaxReceivedMessageSize { get; init; }
 
+    /// <summary>Whether the connection's bytes are .NET Message Framing.</summary>
+    public bool IsFramed { get; init; }
+
+    /// <summary>Whether requests are streamed: a message may be used before its end has arrived.</summary>
+    public bool StreamsRequests { get; init; }
+
+    /// <summary>Whether replies are streamed.</summary>
+    public bool StreamsReplies { get; init; }
+
+    /// <summary>Bytes of a streamed message; larger ones are refused where the limit is passed.</summary>
+    public long MaxStreamedSize { get; init; }
+
+    /// <summary>Bytes of what is held in memory of a streamed message: its beginning with the headers.</summary>
+    public int MaxBufferSize { get; init; } = 65536;
+
     public TimeSpan OpenTimeout { get; init; } = TimeSpan.FromMinutes(1);
 
     public TimeSpan CloseTimeout { get; init; } = TimeSpan.FromMinutes(1);
@@ -46,6 +64,9 @@ internal sealed record TransportModel
 
     /// <summary>A connection that has ended a session may begin another within this time.</summary>
     public TimeSpan IdleTimeout { get; init; } = TimeSpan.FromMinutes(2);
+
+    /// <summary>Client: idle connections kept for an address.</summary>
+    public int MaxIdleConnections { get; init; } = 10;
 
     public int ListenBacklog { get; init; } = 128;
 

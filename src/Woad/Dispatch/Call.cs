@@ -4,6 +4,7 @@ using System.Threading.Tasks.Sources;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Formatters;
 using Woad.Instancing;
 using Woad.Sessions;
@@ -52,6 +53,12 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     /// <summary>The call's own instance is counted among those that are alive.</summary>
     public bool IsInstanceCounted { get; set; }
+
+    /// <summary>The head of a streamed request.</summary>
+    public StreamedHead Arriving { get; set; }
+
+    /// <summary>What is disposed of when the call has ended; null when nothing is.</summary>
+    public CallParameters? Parameters { get; set; }
 
     /// <summary>The call keeps its instance's context from closing.</summary>
     public bool HoldsLease { get; set; }
@@ -212,6 +219,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         IsAnswered = false;
         InspectorStates = null;
         Observation = null;
+        Parameters = null;
         _cancellation?.Dispose();
         _cancellation = null;
         _deadline?.Dispose();

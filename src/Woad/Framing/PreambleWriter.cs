@@ -20,7 +20,11 @@ internal static class PreambleWriter
             Text(bytes, FrameType.ExtensibleEncoding, contentType);
         }
 
-        bytes.Add((byte)FrameType.PreambleEnd);
+        if (mode != FramingMode.SingletonSized)
+        {
+            bytes.Add((byte)FrameType.PreambleEnd);
+        }
+
         return [.. bytes];
     }
 

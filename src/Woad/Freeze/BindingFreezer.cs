@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Bindings;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Xml;
 
 namespace Woad.Freeze;
@@ -26,13 +27,14 @@ internal static class BindingFreezer
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(
         TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts)
     {
-        var encoding = EncodingModels.Of(encoder, transport, session: transport is not HttpTransportBindingElement);
+        var encoding = EncodingModels.Of(encoder, transport, HasSessions(transport));
         var model = Freeze(transport, encoding) with
         {
             OpenTimeout = timeouts.OpenTimeout,
             CloseTimeout = timeouts.CloseTimeout,
             SendTimeout = timeouts.SendTimeout,
             ReceiveTimeout = timeouts.ReceiveTimeout,
+            OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
@@ -53,6 +55,10 @@ internal static class BindingFreezer
             ContentType = EncodingModels.ContentType(encoding),
             HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
+            MaxStreamedSize = http.MaxReceivedMessageSize,
+            MaxBufferSize = http.MaxBufferSize,
+            StreamsRequests = StreamsRequests(http.TransferMode),
+            StreamsReplies = StreamsReplies(http.TransferMode),
             ExactHost = http.HostNameComparisonMode == HostNameComparisonMode.Exact,
             KeepAlive = http.KeepAliveEnabled,
             AllowCookies = http.AllowCookies,
@@ -62,9 +68,15 @@ internal static class BindingFreezer
         TcpTransportBindingElement tcp => new TransportModel
         {
             Scheme = tcp.Scheme,
-            HasSessions = true,
+            HasSessions = HasSessions(tcp),
+            IsFramed = true,
             ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(tcp.MaxReceivedMessageSize),
+            MaxStreamedSize = tcp.MaxReceivedMessageSize,
+            MaxBufferSize = tcp.MaxBufferSize,
+            StreamsRequests = StreamsRequests(tcp.TransferMode),
+            StreamsReplies = StreamsReplies(tcp.TransferMode),
+            MaxIdleConnections = tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
             ExactHost = tcp.HostNameComparisonMode == HostNameComparisonMode.Exact,
             ChannelInitializationTimeout = tcp.ChannelInitializationTimeout,
             ListenBacklog = tcp.ListenBacklog,
@@ -80,6 +92,18 @@ internal static class BindingFreezer
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
     };
+
+    /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>
+    private static bool HasSessions(TransportBindingElement element) => element switch
+    {
+        HttpTransportBindingElement => false,
+        ConnectionOrientedTransportBindingElement framed => framed.TransferMode == TransferMode.Buffered,
+        _ => true,
+    };
+
+    private static bool StreamsRequests(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedRequest;
+
+    private static bool StreamsReplies(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedResponse;
 
     /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>
     private static int Size(long size) => (int)Math.Min(size, Array.MaxLength);

@@ -30,6 +30,9 @@ internal static class OperationFreezer
             Invoker = settings.OwnInvoker ?? Invoker(description, style),
             CallContexts = [.. settings.CallContextInitializers],
             Inspectors = [.. settings.ParameterInspectors],
+            StreamsRequest = formatter is not OperationFormatter || !settings.DeserializeRequest || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not OperationFormatter || !settings.SerializeReply || description.Messages.Skip(1).Any(IsStreamed),
+            DisposesParameters = settings.AutoDisposeParameters && description.Messages.Any(HasDisposable),
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
             Faults = Faults(settings.FaultContractInfos, description),
@@ -48,6 +51,8 @@ internal static class OperationFreezer
                 ? compiled
                 : null,
             Compiled = compiled,
+            StreamsRequest = formatter is not OperationFormatter || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not OperationFormatter || description.Messages.Skip(1).Any(IsStreamed),
             ClientFormatter = formatter,
             SerializeRequest = settings.SerializeRequest,
             DeserializeReply = settings.DeserializeReply,
@@ -60,6 +65,20 @@ internal static class OperationFreezer
             EndMethod = settings.EndMethod,
         };
     }
+
+    /// <summary>A body that its user reads while it arrives: a stream, a message, or XML that reads itself.</summary>
+    private static bool IsStreamed(MessageDescription message) => PartTypes(message).Any(type =>
+        typeof(Stream).IsAssignableFrom(type)
+        || typeof(Message).IsAssignableFrom(type)
+        || typeof(System.Xml.Serialization.IXmlSerializable).IsAssignableFrom(type));
+
+    /// <summary>Whether a value of the message may be disposable; most cannot, and their calls do not look.</summary>
+    private static bool HasDisposable(MessageDescription message) =>
+        message.MessageType is { } contract && !contract.IsSealed && !contract.IsValueType
+        || PartTypes(message).Any(type => typeof(IDisposable).IsAssignableFrom(type) || type.IsInterface || type == typeof(object));
+
+    private static IEnumerable<Type> PartTypes(MessageDescription message) =>
+        message.Body.Parts.Append(message.Body.ReturnValue).Select(part => part?.Type).OfType<Type>();
 
     private static OperationModel Common(OperationDescription description) => new()
     {

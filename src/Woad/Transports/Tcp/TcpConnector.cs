@@ -14,6 +14,15 @@ internal sealed class TcpConnector : IConnector
 
     public async ValueTask<IEnvelopeSession> ConnectAsync(Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
+        var connection = await OpenAsync(via, transport, FramingMode.Duplex, cancellationToken).ConfigureAwait(false);
+        return new FramedSession(
+            connection.ToFramed(), via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout);
+    }
+
+    /// <summary>Connects and goes through the preamble.</summary>
+    public static async ValueTask<SocketConnection> OpenAsync(
+        Uri via, TransportModel transport, FramingMode mode, CancellationToken cancellationToken)
+    {
         var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
         KeepAlive.Enable(socket);
         try
@@ -35,7 +44,7 @@ internal sealed class TcpConnector : IConnector
         var connection = new SocketConnection(socket);
         try
         {
-            await HandshakeAsync(connection, via, transport, cancellationToken).ConfigureAwait(false);
+            await HandshakeAsync(connection, via, transport, mode, cancellationToken).ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -48,14 +57,14 @@ internal sealed class TcpConnector : IConnector
             throw new CommunicationException($"The connection to {via} broke while the session was opened: {e.Message}", e);
         }
 
-        return new FramedSession(
-            connection.ToFramed(), via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout);
+        return connection;
     }
 
-    private static async Task HandshakeAsync(
-        SocketConnection connection, Uri via, TransportModel transport, CancellationToken cancellationToken)
+    /// <summary>Sends the preamble and waits for its acknowledgement.</summary>
+    public static async Task HandshakeAsync(
+        SocketConnection connection, Uri via, TransportModel transport, FramingMode mode, CancellationToken cancellationToken)
     {
-        var preamble = PreambleWriter.Write(FramingMode.Duplex, via.AbsoluteUri, transport.ContentType);
+        var preamble = PreambleWriter.Write(mode, via.AbsoluteUri, transport.ContentType);
         await connection.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
         while (true)
         {
@@ -69,7 +78,7 @@ internal sealed class TcpConnector : IConnector
                     return;
                 }
 
-                if (ReadRefusal(buffer, via) is { } refusal)
+                if (ReadRefusal(buffer, via, mode) is { } refusal)
                 {
                     throw refusal;
                 }
@@ -85,11 +94,12 @@ internal sealed class TcpConnector : IConnector
         }
     }
 
-    private static Exception? ReadRefusal(System.Buffers.ReadOnlySequence<byte> buffer, Uri via) => buffer.FirstSpan[0] switch
+    private static Exception? ReadRefusal(System.Buffers.ReadOnlySequence<byte> buffer, Uri via, FramingMode mode) => buffer.FirstSpan[0] switch
     {
         (byte)FrameType.Fault => FaultRecord.TryRead(buffer) is { } fault ? FaultRecord.ToException(fault, via) : null,
         (byte)'H' or (byte)'h' => new ProtocolException(
             $"The server at {via} does not speak .NET Message Framing. It is possible that you are encountering an HTTP endpoint."),
-        var other => new ProtocolException($"The server at {via} answered the preamble with a framing record of type 0x{other:X2}."),
+        var other when FramingTable.Find(FramingRole.Initiator, mode, FramingState.Acknowledgement, (FrameType)other) is null => new ProtocolException($"The server at {via} answered the preamble with a framing record of type 0x{other:X2}."),
+        _ => null,
     };
 }
