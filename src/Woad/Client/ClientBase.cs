@@ -70,6 +70,9 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
     /// <summary>The factory; its settings may be changed until the channel is made.</summary>
     public ChannelFactory<TChannel> ChannelFactory { get; }
 
+    /// <summary>What the client shows its service and how it validates the service.</summary>
+    public ClientCredentials ClientCredentials => ChannelFactory.Credentials;
+
     /// <summary>The endpoint.</summary>
     public ServiceEndpoint Endpoint => ChannelFactory.Endpoint;
 

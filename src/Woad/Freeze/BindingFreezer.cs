@@ -13,7 +13,8 @@ namespace Woad.Freeze;
 internal static class BindingFreezer
 {
     /// <exception cref="InvalidOperationException">The binding asks for something that is not available; says the remedy.</exception>
-    public static (TransportModel Transport, EncodingModel Encoding) Freeze(Binding binding)
+    public static (TransportModel Transport, EncodingModel Encoding) Freeze(
+        Binding binding, Func<BindingElementCollection, IStreamUpgrade?> upgrade)
     {
         if (binding.Unsupported() is { } refusal)
         {
@@ -29,6 +30,7 @@ internal static class BindingFreezer
             CloseTimeout = binding.CloseTimeout,
             SendTimeout = binding.SendTimeout,
             ReceiveTimeout = binding.ReceiveTimeout,
+            Upgrade = upgrade(elements),
         };
         if (encoding.Kind == EncodingKind.BinarySession)
         {

@@ -13,7 +13,8 @@ internal static class ClientFreezer
 
     public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime)
     {
-        var (transport, encoding) = BindingFreezer.Freeze(endpoint.Binding!);
+        var (transport, encoding) = BindingFreezer.Freeze(
+            endpoint.Binding!, elements => UpgradeFreezer.OfClient(elements, endpoint.Behaviors.Find<ClientCredentials>()));
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
         {

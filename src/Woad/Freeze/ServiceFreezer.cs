@@ -38,14 +38,17 @@ internal static class ServiceFreezer
             MaxConcurrentInstances = throttle?.MaxConcurrentInstances ?? int.MaxValue,
             Throttle = throttle,
             ErrorHandlers = [.. dispatchers.SelectMany(d => d.ErrorHandlers).Distinct()],
-            Listeners = [.. endpoints.GroupBy(e => e.Dispatcher.ChannelDispatcher!).Select(g => Listener(g, behavior.MaxItemsInObjectGraph))],
+            Listeners = [.. endpoints.GroupBy(e => e.Dispatcher.ChannelDispatcher!).Select(
+                g => Listener(g, behavior.MaxItemsInObjectGraph, description.Behaviors.Find<ServiceCredentials>()))],
         };
     }
 
-    private static ListenerModel Listener(IEnumerable<DispatchedEndpoint> endpoints, int maxItems)
+    private static ListenerModel Listener(
+        IEnumerable<DispatchedEndpoint> endpoints, int maxItems, ServiceCredentials? credentials)
     {
         var all = endpoints.ToArray();
-        var (transport, encoding) = BindingFreezer.Freeze(all[0].Endpoint.Binding!);
+        var (transport, encoding) = BindingFreezer.Freeze(
+            all[0].Endpoint.Binding!, elements => UpgradeFreezer.OfService(elements, credentials));
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
