@@ -1,5 +1,7 @@
+using System.IO.Pipelines;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Framing;
@@ -8,12 +10,13 @@ using Woad.Transports.Tcp;
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// One accepted connection: 1. preamble, 2. listener by Via, 3. checks in WCF's order, 4. the session, 5. when both
-/// sides have ended it in order, the next preamble on the same connection.
+/// One accepted connection: 1. preamble, 2. listener by Via, 3. checks in WCF's order, 4. the upgrade if the binding has
+/// one, 5. the session, 6. when both sides have ended it in order, the next preamble in clear on the same connection.
 /// </summary>
-internal sealed class FramedServer(TcpPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
+internal sealed class FramedServer(FramedPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
 {
     private static readonly byte[] Ack = [(byte)FrameType.PreambleAck];
+    private static readonly byte[] UpgradeResponse = [(byte)FrameType.UpgradeResponse];
 
     /// <summary>A peer that was refused is listened to this long, and for this many bytes, so that it reads the fault.</summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
@@ -22,16 +25,19 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
 
     private ILogger? _logger;
 
+    /// <summary>The bytes as the current session has them: the connection's own, or what an upgrade made of them.</summary>
+    private IDuplexPipe _transport = connection.Transport;
+
     public async Task RunAsync()
     {
-        var framed = new FramedConnection(
-            connection.Transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
         var wait = port.InitializationTimeout;
         var isFirst = true;
+        FramedListener? keeper = null;
         while (true)
         {
-            TcpListener listener;
+            FramedListener listener;
             Uri via;
+            UpgradedConnection? upgraded;
             try
             {
                 var preamble = await ReadPreambleAsync(wait).ConfigureAwait(false);
@@ -41,14 +47,18 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
                 }
 
                 (listener, via) = Check(preamble);
+                _logger = listener.Request.Logger;
+                upgraded = await UpgradeAsync(preamble, listener).ConfigureAwait(false);
             }
-            catch (Exception e) when (e is FramingException or OperationCanceledException)
+            catch (Exception e) when (e is CommunicationException or OperationCanceledException)
             {
                 await RefuseAsync(e).ConfigureAwait(false);
                 return;
             }
             finally
             {
+                keeper?.LeaveIdle();
+                keeper = null;
                 if (isFirst)
                 {
                     initialized();
@@ -57,23 +67,31 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
             }
 
             var request = listener.Request;
-            _logger = request.Logger;
+            var framed = new FramedConnection(
+                _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
             var session = new ServerFramedSession(
                 new FramedSession(
-                    framed, via, request.Transport.MaxReceivedMessageSize, request.Transport.MaxSessionStrings, request.Transport.SendTimeout),
+                    framed, via, request.Transport.MaxReceivedMessageSize, request.Transport.MaxSessionStrings, request.Transport.SendTimeout)
+                {
+                    Peer = upgraded?.Peer,
+                },
                 this);
             using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).Inner.ConnectionLost(), session))
             {
                 await request.Sessions.ServeAsync(session, token => session.Inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
             }
 
-            if (!session.Inner.IsComplete)
+            var mayContinue = session.Inner.IsComplete;
+            session.Inner.ReleaseInput();
+            upgraded?.Layer?.Dispose();
+            if (!mayContinue || !listener.TryKeepIdle())
             {
                 return;
             }
 
-            session.Inner.ReleaseInput();
-            wait = request.Transport.IdleTimeout;
+            keeper = listener;
+            _transport = connection.Transport;
+            wait = request.Transport.Pool.IdleTimeout;
         }
     }
 
@@ -90,7 +108,7 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
         try
         {
             using var deadline = Deadline.After(DrainTime, clock);
-            await connection.Transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
+            await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
             await DrainAsync(deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
@@ -174,15 +192,11 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
     }
 
     /// <summary>2. and 3.</summary>
-    private (TcpListener Listener, Uri Via) Check(Preamble preamble)
+    private (FramedListener Listener, Uri Via) Check(Preamble preamble)
     {
         if (!Uri.TryCreate(preamble.Via, UriKind.Absolute, out var via)
-            || !string.Equals(via.Scheme, "net.tcp", StringComparison.OrdinalIgnoreCase))
-        {
-            throw new FramingException($"The Via '{preamble.Via}' is not a net.tcp address.", FramingFaults.EndpointNotFound);
-        }
-
-        if (port.Find(via) is not { } listener)
+            || port.Find(via) is not { } listener
+            || !string.Equals(via.Scheme, listener.Address.Scheme, StringComparison.OrdinalIgnoreCase))
         {
             throw new FramingException($"No endpoint listens at the Via '{preamble.Via}'.", FramingFaults.EndpointNotFound);
         }
@@ -200,12 +214,61 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
                 $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'.", FramingFaults.ContentTypeInvalid);
         }
 
-        if (preamble.Upgrade is { } upgrade)
+        var offered = listener.Request.Transport.Upgrade?.Name;
+        if (preamble.Upgrade != offered)
         {
             throw new FramingException(
-                $"The peer asks for the upgrade '{upgrade}', which the endpoint {listener.Address} does not offer: its binding has no security.", FramingFaults.UpgradeInvalid);
+                offered is null
+                    ? $"The peer asks for the upgrade '{preamble.Upgrade}', which the endpoint {listener.Address} does not offer: its binding has no security."
+                    : $"The peer asks for {(preamble.Upgrade is { } asked ? $"the upgrade '{asked}'" : "no upgrade")}; the endpoint {listener.Address} requires '{offered}': its binding and the client's have different security.",
+                FramingFaults.UpgradeInvalid);
         }
 
         return (listener, via);
+    }
+
+    /// <summary>4. Null when the endpoint has no upgrade.</summary>
+    private async ValueTask<UpgradedConnection?> UpgradeAsync(Preamble preamble, FramedListener listener)
+    {
+        if (listener.Request.Transport.Upgrade is not { } upgrade)
+        {
+            return null;
+        }
+
+        using var deadline = Deadline.After(listener.Request.Transport.ChannelInitializationTimeout, clock);
+        var socket = connection.Features.Get<IConnectionSocketFeature>()?.Socket;
+        await connection.Transport.Output.WriteAsync(UpgradeResponse, deadline.Token).ConfigureAwait(false);
+        var upgraded = await upgrade.AcceptAsync(new RawConnection(connection.Transport, socket), deadline.Token).ConfigureAwait(false);
+        _transport = upgraded.Transport;
+        await ExpectPreambleEndAsync(upgraded.Transport.Input, deadline.Token).ConfigureAwait(false);
+        return upgraded;
+    }
+
+    private static async Task ExpectPreambleEndAsync(PipeReader input, CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            var read = await input.ReadAsync(cancellationToken).ConfigureAwait(false);
+            if (!read.Buffer.IsEmpty)
+            {
+                var record = (FrameType)read.Buffer.FirstSpan[0];
+                input.AdvanceTo(read.Buffer.GetPosition(1));
+                if (record == FrameType.PreambleEnd)
+                {
+                    return;
+                }
+
+                throw record == FrameType.UpgradeRequest
+                    ? new FramingException("The peer asks for a second upgrade.", FramingFaults.UpgradeInvalid)
+                    : new FramingException($"A framing record of type 0x{(byte)record:X2} stands where the preamble ends.", null);
+            }
+
+            if (read.IsCompleted)
+            {
+                throw new FramingException("The connection ended in the middle of its framing preamble.", null);
+            }
+
+            input.AdvanceTo(read.Buffer.Start, read.Buffer.End);
+        }
     }
 }

@@ -90,5 +90,5 @@ public abstract class ConnectionOrientedTransportBindingElement : TransportBindi
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
 
-    internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode, MaxBufferSize);
+    internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize);
 }

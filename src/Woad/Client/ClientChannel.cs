@@ -84,7 +84,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
-            _invoker = await _transport.OpenAsync(Via, _model, deadline.Token).ConfigureAwait(false);
+            _invoker = await _transport.OpenAsync(Address, Via, _model, deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Connections;
 using Woad.Model;
 
@@ -9,7 +10,7 @@ internal abstract class ClientTransport : IDisposable
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 
     /// <summary>Makes the invoker of one channel: connects, for a transport with sessions.</summary>
-    public abstract ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken);
+    public abstract ValueTask<IInvoker> OpenAsync(EndpointAddress target, Uri via, ClientModel model, CancellationToken cancellationToken);
 
     /// <summary>Lets go of what is shared (connection pools).</summary>
     public virtual void Dispose()
@@ -17,14 +18,18 @@ internal abstract class ClientTransport : IDisposable
     }
 
     public static ClientTransport Create(TransportModel transport) => transport.HasSessions
-        ? new SessionTransport(Connectors.Get(transport.Scheme))
+        ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
         : new Transports.Http.HttpTransport(transport);
 
-    private sealed class SessionTransport(IConnector connector) : ClientTransport
+    private sealed class SessionTransport(IConnector connector, TransportModel transport) : ClientTransport
     {
-        public override async ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken)
+        private readonly IDisposable? _use = connector.Use(transport);
+
+        public override void Dispose() => _use?.Dispose();
+
+        public override async ValueTask<IInvoker> OpenAsync(EndpointAddress target, Uri via, ClientModel model, CancellationToken cancellationToken)
         {
-            var session = await connector.ConnectAsync(via, model.Transport, cancellationToken).ConfigureAwait(false);
+            var session = await connector.ConnectAsync(target, via, model.Transport, cancellationToken).ConfigureAwait(false);
             return new SessionInvoker(session, model.Encoding);
         }
     }

@@ -1,4 +1,3 @@
-using System.IO.Pipelines;
 using System.ServiceModel;
 
 namespace Woad.Connections;
@@ -18,9 +17,9 @@ internal interface IStreamUpgrade
 
     /// <summary>The client's half.</summary>
     /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
-    ValueTask<UpgradedConnection> InitiateAsync(IDuplexPipe raw, EndpointAddress target, Uri via, CancellationToken cancellationToken);
+    ValueTask<UpgradedConnection> InitiateAsync(RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken);
 
     /// <summary>The server's half.</summary>
     /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
-    ValueTask<UpgradedConnection> AcceptAsync(IDuplexPipe raw, CancellationToken cancellationToken);
+    ValueTask<UpgradedConnection> AcceptAsync(RawConnection raw, CancellationToken cancellationToken);
 }

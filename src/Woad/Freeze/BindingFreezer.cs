@@ -68,24 +68,13 @@ internal static class BindingFreezer
             ContentType = ContentType(encoding),
             HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
-            ExactHost = http.HostNameComparisonMode == HostNameComparisonMode.Exact,
+            HostComparison = http.HostNameComparisonMode,
             KeepAlive = http.KeepAliveEnabled,
             AllowCookies = http.AllowCookies,
             UseSystemProxy = http.UseDefaultWebProxy,
             Decompress = http.DecompressionEnabled,
         },
-        TcpTransportBindingElement tcp => new TransportModel
-        {
-            Scheme = tcp.Scheme,
-            HasSessions = true,
-            ContentType = ContentType(encoding),
-            MaxReceivedMessageSize = Size(tcp.MaxReceivedMessageSize),
-            ExactHost = tcp.HostNameComparisonMode == HostNameComparisonMode.Exact,
-            ChannelInitializationTimeout = tcp.ChannelInitializationTimeout,
-            ListenBacklog = tcp.ListenBacklog,
-            MaxPendingConnections = tcp.MaxPendingConnections,
-            IdleTimeout = tcp.ConnectionPoolSettings.IdleTimeout,
-        },
+        ConnectionOrientedTransportBindingElement connection => ConnectionFreezer.Freeze(connection, ContentType(encoding)),
         // Elements that nobody knows have been refused: this one's transport is registered for its scheme.
         _ => new TransportModel
         {

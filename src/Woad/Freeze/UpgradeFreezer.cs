@@ -27,6 +27,11 @@ internal static class UpgradeFreezer
             });
         }
 
+        if (elements.Find<UnixPosixIdentityBindingElement>() is not null)
+        {
+            return PosixIdentityUpgrade.Instance;
+        }
+
         return elements.Find<WindowsStreamSecurityBindingElement>() is { } windows
             ? new NegotiateUpgrade(new NegotiateModel
             {
@@ -56,6 +61,11 @@ internal static class UpgradeFreezer
                 RequireClientCertificate = tls.RequireClientCertificate,
                 Protocols = tls.SslProtocols,
             });
+        }
+
+        if (elements.Find<UnixPosixIdentityBindingElement>() is not null)
+        {
+            return PosixIdentityUpgrade.Instance;
         }
 
         return elements.Find<WindowsStreamSecurityBindingElement>() is { } windows

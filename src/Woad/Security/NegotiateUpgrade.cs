@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.IO.Pipelines;
 using System.Net;
 using System.Net.Security;
 using System.Security.Authentication;
@@ -19,10 +18,10 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
     public string Name => "application/negotiate";
 
     public async ValueTask<UpgradedConnection> InitiateAsync(
-        IDuplexPipe raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
+        RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
     {
         var name = TargetName(target, via);
-        var stream = new NegotiateStream(new RawStream(raw), leaveInnerStreamOpen: true);
+        var stream = new NegotiateStream(new RawStream(raw.Transport), leaveInnerStreamOpen: true);
         try
         {
             await stream.AuthenticateAsClientAsync(
@@ -44,9 +43,9 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         return Upgraded(raw, stream);
     }
 
-    public async ValueTask<UpgradedConnection> AcceptAsync(IDuplexPipe raw, CancellationToken cancellationToken)
+    public async ValueTask<UpgradedConnection> AcceptAsync(RawConnection raw, CancellationToken cancellationToken)
     {
-        var stream = new NegotiateStream(new RawStream(raw), leaveInnerStreamOpen: true);
+        var stream = new NegotiateStream(new RawStream(raw.Transport), leaveInnerStreamOpen: true);
         try
         {
             await stream.AuthenticateAsServerAsync(
@@ -81,9 +80,10 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
     };
 
     /// <summary>Without protection the data follow bare ([MS-NNS] 2.2.2), and the layer would read ahead: it is left out.</summary>
-    private static UpgradedConnection Upgraded(IDuplexPipe raw, NegotiateStream stream) => new(
-        stream.IsSigned || stream.IsEncrypted ? DuplexPipe.Over(stream) : raw,
-        new PeerIdentity(new GenericIdentity(stream.RemoteIdentity.Name ?? "", stream.RemoteIdentity.AuthenticationType ?? "Negotiate")));
+    private static UpgradedConnection Upgraded(RawConnection raw, NegotiateStream stream) => new(
+        stream.IsSigned || stream.IsEncrypted ? DuplexPipe.Over(stream) : raw.Transport,
+        new PeerIdentity(new GenericIdentity(stream.RemoteIdentity.Name ?? "", stream.RemoteIdentity.AuthenticationType ?? "Negotiate")),
+        stream);
 
     private static bool IsNegotiation(Exception error) =>
         error is AuthenticationException or IOException or Win32Exception or PlatformNotSupportedException or InvalidOperationException;

@@ -1,4 +1,3 @@
-using System.IO.Pipelines;
 using System.Net.Security;
 using System.Security.Authentication;
 using System.Security.Cryptography.X509Certificates;
@@ -15,10 +14,10 @@ internal sealed class TlsUpgrade(TlsModel model) : IStreamUpgrade
     public string Name => "application/ssl-tls";
 
     public async ValueTask<UpgradedConnection> InitiateAsync(
-        IDuplexPipe raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
+        RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
     {
         Exception? refusal = null;
-        var ssl = new SslStream(new TlsRecordStream(raw), leaveInnerStreamOpen: true);
+        var ssl = new SslStream(new TlsRecordStream(raw.Transport), leaveInnerStreamOpen: true);
         var options = new SslClientAuthenticationOptions
         {
             TargetHost = target.Identity is DnsEndpointIdentity dns ? dns.Value : via.IdnHost,
@@ -45,13 +44,13 @@ internal sealed class TlsUpgrade(TlsModel model) : IStreamUpgrade
         }
 
         var certificate = (X509Certificate2)ssl.RemoteCertificate!;
-        return new UpgradedConnection(DuplexPipe.Over(ssl), Identify(certificate));
+        return new UpgradedConnection(DuplexPipe.Over(ssl), Identify(certificate), ssl);
     }
 
-    public async ValueTask<UpgradedConnection> AcceptAsync(IDuplexPipe raw, CancellationToken cancellationToken)
+    public async ValueTask<UpgradedConnection> AcceptAsync(RawConnection raw, CancellationToken cancellationToken)
     {
         Exception? refusal = null;
-        var ssl = new SslStream(new TlsRecordStream(raw), leaveInnerStreamOpen: true);
+        var ssl = new SslStream(new TlsRecordStream(raw.Transport), leaveInnerStreamOpen: true);
         var options = new SslServerAuthenticationOptions
         {
             ServerCertificate = model.Certificate,
@@ -72,7 +71,7 @@ internal sealed class TlsUpgrade(TlsModel model) : IStreamUpgrade
         }
 
         return new UpgradedConnection(
-            DuplexPipe.Over(ssl), ssl.RemoteCertificate is X509Certificate2 shown ? Identify(shown) : PeerIdentity.Anonymous);
+            DuplexPipe.Over(ssl), ssl.RemoteCertificate is X509Certificate2 shown ? Identify(shown) : PeerIdentity.Anonymous, ssl);
     }
 
     private static MessageSecurityException? IdentityRefusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>

@@ -103,7 +103,7 @@ public sealed class SameBytesTests
     private static async Task<List<string>> ReplyAllAsync(Uri address)
     {
         var (transport, encoding) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"), _ => null);
-        var session = await new TcpConnector().ConnectAsync(address, transport, CancellationToken.None);
+        var session = await FramedConnector.Tcp.ConnectAsync(new EndpointAddress(address), address, transport, CancellationToken.None);
         var replies = new List<string>();
         foreach (var (operation, body) in Calls)
         {
