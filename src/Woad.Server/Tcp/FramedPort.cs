@@ -23,6 +23,7 @@ internal sealed class FramedPort
     private readonly Lock _lock = new();
     private FramedListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
+    private readonly CancellationTokenSource _closing = new();
     private int _initializing;
 
     /// <summary>Open connections, and one for the port while it accepts.</summary>
@@ -113,9 +114,13 @@ internal sealed class FramedPort
     /// </summary>
     public FramedListener? Find(Uri via) => Array.Find(_listeners, l => l.Accepts(via));
 
+    /// <summary>Cancelled when nobody listens any more: connections between two sessions end.</summary>
+    public CancellationToken Closing => _closing.Token;
+
     /// <summary>Stops accepting; sessions that are open go on.</summary>
     public async Task CloseAsync()
     {
+        await _closing.CancelAsync().ConfigureAwait(false);
         await _socket.UnbindAsync().ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
         await LeaveAsync().ConfigureAwait(false);

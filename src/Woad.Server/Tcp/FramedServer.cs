@@ -40,7 +40,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             UpgradedConnection? upgraded;
             try
             {
-                var preamble = await ReadPreambleAsync(wait).ConfigureAwait(false);
+                var preamble = isFirst
+                    ? await ReadPreambleAsync(wait, CancellationToken.None).ConfigureAwait(false)
+                    : await ReadNextPreambleAsync(wait).ConfigureAwait(false);
                 if (preamble is null)
                 {
                     return;
@@ -148,11 +150,29 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     private void Abort(Exception? reason) =>
         connection.Abort(new ConnectionAbortedException(reason?.Message ?? "The session was aborted.", reason!));
 
+    /// <summary>
+    /// 6. Null: nothing came in time, or nobody listens any more. The connection then closes without a word, and a client
+    /// that was about to use it takes another one.
+    /// </summary>
+    private async Task<Preamble?> ReadNextPreambleAsync(TimeSpan wait)
+    {
+        try
+        {
+            var preamble = await ReadPreambleAsync(wait, port.Closing).ConfigureAwait(false);
+            return port.Closing.IsCancellationRequested ? null : preamble;
+        }
+        catch (OperationCanceledException)
+        {
+            return null;
+        }
+    }
+
     /// <summary>1. Null: the peer has gone without beginning a session.</summary>
-    private async Task<Preamble?> ReadPreambleAsync(TimeSpan wait)
+    private async Task<Preamble?> ReadPreambleAsync(TimeSpan wait, CancellationToken closing)
     {
         var input = connection.Transport.Input;
         using var deadline = Deadline.After(wait, clock);
+        using var closed = closing.UnsafeRegister(static s => ((CancellationTokenSource)s!).Cancel(), deadline);
         while (true)
         {
             System.IO.Pipelines.ReadResult read;
