@@ -23,6 +23,8 @@ internal static class OperationFreezer
         {
             Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
             IsTerminating = settings.IsTerminating,
+            ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
+            ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Codec = plain ? codec?.Find(description.Name) : null,
             DispatchFormatter = formatter ?? Formatter(description, maxItems),
             Invoker = settings.Invoker ?? Invoker(description, style),
