@@ -14,6 +14,11 @@ internal static class PipeDirectory
     /// <exception cref="IOException">Somebody else has put something else there.</exception>
     public static void Ensure()
     {
+        if (OperatingSystem.IsWindows())
+        {
+            throw new PlatformNotSupportedException("Sockets for net.pipe are for Unix.");
+        }
+
         var directory = Directory.CreateDirectory(Path, OwnerOnly);
         if (directory.LinkTarget is not null || UnixFile.Look(Path) is { } found && found.Owner != UnixFile.Me)
         {
