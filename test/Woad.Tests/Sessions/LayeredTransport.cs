@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Client;
 using Woad.Connections;
