@@ -13,7 +13,7 @@ public static class WoadServer
     private static readonly FramedListenerFactory Tcp = new(new TcpPortKind());
 
     private static readonly FramedListenerFactory Pipes = new(
-        new SocketFileKind("net.pipe", r => PipePath.ForListener(r.Address, r.Transport.HostComparison)));
+        new SocketFileKind("net.pipe", r => PipePath.ForListener(r.Address, r.Transport.Hosts)));
 
     private static readonly FramedListenerFactory SocketFiles = new(new SocketFileKind("net.uds", r => r.Address.LocalPath));
 

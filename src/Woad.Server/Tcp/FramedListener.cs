@@ -1,4 +1,3 @@
-using System.ServiceModel;
 using Woad.Connections;
 
 namespace Woad.Server.Tcp;
@@ -31,22 +30,22 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
 
     public void LeaveIdle() => Interlocked.Decrement(ref _idle);
 
-    private HostNameComparisonMode Comparison => request.Transport.HostComparison;
+    private HostMatch Hosts => request.Transport.Hosts;
 
     /// <summary>Whether the Via names this listener, by host and path.</summary>
     public bool Accepts(Uri via)
     {
         var path = via.AbsolutePath.AsSpan().TrimEnd('/');
-        return (Comparison != HostNameComparisonMode.Exact || string.Equals(via.IdnHost, address.IdnHost, StringComparison.OrdinalIgnoreCase))
+        return (Hosts != HostMatch.Exact || string.Equals(via.IdnHost, address.IdnHost, StringComparison.OrdinalIgnoreCase))
             && path.StartsWith(_path, StringComparison.OrdinalIgnoreCase)
             && (path.Length == _path.Length || path[_path.Length] == '/');
     }
 
     /// <summary>Whether nobody could tell the two listeners apart.</summary>
     public bool IsSameAs(FramedListener other) =>
-        Comparison == other.Comparison
+        Hosts == other.Hosts
         && string.Equals(_path, other._path, StringComparison.OrdinalIgnoreCase)
-        && (Comparison != HostNameComparisonMode.Exact || string.Equals(address.IdnHost, other.Address.IdnHost, StringComparison.OrdinalIgnoreCase));
+        && (Hosts != HostMatch.Exact || string.Equals(address.IdnHost, other.Address.IdnHost, StringComparison.OrdinalIgnoreCase));
 
     public ValueTask CloseAsync() =>
         Interlocked.Exchange(ref _closed, 1) == 0 ? factory.CloseAsync(this, port) : default;

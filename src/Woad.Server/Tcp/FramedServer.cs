@@ -68,24 +68,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
                 }
             }
 
-            var request = listener.Request;
-            var framed = new FramedConnection(
-                _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
-            var session = new ServerFramedSession(
-                new FramedSession(
-                    framed, via, request.Transport.MaxReceivedMessageSize, request.Transport.MaxSessionStrings, request.Transport.SendTimeout)
-                {
-                    Peer = upgraded?.Peer,
-                },
-                this);
-            using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).Inner.ConnectionLost(), session))
-            {
-                await request.Sessions.ServeAsync(session, token => session.Inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
-            }
-
-            var mayContinue = session.Inner.IsComplete;
-            session.Inner.ReleaseInput();
-            upgraded?.Layer?.Dispose();
+            var mayContinue = await ServeSessionAsync(listener, via, upgraded).ConfigureAwait(false);
             if (!mayContinue || !listener.TryKeepIdle())
             {
                 return;
@@ -93,8 +76,30 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
 
             keeper = listener;
             _transport = connection.Transport;
-            wait = request.Transport.Pool.IdleTimeout;
+            wait = listener.Request.Transport.Pool.IdleTimeout;
         }
+    }
+
+    /// <summary>5. Whether the connection may go on with another session.</summary>
+    private async Task<bool> ServeSessionAsync(FramedListener listener, Uri via, UpgradedConnection? upgraded)
+    {
+        var transport = listener.Request.Transport;
+        var framed = new FramedConnection(
+            _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
+        var inner = new FramedSession(framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout)
+        {
+            Peer = upgraded?.Peer,
+        };
+        var session = new ServerFramedSession(inner, this);
+        using (connection.ConnectionClosed.UnsafeRegister(static s => ((FramedSession)s!).ConnectionLost(), inner))
+        {
+            await listener.Request.Sessions.ServeAsync(session, token => inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
+        }
+
+        var isComplete = inner.IsComplete;
+        inner.ReleaseInput();
+        upgraded?.Layer?.Dispose();
+        return isComplete;
     }
 
     /// <summary>Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset.</summary>

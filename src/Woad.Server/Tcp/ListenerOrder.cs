@@ -1,5 +1,3 @@
-using System.ServiceModel;
-
 namespace Woad.Server.Tcp;
 
 /// <summary>Strong wildcards, exact hosts, weak wildcards; among equals the longest path first: the first match is the best.</summary>
@@ -13,10 +11,5 @@ internal sealed class ListenerOrder : IComparer<FramedListener>
         return byHost != 0 ? byHost : y!.Path.Length.CompareTo(x!.Path.Length);
     }
 
-    private static int Rank(FramedListener listener) => listener.Request.Transport.HostComparison switch
-    {
-        HostNameComparisonMode.StrongWildcard => 0,
-        HostNameComparisonMode.Exact => 1,
-        _ => 2,
-    };
+    private static int Rank(FramedListener listener) => (int)listener.Request.Transport.Hosts;
 }

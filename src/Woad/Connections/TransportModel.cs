@@ -1,5 +1,3 @@
-using System.ServiceModel;
-
 namespace Woad.Connections;
 
 /// <summary>What a transport needs to know of a binding, fixed at open. Times that are <see cref="TimeSpan.MaxValue"/> mean never.</summary>
@@ -41,10 +39,10 @@ internal sealed record TransportModel
     public int MaxPendingConnections { get; init; } = 12 * Environment.ProcessorCount;
 
     /// <summary>Which hosts of a Via or URL an endpoint answers to, and in which order endpoints are asked.</summary>
-    public HostNameComparisonMode HostComparison { get; init; }
+    public HostMatch Hosts { get; init; }
 
     /// <summary>Whether only the address's own host is listened on; otherwise every local address.</summary>
-    public bool ExactHost => HostComparison == HostNameComparisonMode.Exact;
+    public bool ExactHost => Hosts == HostMatch.Exact;
 
     /// <summary>HTTP: whether connections serve more than one request.</summary>
     public bool KeepAlive { get; init; } = true;

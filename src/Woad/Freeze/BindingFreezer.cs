@@ -68,7 +68,7 @@ internal static class BindingFreezer
             ContentType = ContentType(encoding),
             HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
-            HostComparison = http.HostNameComparisonMode,
+            Hosts = ConnectionFreezer.HostsOf(http.HostNameComparisonMode),
             KeepAlive = http.KeepAliveEnabled,
             AllowCookies = http.AllowCookies,
             UseSystemProxy = http.UseDefaultWebProxy,

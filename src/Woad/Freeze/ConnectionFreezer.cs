@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 
@@ -14,7 +15,7 @@ internal static class ConnectionFreezer
             HasSessions = true,
             ContentType = contentType,
             MaxReceivedMessageSize = (int)Math.Min(element.MaxReceivedMessageSize, Array.MaxLength),
-            HostComparison = element.HostNameComparisonMode,
+            Hosts = HostsOf(element.HostNameComparisonMode),
             ChannelInitializationTimeout = element.ChannelInitializationTimeout,
             MaxPendingConnections = element.MaxPendingConnections,
         };
@@ -43,6 +44,13 @@ internal static class ConnectionFreezer
             _ => model,
         };
     }
+
+    public static HostMatch HostsOf(HostNameComparisonMode mode) => mode switch
+    {
+        HostNameComparisonMode.Exact => HostMatch.Exact,
+        HostNameComparisonMode.WeakWildcard => HostMatch.Rest,
+        _ => HostMatch.Any,
+    };
 
     private static PoolModel Pool(string group, int max, TimeSpan idle, TimeSpan lease) => new(group, max, idle, lease);
 }

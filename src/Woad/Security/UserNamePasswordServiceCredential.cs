@@ -1,5 +1,4 @@
 using System.IdentityModel.Selectors;
-using Woad.Bindings;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Security;
@@ -18,7 +17,7 @@ public sealed class UserNamePasswordServiceCredential
     public TimeSpan CachedLogonTokenLifetime
     {
         get;
-        set => field = SettingChecks.PositiveTimeout(value);
+        set => field = value > TimeSpan.Zero ? value : throw NotPositive(value);
     } = TimeSpan.FromMinutes(15);
 
     /// <summary>The validator of mode <see cref="Security.UserNamePasswordValidationMode.Custom"/>. Default: null.</summary>
@@ -31,7 +30,7 @@ public sealed class UserNamePasswordServiceCredential
     public int MaxCachedLogonTokens
     {
         get;
-        set => field = SettingChecks.Positive(value);
+        set => field = value > 0 ? value : throw NotPositive(value);
     } = 128;
 
     /// <summary>How names and passwords are validated. Default: <see cref="UserNamePasswordValidationMode.Windows"/>.</summary>
@@ -40,6 +39,9 @@ public sealed class UserNamePasswordServiceCredential
         get;
         set => field = Check.Defined(value);
     }
+
+    private static ArgumentOutOfRangeException NotPositive(object value) =>
+        new(nameof(value), value, "The value of this argument must be positive.");
 
     internal UserNamePasswordServiceCredential Clone() => (UserNamePasswordServiceCredential)MemberwiseClone();
 }

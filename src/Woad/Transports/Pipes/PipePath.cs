@@ -1,6 +1,6 @@
 using System.Security.Cryptography;
-using System.ServiceModel;
 using System.Text;
+using Woad.Connections;
 
 namespace Woad.Transports.Pipes;
 
@@ -11,11 +11,11 @@ namespace Woad.Transports.Pipes;
 internal static class PipePath
 {
     /// <summary>The socket that a service with <paramref name="address"/> listens on.</summary>
-    public static string ForListener(Uri address, HostNameComparisonMode comparison) => File(
-        comparison switch
+    public static string ForListener(Uri address, HostMatch hosts) => File(
+        hosts switch
         {
-            HostNameComparisonMode.Exact => address.Host,
-            HostNameComparisonMode.WeakWildcard => "*",
+            HostMatch.Exact => address.Host,
+            HostMatch.Rest => "*",
             _ => "+",
         },
         address.AbsolutePath);
