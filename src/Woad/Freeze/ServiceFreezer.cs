@@ -28,6 +28,7 @@ internal static class ServiceFreezer
             Name = description.Name,
             ServiceType = description.ServiceType!,
             IncludeExceptionDetail = dispatchers.Any(d => d.IncludeExceptionDetailInFaults),
+            OperationTimeout = host.OperationTimeout == TimeSpan.MaxValue ? null : host.OperationTimeout,
             MaxConcurrentCalls = throttle?.MaxConcurrentCalls ?? ThrottleLimits.DefaultCalls,
             MaxConcurrentSessions = throttle?.MaxConcurrentSessions ?? ThrottleLimits.DefaultSessions,
             MaxConcurrentInstances = throttle?.MaxConcurrentInstances ?? int.MaxValue,
