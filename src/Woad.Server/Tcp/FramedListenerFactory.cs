@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Connections;
 
 namespace Woad.Server.Tcp;
@@ -24,7 +25,7 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
 
             if (port is null)
             {
-                port = await FramedPort.OpenAsync(place, kind, request, cancellationToken).ConfigureAwait(false);
+                port = await OpenAsync(place, request, cancellationToken).ConfigureAwait(false);
                 _ports[port.Place.Key] = port;
             }
 
@@ -57,6 +58,19 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
         finally
         {
             _lock.Release();
+        }
+    }
+
+    private async ValueTask<FramedPort> OpenAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return await FramedPort.OpenAsync(place, kind, request, cancellationToken).ConfigureAwait(false);
+        }
+        catch (AddressAlreadyInUseException e) when (_ports.Values.FirstOrDefault(open => kind.Covers(place, open.Place)) is { } narrower)
+        {
+            throw new AddressAlreadyInUseException(
+                $"The endpoint {request.Address} listens on every address of its port, and this process listens on {narrower.Place.Key} already for an endpoint with HostNameComparisonMode.Exact. Open the endpoint for every address first, or give one of them another port.", e);
         }
     }
 

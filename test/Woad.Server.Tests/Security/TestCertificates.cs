@@ -13,7 +13,7 @@ internal static class TestCertificates
 
     private static readonly DateTimeOffset Now = DateTimeOffset.UtcNow;
 
-    public static X509Certificate2 Authority { get; } = MakeAuthority();
+    public static X509Certificate2 Authority { get; } = MakeAuthority("CN=Woad test authority");
 
     /// <summary>For localhost and 127.0.0.1, as a good service shows it.</summary>
     public static X509Certificate2 Server { get; } = Issue("localhost", ServerUsage);
@@ -73,10 +73,10 @@ internal static class TestCertificates
         return request;
     }
 
-    private static X509Certificate2 MakeAuthority()
+    public static X509Certificate2 MakeAuthority(string name)
     {
         using var key = RSA.Create(2048);
-        var request = new CertificateRequest("CN=Woad test authority", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        var request = new CertificateRequest(name, key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509BasicConstraintsExtension(true, false, 0, true));
         request.CertificateExtensions.Add(new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign | X509KeyUsageFlags.CrlSign, true));
         request.CertificateExtensions.Add(new X509SubjectKeyIdentifierExtension(request.PublicKey, false));
