@@ -26,6 +26,4 @@ public class SslStreamSecurityBindingElement : StreamUpgradeBindingElement
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new SslStreamSecurityBindingElement(this);
-
-    internal override string? Unsupported() => null;
 }

@@ -19,6 +19,4 @@ public class UnixPosixIdentityBindingElement : StreamUpgradeBindingElement
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new UnixPosixIdentityBindingElement(this);
-
-    internal override string? Unsupported() => null;
 }

@@ -24,6 +24,4 @@ public class WindowsStreamSecurityBindingElement : StreamUpgradeBindingElement
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new WindowsStreamSecurityBindingElement(this);
-
-    internal override string? Unsupported() => null;
 }

@@ -40,7 +40,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             o => new ChannelOperation(
                 o,
                 new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
-                !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
+                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
     }
 

@@ -10,14 +10,22 @@ internal abstract class ClientTransport : IDisposable
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 
     /// <summary>Makes the invoker of one channel: connects, for a transport with sessions.</summary>
-    public abstract ValueTask<IInvoker> OpenAsync(EndpointAddress target, Uri via, ClientModel model, CancellationToken cancellationToken);
+    public abstract ValueTask<IInvoker> OpenAsync(
+        EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken);
+
+    /// <summary>Gets ready, when the factory opens.</summary>
+    public virtual void Open(TimeSpan timeout)
+    {
+    }
 
     /// <summary>Lets go of what is shared (connection pools).</summary>
     public virtual void Dispose()
     {
     }
 
-    public static ClientTransport Create(TransportModel transport) => transport.HasSessions
+    public static ClientTransport Create(TransportModel transport) => transport.ChannelFactory is { } factory
+        ? new Transports.Classic.ClassicTransport(factory, transport)
+        : transport.HasSessions
         ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
         : new Transports.Http.HttpTransport(transport);
 
@@ -27,9 +35,10 @@ internal abstract class ClientTransport : IDisposable
 
         public override void Dispose() => _use?.Dispose();
 
-        public override async ValueTask<IInvoker> OpenAsync(EndpointAddress target, Uri via, ClientModel model, CancellationToken cancellationToken)
+        public override async ValueTask<IInvoker> OpenAsync(
+            EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken)
         {
-            var session = await connector.ConnectAsync(target, via, model.Transport, cancellationToken).ConfigureAwait(false);
+            var session = await connector.ConnectAsync(address, via, model.Transport, cancellationToken).ConfigureAwait(false);
             return new SessionInvoker(session, model.Encoding);
         }
     }

@@ -13,8 +13,11 @@ internal static class ClientFreezer
 
     public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime)
     {
-        var (transport, encoding) = BindingFreezer.Freeze(
-            endpoint.Binding!, elements => UpgradeFreezer.OfClient(elements, endpoint.Behaviors.Find<ClientCredentials>()));
+        var binding = endpoint.Binding!;
+        var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
+            ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
+            : BindingFreezer.Freeze(
+                binding, elements => UpgradeFreezer.OfClient(elements, runtime.BindingParameters.Find<ClientCredentials>()));
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
         {

@@ -38,18 +38,21 @@ internal static class ServiceFreezer
             [
                 .. endpoints
                     .GroupBy(e => e.Dispatcher.ChannelDispatcher!)
-                    .Select(g => Listener(
-                        g, construct, behavior.MaxItemsInObjectGraph, description.Behaviors.Find<ServiceCredentials>())),
+                    .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph)),
             ],
         };
     }
 
     private static ListenerModel Listener(
-        IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems, ServiceCredentials? credentials)
+        IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems)
     {
         var all = endpoints.ToArray();
-        var (transport, encoding) = BindingFreezer.Freeze(
-            all[0].Endpoint.Binding!, elements => UpgradeFreezer.OfService(elements, credentials));
+        var binding = all[0].Endpoint.Binding!;
+        var parameters = all[0].Dispatcher.ChannelDispatcher!.BindingParameters;
+        var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
+            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
+            : BindingFreezer.Freeze(
+                binding, elements => UpgradeFreezer.OfService(elements, parameters.Find<ServiceCredentials>()));
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);

@@ -11,10 +11,10 @@ internal static class UpgradeFreezer
 {
     /// <summary>The service's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static IStreamUpgrade? OfService(BindingElementCollection elements, ServiceCredentials? credentials)
+    public static IStreamUpgrade? OfService(IEnumerable<BindingElement> elements, ServiceCredentials? credentials)
     {
         credentials ??= new ServiceCredentials();
-        if (elements.Find<SslStreamSecurityBindingElement>() is { } tls)
+        if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
         {
             return new TlsUpgrade(new TlsModel
             {
@@ -27,12 +27,12 @@ internal static class UpgradeFreezer
             });
         }
 
-        if (elements.Find<UnixPosixIdentityBindingElement>() is not null)
+        if (elements.OfType<UnixPosixIdentityBindingElement>().FirstOrDefault() is not null)
         {
             return PosixIdentityUpgrade.Instance;
         }
 
-        return elements.Find<WindowsStreamSecurityBindingElement>() is { } windows
+        return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
             ? new NegotiateUpgrade(new NegotiateModel
             {
                 Protection = NegotiateSupport.MissingForService is { } missing
@@ -45,10 +45,10 @@ internal static class UpgradeFreezer
 
     /// <summary>The client's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static IStreamUpgrade? OfClient(BindingElementCollection elements, ClientCredentials? credentials)
+    public static IStreamUpgrade? OfClient(IEnumerable<BindingElement> elements, ClientCredentials? credentials)
     {
         credentials ??= new ClientCredentials();
-        if (elements.Find<SslStreamSecurityBindingElement>() is { } tls)
+        if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
         {
             return new TlsUpgrade(new TlsModel
             {
@@ -63,12 +63,12 @@ internal static class UpgradeFreezer
             });
         }
 
-        if (elements.Find<UnixPosixIdentityBindingElement>() is not null)
+        if (elements.OfType<UnixPosixIdentityBindingElement>().FirstOrDefault() is not null)
         {
             return PosixIdentityUpgrade.Instance;
         }
 
-        return elements.Find<WindowsStreamSecurityBindingElement>() is { } windows
+        return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
             ? new NegotiateUpgrade(new NegotiateModel
             {
                 Protection = NegotiateSupport.Missing is { } missing

@@ -29,7 +29,7 @@ internal sealed class HttpTransport : ClientTransport
     }
 
     public override ValueTask<IInvoker> OpenAsync(
-        EndpointAddress target, Uri via, ClientModel model, CancellationToken cancellationToken) =>
+        System.ServiceModel.EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken) =>
         new(new HttpInvoker(_http, via, model));
 
     public override void Dispose() => _http.Dispose();
