@@ -1,3 +1,4 @@
+using System.IO.Pipelines;
 using System.Net;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Connections;
@@ -7,7 +8,8 @@ using Woad.Transports.Tcp;
 namespace Woad.Server.Tcp;
 
 /// <summary>One request and its reply on a connection without a session ([MC-NMF] mode Singleton-Unsized).</summary>
-internal sealed class SingletonExchange(ConnectionContext connection, Uri via, TransportModel transport, TimeProvider clock) : Exchange
+internal sealed class SingletonExchange(
+    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock) : Exchange
 {
     private bool _isAnswered;
 
@@ -32,7 +34,7 @@ internal sealed class SingletonExchange(ConnectionContext connection, Uri via, T
     public override async ValueTask ReplyAsync(bool isFault, MessageProperties? properties)
     {
         _isAnswered = true;
-        var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, clock, connection.ConnectionClosed);
+        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, connection.ConnectionClosed);
         await using (output.ConfigureAwait(false))
         {
             await output.WriteAsync(Output).ConfigureAwait(false);
@@ -55,7 +57,7 @@ internal sealed class SingletonExchange(ConnectionContext connection, Uri via, T
         }
 
         _isAnswered = true;
-        var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, clock, connection.ConnectionClosed);
+        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, connection.ConnectionClosed);
         await using (output.ConfigureAwait(false))
         {
             await output.EndAsync().ConfigureAwait(false);

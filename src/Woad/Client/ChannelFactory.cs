@@ -26,6 +26,27 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     public ServiceEndpoint Endpoint =>
         _endpoint ?? throw new InvalidOperationException("The factory has no endpoint yet.");
 
+    /// <summary>What the client shows its service and how it validates the service; a behavior of the endpoint.</summary>
+    /// <exception cref="InvalidOperationException">The factory has no endpoint yet.</exception>
+    public ClientCredentials Credentials
+    {
+        get
+        {
+            if (Endpoint.Behaviors.Find<ClientCredentials>() is { } present)
+            {
+                return present;
+            }
+
+            var added = new ClientCredentials();
+            if (State == CommunicationState.Created)
+            {
+                Endpoint.Behaviors.Add(added);
+            }
+
+            return added;
+        }
+    }
+
     internal ClientModel Model { get; private set; } = null!;
 
     internal ProxyMethods Methods { get; private set; } = null!;

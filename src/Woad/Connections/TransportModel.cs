@@ -62,19 +62,19 @@ internal sealed record TransportModel
     /// <summary>A connection must have said what it wants within this time.</summary>
     public TimeSpan ChannelInitializationTimeout { get; init; } = TimeSpan.FromSeconds(30);
 
-    /// <summary>A connection that has ended a session may begin another within this time.</summary>
-    public TimeSpan IdleTimeout { get; init; } = TimeSpan.FromMinutes(2);
-
-    /// <summary>Client: idle connections kept for an address.</summary>
-    public int MaxIdleConnections { get; init; } = 10;
+    /// <summary>How connections that have ended a session are kept for another.</summary>
+    public PoolModel Pool { get; init; } = PoolModel.Default;
 
     public int ListenBacklog { get; init; } = 128;
 
     /// <summary>Sessions that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 12 * Environment.ProcessorCount;
 
+    /// <summary>Which hosts of a Via or URL an endpoint answers to, and in which order endpoints are asked.</summary>
+    public HostMatch Hosts { get; init; }
+
     /// <summary>Whether only the address's own host is listened on; otherwise every local address.</summary>
-    public bool ExactHost { get; init; }
+    public bool ExactHost => Hosts == HostMatch.Exact;
 
     /// <summary>HTTP: whether connections serve more than one request.</summary>
     public bool KeepAlive { get; init; } = true;
@@ -90,4 +90,7 @@ internal sealed record TransportModel
 
     /// <summary>Text of the <c>SOAPAction</c> header is written (SOAP 1.1).</summary>
     public bool HasSoapAction { get; init; }
+
+    /// <summary>The layer that protects a connection's bytes; null for none.</summary>
+    public IStreamUpgrade? Upgrade { get; init; }
 }

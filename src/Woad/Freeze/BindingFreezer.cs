@@ -12,7 +12,8 @@ namespace Woad.Freeze;
 internal static class BindingFreezer
 {
     /// <exception cref="InvalidOperationException">The binding asks for something that is not available; says the remedy.</exception>
-    public static (TransportModel Transport, EncodingModel Encoding) Freeze(Binding binding)
+    public static (TransportModel Transport, EncodingModel Encoding) Freeze(
+        Binding binding, Func<IEnumerable<BindingElement>, IStreamUpgrade?> upgrade)
     {
         if (binding.Unsupported() is { } refusal)
         {
@@ -20,7 +21,8 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
-        return Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+        return (transport with { Upgrade = upgrade(elements) }, encoding);
     }
 
     /// <summary>The same for a transport and an encoding that stand alone.</summary>
@@ -59,30 +61,19 @@ internal static class BindingFreezer
             MaxBufferSize = http.MaxBufferSize,
             StreamsRequests = StreamsRequests(http.TransferMode),
             StreamsReplies = StreamsReplies(http.TransferMode),
-            ExactHost = http.HostNameComparisonMode == HostNameComparisonMode.Exact,
+            Hosts = ConnectionFreezer.HostsOf(http.HostNameComparisonMode),
             KeepAlive = http.KeepAliveEnabled,
             AllowCookies = http.AllowCookies,
             UseSystemProxy = http.UseDefaultWebProxy,
             Decompress = http.DecompressionEnabled,
         },
-        TcpTransportBindingElement tcp => new TransportModel
-        {
-            Scheme = tcp.Scheme,
-            HasSessions = HasSessions(tcp),
-            IsFramed = true,
-            ContentType = EncodingModels.ContentType(encoding),
-            MaxReceivedMessageSize = Size(tcp.MaxReceivedMessageSize),
-            MaxStreamedSize = tcp.MaxReceivedMessageSize,
-            MaxBufferSize = tcp.MaxBufferSize,
-            StreamsRequests = StreamsRequests(tcp.TransferMode),
-            StreamsReplies = StreamsReplies(tcp.TransferMode),
-            MaxIdleConnections = tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
-            ExactHost = tcp.HostNameComparisonMode == HostNameComparisonMode.Exact,
-            ChannelInitializationTimeout = tcp.ChannelInitializationTimeout,
-            ListenBacklog = tcp.ListenBacklog,
-            MaxPendingConnections = tcp.MaxPendingConnections,
-            IdleTimeout = tcp.ConnectionPoolSettings.IdleTimeout,
-        },
+        ConnectionOrientedTransportBindingElement connection =>
+            ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding)) with
+            {
+                HasSessions = HasSessions(connection),
+                StreamsRequests = StreamsRequests(connection.TransferMode),
+                StreamsReplies = StreamsReplies(connection.TransferMode),
+            },
         // Elements that nobody knows have been refused: this one's transport is registered for its scheme.
         _ => new TransportModel
         {

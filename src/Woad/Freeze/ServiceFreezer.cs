@@ -50,12 +50,11 @@ internal static class ServiceFreezer
     {
         var all = endpoints.ToArray();
         var binding = all[0].Endpoint.Binding!;
+        var parameters = all[0].Dispatcher.ChannelDispatcher!.BindingParameters;
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
-            ? ClassicStack.Service(
-                all[0].Endpoint,
-                [.. all.Select(e => e.Endpoint.Contract)],
-                all[0].Dispatcher.ChannelDispatcher!.BindingParameters)
-            : BindingFreezer.Freeze(binding);
+            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
+            : BindingFreezer.Freeze(
+                binding, elements => UpgradeFreezer.OfService(elements, parameters.Find<ServiceCredentials>()));
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);

@@ -100,6 +100,27 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         }
     }
 
+    /// <summary>What the service shows its clients and how it validates them; a behavior of the service.</summary>
+    /// <exception cref="InvalidOperationException">The host has no description yet.</exception>
+    public ServiceCredentials Credentials
+    {
+        get
+        {
+            if (Description.Behaviors.Find<ServiceCredentials>() is { } present)
+            {
+                return present;
+            }
+
+            var added = new ServiceCredentials();
+            if (State == CommunicationState.Created)
+            {
+                Description.Behaviors.Add(added);
+            }
+
+            return added;
+        }
+    }
+
     /// <inheritdoc/>
     protected override TimeSpan DefaultCloseTimeout => CloseTimeout;
 

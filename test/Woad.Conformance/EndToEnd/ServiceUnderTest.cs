@@ -31,6 +31,7 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     public ChannelFactory<TContract> CreateFactory<TContract>()
     {
         var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
+        subject.Configure(factory);
         _clients.Add(factory);
         return factory;
     }

@@ -43,6 +43,8 @@ internal sealed class FramedSession : IEnvelopeSession
 
     public Uri Via { get; }
 
+    public PeerIdentity? Peer { get; init; }
+
     public EndPoint? RemoteEndPoint => _connection.Remote;
 
     public BinaryWriterSession? Strings { get; }
@@ -96,6 +98,11 @@ internal sealed class FramedSession : IEnvelopeSession
     public void Abort(Exception? reason)
     {
         var isComplete = IsComplete;
+        if (isComplete)
+        {
+            _input.Release();
+        }
+
         var failure = Fail(reason is CommunicationException or TimeoutException
             ? reason
             : new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));

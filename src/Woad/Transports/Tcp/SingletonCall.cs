@@ -6,10 +6,10 @@ using Woad.Framing;
 namespace Woad.Transports.Tcp;
 
 /// <summary>One call on its connection: the request goes out while the reply may already come in.</summary>
-internal sealed class SingletonCall(SocketConnection connection, SingletonTransport connections, Uri via, TransportModel transport)
+internal sealed class SingletonCall(FramedConnection connection, Uri via, TransportModel transport)
 {
     private readonly TaskCompletionSource _headSent = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly ChunkedInput _input = new(connection.Input, via, FramingRole.Initiator);
+    private readonly ChunkedInput _input = new(connection.Transport.Input, via, FramingRole.Initiator);
     private OutgoingBody? _outgoing;
     private Task _sent = Task.CompletedTask;
 
@@ -33,7 +33,7 @@ internal sealed class SingletonCall(SocketConnection connection, SingletonTransp
         if (!hasReply)
         {
             await _sent.ConfigureAwait(false);
-            connections.Return(via, connection);
+            connection.Abort(null);
             if (call.ExpectsReply)
             {
                 throw new CommunicationException(
@@ -49,7 +49,7 @@ internal sealed class SingletonCall(SocketConnection connection, SingletonTransp
 
     private async Task SendAsync(EnvelopeOutput head)
     {
-        var output = new ChunkedOutput(connection.Output, transport.SendTimeout, TimeProvider.System, CancellationToken.None);
+        var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, TimeProvider.System, CancellationToken.None);
         await using (output.ConfigureAwait(false))
         {
             try
@@ -112,11 +112,11 @@ internal sealed class SingletonCall(SocketConnection connection, SingletonTransp
     {
         if (isWhole && _input.IsEnded && _sent.IsCompletedSuccessfully)
         {
-            connections.Return(via, connection);
+            connection.Abort(null);
             return;
         }
 
-        connection.Abort(isWhole && _sent.IsCompletedSuccessfully ? null : new CommunicationObjectAbortedException("The reply was closed before its end."));
+        connection.Abort(new CommunicationObjectAbortedException("The reply was closed before its end."));
         try
         {
             await _sent.ConfigureAwait(false);

@@ -11,7 +11,8 @@ namespace Woad.Transports.Tcp;
 /// Calls without a session ([MC-NMF] mode Singleton-Unsized): a connection carries one request and its reply at a time.
 /// Both directions run at once, so a service may answer while it still reads.
 /// </summary>
-internal sealed class SingletonInvoker(SingletonTransport connections, Uri via, ClientModel model) : IInvoker
+internal sealed class SingletonInvoker(
+    FramedConnector connector, EndpointAddress target, Uri via, ClientModel model) : IInvoker
 {
     private readonly TransportModel _transport = model.Transport;
     private readonly CancellationTokenSource _aborted = new();
@@ -29,10 +30,11 @@ internal sealed class SingletonInvoker(SingletonTransport connections, Uri via, 
     public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
     {
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
-        var connection = await connections.RentAsync(via, _transport, linked.Token).ConfigureAwait(false);
+        var connection = await connector
+            .OpenAsync(target, via, _transport, FramingMode.SingletonUnsized, linked.Token).ConfigureAwait(false);
         using var registration = linked.Token.UnsafeRegister(
-            static s => ((SocketConnection)s!).Abort(new OperationCanceledException()), connection);
-        var exchange = new SingletonCall(connection, connections, via, _transport);
+            static s => ((FramedConnection)s!).Abort(new OperationCanceledException()), connection);
+        var exchange = new SingletonCall(connection, via, _transport);
         try
         {
             await exchange.RunAsync(call, linked.Token).ConfigureAwait(false);

@@ -14,10 +14,10 @@ using Woad.Transports.Tcp;
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// An open net.tcp port: Kestrel's socket transport accepts, the preamble's Via selects one of the listeners that share
+/// An open port or socket file: Kestrel's socket transport accepts, the preamble's Via selects one of the listeners that share
 /// the port.
 /// </summary>
-internal sealed class TcpPort
+internal sealed class FramedPort
 {
     /// <summary>Connections that have not said yet what they want; more are closed at once.</summary>
     private const int MaxInitializing = 16 * 1024;
@@ -25,31 +25,32 @@ internal sealed class TcpPort
     private readonly WebApplication _host;
     private readonly IConnectionListener _socket;
     private readonly Lock _lock = new();
-    private readonly CancellationTokenSource _closed = new();
     private readonly Meter _meter = new(Telemetry.Name, Telemetry.Version);
-    private TcpListener[] _listeners = [];
+    private readonly CancellationTokenSource _closing = new();
+    private FramedListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
 
     /// <summary>Open connections, and one for the port while it accepts.</summary>
     private int _users = 1;
 
-    private TcpPort(WebApplication host, IConnectionListener socket)
+    private FramedPort(WebApplication host, IConnectionListener socket)
     {
         _host = host;
         _socket = socket;
-        EndPoint = (IPEndPoint)socket.EndPoint;
+        Place = new PortPlace(socket.EndPoint);
         _meter.CreateObservableUpDownCounter(
             "woad.connections",
             () => new Measurement<int>(
-                Volatile.Read(ref _users) - (_closed.IsCancellationRequested ? 0 : 1),
-                new KeyValuePair<string, object?>("network.transport", "tcp"),
-                new KeyValuePair<string, object?>("server.port", EndPoint.Port)),
+                Volatile.Read(ref _users) - (_closing.IsCancellationRequested ? 0 : 1),
+                new KeyValuePair<string, object?>("network.transport", Place.EndPoint is IPEndPoint ? "tcp" : "unix"),
+                new KeyValuePair<string, object?>("server.port", (Place.EndPoint as IPEndPoint)?.Port ?? 0)),
             "{connection}",
-            "net.tcp connections that are open, with a session or between two.");
+            "Framed connections that are open, with a session or between two.");
     }
 
-    public IPEndPoint EndPoint { get; }
+    /// <summary>Where the port listens, with the number that was chosen.</summary>
+    public PortPlace Place { get; }
 
     /// <summary>The shortest time that a listener of the port gives a connection for its preamble.</summary>
     public TimeSpan InitializationTimeout =>
@@ -59,12 +60,10 @@ internal sealed class TcpPort
     public Microsoft.Extensions.Logging.ILogger Logger =>
         _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
 
-    /// <summary>Cancelled when the port is closed: connections without a session end, those with one go on.</summary>
-    public CancellationToken Closed => _closed.Token;
-
     public bool IsUnused => _listeners.Length == 0;
 
-    public static async Task<TcpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
+    public static async Task<FramedPort> OpenAsync(
+        PortPlace place, IPortKind kind, ListenRequest request, CancellationToken cancellationToken)
     {
         var host = KestrelParts.Create(configureSockets: options =>
         {
@@ -73,7 +72,11 @@ internal sealed class TcpPort
             options.CreateBoundListenSocket = static address =>
             {
                 var listening = SocketTransportOptions.CreateDefaultBoundListenSocket(address);
-                KeepAlive.Enable(listening);
+                if (address is IPEndPoint)
+                {
+                    KeepAlive.Enable(listening);
+                }
+
                 return listening;
             };
         });
@@ -81,41 +84,46 @@ internal sealed class TcpPort
         IConnectionListener socket;
         try
         {
-            socket = await factory.BindAsync(endPoint, cancellationToken).ConfigureAwait(false);
+            socket = await kind.BindAsync(place, e => factory.BindAsync(e, cancellationToken), cancellationToken).ConfigureAwait(false);
         }
         catch (Exception e) when (e is AddressInUseException or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
         {
             await host.DisposeAsync().ConfigureAwait(false);
             throw new AddressAlreadyInUseException(
-                $"There is already a listener on IP endpoint {endPoint}. Another process has the port of {request.Address}: end it, or give the endpoint another port.", e);
+                $"There is already a listener on IP endpoint {place.Key}. Another process has the port of {request.Address}: end it, or give the endpoint another port.", e);
         }
-        catch (SocketException e) when (endPoint.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)
+        catch (SocketException e) when (place.EndPoint is IPEndPoint { Port: var number } any
+            && any.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)
         {
             await host.DisposeAsync().ConfigureAwait(false);
-            return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
+            return await OpenAsync(new PortPlace(new IPEndPoint(IPAddress.Any, number)), kind, request, cancellationToken).ConfigureAwait(false);
+        }
+        catch
+        {
+            await host.DisposeAsync().ConfigureAwait(false);
+            throw;
         }
 
-        var port = new TcpPort(host, socket);
+        var port = new FramedPort(host, socket);
         port._accepting = port.AcceptAsync();
         return port;
     }
 
-    public void Add(TcpListener listener)
+    public void Add(FramedListener listener)
     {
         lock (_lock)
         {
-            if (Array.Exists(_listeners, l => IsSame(l.Address, listener.Address)))
+            if (Array.Exists(_listeners, l => l.IsSameAs(listener)))
             {
                 throw new AddressAlreadyInUseException(
                     $"A registration already exists for URI '{listener.Address}': another endpoint of this process listens there.");
             }
 
-            // Longest path first: the first match is the best one.
-            _listeners = [.. _listeners.Append(listener).OrderByDescending(l => l.Address.AbsolutePath.TrimEnd('/').Length)];
+            _listeners = [.. _listeners.Append(listener).Order(ListenerOrder.Instance)];
         }
     }
 
-    public void Remove(TcpListener listener)
+    public void Remove(FramedListener listener)
     {
         lock (_lock)
         {
@@ -123,34 +131,23 @@ internal sealed class TcpPort
         }
     }
 
-    /// <summary>The listener for a Via: same path, or the longest one that the Via's path begins with.</summary>
-    public TcpListener? Find(Uri via)
-    {
-        var path = via.AbsolutePath.TrimEnd('/');
-        foreach (var listener in _listeners)
-        {
-            var own = listener.Address.AbsolutePath.TrimEnd('/');
-            if (path.Equals(own, StringComparison.OrdinalIgnoreCase)
-                || (path.StartsWith(own, StringComparison.OrdinalIgnoreCase) && path[own.Length] == '/'))
-            {
-                return listener;
-            }
-        }
+    /// <summary>
+    /// The listener for a Via: of the strong wildcards, then of the exact hosts, then of the weak wildcards the one with the
+    /// same path, or the longest one that the Via's path begins with.
+    /// </summary>
+    public FramedListener? Find(Uri via) => Array.Find(_listeners, l => l.Accepts(via));
 
-        return null;
-    }
+    /// <summary>Cancelled when nobody listens any more: connections between two sessions end.</summary>
+    public CancellationToken Closing => _closing.Token;
 
     /// <summary>Stops accepting; sessions that are open go on.</summary>
     public async Task CloseAsync()
     {
+        await _closing.CancelAsync().ConfigureAwait(false);
         await _socket.UnbindAsync().ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
-        await _closed.CancelAsync().ConfigureAwait(false);
         await LeaveAsync().ConfigureAwait(false);
     }
-
-    private static bool IsSame(Uri a, Uri b) =>
-        string.Equals(a.AbsolutePath.TrimEnd('/'), b.AbsolutePath.TrimEnd('/'), StringComparison.OrdinalIgnoreCase);
 
     private async Task AcceptAsync()
     {
