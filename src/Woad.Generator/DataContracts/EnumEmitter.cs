@@ -87,8 +87,9 @@ internal static class EnumEmitter
         writer.Close();
 
         writer.Open($"private static bool B_{type.Id}(global::System.ReadOnlySpan<byte> utf8, out long bits)");
-        foreach (var value in type.Values)
+        foreach (var value in type.Values.Where(v => !(type.IsFlags && v.Text.Contains(' '))))
         {
+            // Texts of combined values are taken apart at spaces, so a value with one is never found.
             writer.Line(
                 $"if (global::System.MemoryExtensions.SequenceEqual(utf8, {Code.Literal(value.Text)}u8)) "
                 + $"{{ bits = {Bits(value)}; return true; }}");

@@ -32,11 +32,11 @@ internal static class PartEmitter
         {
             PrimitiveModel { Kind: PrimitiveKind.DateTimeOffset } =>
                 $"{Code.Run}OffsetTimes.Write(ref writer, ref graph, name, {declares}, true, value);",
+            PrimitiveModel { Kind: PrimitiveKind.QName } =>
+                $"{Code.Run}QualifiedNames.WriteRoot(ref writer, name, value);",
             PrimitiveModel { IsValueType: false } or AnyModel => WriteOrNil(emitter, type, declares),
             PrimitiveModel or EnumModel => emitter.Write(type.Id, "name", "null", "value"),
             NullableModel { UnderlyingNamespace: null } => WriteOrNil(emitter, type, declares),
-            NullableModel nullable when emitter.Type(nullable.Underlying) is EnumModel =>
-                WriteOrNil(emitter, type, "null"),
             _ => $"W_{type.Id}(ref writer, ref graph, name, {declares}, true, value);",
         };
     }

@@ -10,12 +10,15 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
 {
     private readonly List<string> _differences = [];
     private readonly HashSet<string> _shapes = [];
+    private string _shape = "";
+    private int _different;
     private int _equal;
     private int _refused;
     private int _left;
 
     public void CompareWriting(Shape shape, object? value, bool binary, int seed)
     {
+        _shape = shape.Name;
         var theirs = Outcome.Of(() => Wire.WriteByBcl(shape.Type, value, binary));
         var ours = Outcome.Of(() => Wire.WriteByWoad(shape.Codec, value, binary));
         var what = $"{shape} seed {seed} {(binary ? "binary" : "text")}";
@@ -29,6 +32,7 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
 
     public void CompareReading(Shape shape, byte[] document, bool binary, string name)
     {
+        _shape = shape.Name;
         var theirs = Outcome.Of(() => Written(shape, Wire.ReadByBcl(shape.Type, document, binary)));
         var ours = Outcome.Of(() => Written(shape, Wire.ReadByWoad(shape.Codec, document, binary)));
         var what = $"{shape} {name} {(binary ? Convert.ToHexString(document) : Encoding.UTF8.GetString(document))}";
@@ -39,16 +43,29 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
                 $"{what}\n  bcl:  {theirs.Value}\n  woad: {ours.Value}");
         }
 
-        _shapes.Add(shape.Name);
+    }
+
+    /// <summary>Finds the smallest limit that lets the value through, on both sides and in both directions.</summary>
+    public void CompareLimits(Shape shape, object? value, byte[] document)
+    {
+        _shape = shape.Name;
+        var written = Smallest(limit => Wire.WriteByBcl(shape.Type, value, false, limit));
+        Note(
+            written == Smallest(limit => Wire.WriteByWoad(shape.Codec, value, false, limit)),
+            $"{shape} takes {written} items to write, other here");
+        var read = Smallest(limit => Wire.ReadByBcl(shape.Type, document, false, limit));
+        Note(
+            read == Smallest(limit => Wire.ReadByWoad(shape.Codec, document, false, limit)),
+            $"{shape} takes {read} items to read, other here: {Encoding.UTF8.GetString(document)}");
     }
 
     public void Finish()
     {
         output.WriteLine(
-            $"{_equal} equal, {_refused} refused by both, {_left} left to the serializer, {_differences.Count} different");
+            $"{_equal} equal, {_refused} refused by both, {_left} left to the serializer, {_different} different");
         Assert.True(
             _differences.Count == 0,
-            $"{_differences.Count} differences, {_equal} equal, {_refused} refused by both\n"
+            $"{_different} differences, {_equal} equal, {_refused} refused by both; the first of each shape:\n"
             + string.Join('\n', _differences.Take(40)));
     }
 
@@ -57,6 +74,18 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
     {
         var text = Outcome.Of(() => Encoding.UTF8.GetString(Wire.WriteByBcl(shape.Type, value, false)));
         return $"{value?.GetType()} {text.Value ?? text.Error!.GetType().Name}";
+    }
+
+    private static int Smallest(Func<int, object?> attempt)
+    {
+        var (low, high) = (0, 4096);
+        while (low < high)
+        {
+            var middle = (low + high) / 2;
+            (low, high) = Outcome.Of(() => attempt(middle)).Error is null ? (low, middle) : (middle + 1, high);
+        }
+
+        return low;
     }
 
     private static string Normal(byte[] document, bool binary) =>
@@ -93,7 +122,11 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
         }
         else
         {
-            _differences.Add(difference.Length < 3000 ? difference : difference[..3000]);
+            _different++;
+            if (_shapes.Add(_shape))
+            {
+                _differences.Add(difference.Length < 3000 ? difference : difference[..3000]);
+            }
         }
     }
 }

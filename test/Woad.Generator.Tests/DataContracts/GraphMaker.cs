@@ -33,6 +33,11 @@ internal sealed class GraphMaker(int seed)
             return primitive;
         }
 
+        if (type == typeof(byte[]) || type == typeof(Uri) || type == typeof(XmlQualifiedName))
+        {
+            return null;
+        }
+
         if (!type.IsValueType && (_random.Next(8) == 0 || depth > MaxDepth))
         {
             return null;

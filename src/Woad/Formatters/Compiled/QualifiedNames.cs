@@ -33,6 +33,31 @@ public static class QualifiedNames
         writer.End(name);
     }
 
+    /// <summary>Writes an element with a qualified name or a null where nothing has been declared yet.</summary>
+    public static void WriteRoot<TWriter>(ref TWriter writer, XmlName name, XmlQualifiedName? value)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        if (value is not null)
+        {
+            Write(ref writer, name, value);
+            return;
+        }
+
+        if (name.Namespace.Text.Length > 0)
+        {
+            writer.StartOpen(GraphNames.QNamePrefix, name);
+        }
+        else
+        {
+            writer.StartOpen(name);
+        }
+
+        writer.DeclareUnlessInScope(GraphNames.XsiPrefix, GraphNames.Xsi);
+        writer.AttributeNil();
+        writer.EndOfEmpty();
+    }
+
     /// <summary>Writes a qualified name into the element whose start tag is open, and closes the tag.</summary>
     public static void WriteContent<TWriter>(ref TWriter writer, XmlQualifiedName value)
         where TWriter : struct, IXmlWriter, allows ref struct
