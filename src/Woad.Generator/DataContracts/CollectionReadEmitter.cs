@@ -78,9 +78,7 @@ internal static class CollectionReadEmitter
         writer.Open(
             $"private static void I_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"{type.TypeName} value){Code.ReaderConstraint}");
-        writer.Open("if (reader.HasAttributes && graph.TryTakeEmpty(ref reader, out _))");
-        writer.Line($"throw {Code.Run}GraphErrors.NullCollection(typeof({type.TypeName}));");
-        writer.Close();
+        writer.Line("if (reader.HasAttributes && graph.TryTakeEmpty(ref reader, out _)) return;");
         writer.Open("if (value is null)");
         writer.Line("if (reader.TryEnd()) return;");
         writer.Line($"throw {Code.Run}GraphErrors.NullCollection(typeof({type.TypeName}));");

@@ -21,9 +21,20 @@ internal static class PartEmitter
             + Code.ReaderConstraint);
         writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
         writer.Line("graph.Count(1);");
-        writer.Line($"return {emitter.Read(part.Id)};");
+        writer.Line($"return {Read(emitter, type)};");
         writer.Close();
     }
+
+    /// <summary>Where a value cannot be null, attributes of the root have no meaning.</summary>
+    private static string Read(GraphEmitter emitter, TypeModel type) => type switch
+    {
+        PrimitiveModel { IsValueType: true, Kind: not PrimitiveKind.DateTimeOffset } primitive =>
+            primitive.Kind is PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16
+                or PrimitiveKind.UInt32 or PrimitiveKind.Char
+                ? $"{Code.Run}PrimitiveValues.Read{primitive.Kind}(ref reader)"
+                : $"reader.Read{primitive.Kind}()",
+        _ => emitter.Read(type.Id),
+    };
 
     private static string Write(GraphEmitter emitter, TypeModel type)
     {

@@ -72,6 +72,10 @@ public static class GraphErrors
         $"Object graph for type '{type}' contains cycles and cannot be serialized if references are not tracked. "
         + "Consider using the DataContractAttribute with the IsReference property set to true.");
 
+    /// <summary>A value that is no object and has an identity nevertheless.</summary>
+    public static SerializationException ValueWithId(Type type, string id) => new(
+        $"ValueType '{type}' cannot have the id or the reference '{id}'.");
+
     internal static SerializationException DoubleId(string id) => new(
         $"The same Id value '{id}' is defined more than once. Multiple objects cannot be deserialized using the same Id.");
 

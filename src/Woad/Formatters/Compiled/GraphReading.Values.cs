@@ -217,7 +217,7 @@ public partial struct GraphReading
     /// <summary>The value of the element just started; null when it says so.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly XmlQualifiedName? ReadQName<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
-        reader.HasAttributes && TryTakeEmpty(ref reader, out var other) ? As<XmlQualifiedName>(other) : QualifiedNames.Read(ref reader);
+        QualifiedNames.Read(ref reader, in this);
 
     /// <summary>The value of the element just started.</summary>
     public DateTimeOffset ReadDateTimeOffset<TReader>(ref TReader reader)

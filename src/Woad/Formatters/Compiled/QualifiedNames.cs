@@ -77,6 +77,21 @@ public static class QualifiedNames
         writer.QName(value.Name, ns);
     }
 
+    /// <summary>The content of the element just started as a qualified name, or the null that it says it is.</summary>
+    public static XmlQualifiedName? Read<TReader>(ref TReader reader, ref readonly GraphReading graph)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (!reader.HasAttributes)
+        {
+            return Read(ref reader);
+        }
+
+        var attributes = ElementAttributes.Of(ref reader);
+        return graph.TryTakeEmpty(ref reader, attributes, out var other) ? GraphReading.As<XmlQualifiedName>(other)
+            : attributes.IsDeclared("QName", GraphNames.Schema.Text) ? Read(ref reader)
+            : throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
+    }
+
     /// <summary>The content of the element just started as a qualified name.</summary>
     public static XmlQualifiedName Read<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
