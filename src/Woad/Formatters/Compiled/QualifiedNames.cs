@@ -78,7 +78,7 @@ public static class QualifiedNames
     }
 
     /// <summary>The content of the element just started as a qualified name, or the null that it says it is.</summary>
-    public static XmlQualifiedName? Read<TReader>(ref TReader reader, ref readonly GraphReading graph)
+    public static XmlQualifiedName? Read<TReader>(ref TReader reader, ref GraphReading graph)
         where TReader : struct, IXmlReader, allows ref struct
     {
         if (!reader.HasAttributes)
@@ -87,9 +87,19 @@ public static class QualifiedNames
         }
 
         var attributes = ElementAttributes.Of(ref reader);
-        return graph.TryTakeEmpty(ref reader, attributes, out var other) ? GraphReading.As<XmlQualifiedName>(other)
-            : attributes.IsDeclared("QName", GraphNames.Schema.Text) ? Read(ref reader)
-            : throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
+        if (graph.TryTakeEmpty(ref reader, attributes, out var other))
+        {
+            return GraphReading.As<XmlQualifiedName>(other);
+        }
+
+        if (!attributes.IsDeclared("QName", GraphNames.Schema.Text))
+        {
+            throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
+        }
+
+        var value = Read(ref reader);
+        graph.Remember(attributes.Id, value);
+        return value;
     }
 
     /// <summary>The content of the element just started as a qualified name.</summary>
