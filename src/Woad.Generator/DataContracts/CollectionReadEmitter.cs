@@ -88,7 +88,8 @@ internal static class CollectionReadEmitter
             + $"{type.TypeName} value){Code.ReaderConstraint}");
         writer.Open("if (reader.HasAttributes)");
         writer.Line($"var attributes = {Code.Run}ElementAttributes.Of(ref reader);");
-        writer.Line("if (graph.TryTakeEmpty(ref reader, attributes, out _)) return;");
+        writer.Line(
+            $"if (attributes.IsNil || attributes.Reference is not null) throw {Code.Run}GraphErrors.NullInGetOnly();");
         writer.Line(
             $"if (!attributes.IsDeclared({Code.Literal(type.Contract.Name)}, {Code.Literal(type.Contract.Namespace)}))");
         writer.Line($"    throw {Code.Run}GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);");

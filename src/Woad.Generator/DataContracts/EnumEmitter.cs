@@ -29,7 +29,7 @@ internal static class EnumEmitter
         writer.Open("switch (bits)");
         foreach (var value in type.Values.GroupBy(v => v.Bits).Select(g => g.First()))
         {
-            writer.Line($"case {Bits(value)}: writer.Value({emitter.Names.Token(value.Text)}); return;");
+            writer.Line($"case {Bits(value)}: writer.Value({Code.Literal(value.Text)}); return;");
         }
 
         writer.Close();
@@ -42,7 +42,7 @@ internal static class EnumEmitter
                 writer.Open($"if (bits != 0 && (bits & {Bits(value)}) == {Bits(value)})");
                 writer.Line($"bits &= ~{Bits(value)};");
                 writer.Line("if (any) writer.Value(\" \");");
-                writer.Line($"writer.Value({emitter.Names.Token(value.Text)});");
+                writer.Line($"writer.Value({Code.Literal(value.Text)});");
                 writer.Line("any = true;");
                 writer.Close();
             }
