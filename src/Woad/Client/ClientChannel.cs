@@ -40,7 +40,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             o => new ChannelOperation(
                 o,
                 new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
-                !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
+                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
     }
 
@@ -65,16 +65,17 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// Calls an operation: <paramref name="inputs"/> are its in and ref parameters in order, <paramref name="outputs"/> takes
     /// its ref and out parameters; the result, or null.
     /// </summary>
-    public async ValueTask<object?> CallAsync(OperationModel operation, object?[] inputs, object?[] outputs)
+    public async ValueTask<object?> CallAsync(
+        OperationModel operation, object?[] inputs, object?[] outputs, CancellationToken cancellationToken = default)
     {
         var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
         var callout = ReentrantCallout.Begin();
         if (callout is not null)
         {
-            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope)).ConfigureAwait(false);
+            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope, cancellationToken)).ConfigureAwait(false);
         }
 
-        return await CallCoreAsync(operation, inputs, outputs, scope).ConfigureAwait(false);
+        return await CallCoreAsync(operation, inputs, outputs, scope, cancellationToken).ConfigureAwait(false);
     }
 
     public ClientCall RentCall() => _calls.TryPop(out var call) ? call : new ClientCall();
@@ -84,7 +85,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
-            _invoker = await _transport.OpenAsync(Via, _model, deadline.Token).ConfigureAwait(false);
+            _invoker = await _transport.OpenAsync(Address, Via, _model, deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {
@@ -126,8 +127,13 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     internal void FaultFromReply() => Fault();
 
     private async ValueTask<object?> CallCoreAsync(
-        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope)
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        CancellationToken cancellationToken)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         var started = _transport.Clock.GetTimestamp();
         if (State != CommunicationState.Opened)
         {
@@ -138,13 +144,20 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         var left = OperationTimeout - _transport.Clock.GetElapsedTime(started);
         var call = RentCall();
         using var deadline = Deadline.After(left, _transport.Clock);
+        using var linked = cancellationToken.CanBeCanceled
+            ? CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, cancellationToken)
+            : null;
         try
         {
             var result = await _lanes
-                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, deadline.Token)
+                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, (linked ?? deadline).Token)
                 .ConfigureAwait(false);
             Return(call);
             return result;
+        }
+        catch (OperationCanceledException e) when (cancellationToken.IsCancellationRequested)
+        {
+            throw new OperationCanceledException(e.Message, e, cancellationToken);
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {

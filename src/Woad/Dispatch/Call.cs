@@ -18,6 +18,8 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 {
     private ManualResetValueTaskSourceCore<bool> _done = new() { RunContinuationsAsynchronously = true };
     private CallCallouts? _callouts;
+    private CancellationTokenSource? _deadline;
+    private CancellationTokenSource? _cancellation;
     private OperationCodec? _frameCodec;
     private CallFrame? _frame;
 
@@ -47,6 +49,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     public bool HoldsCallPermit { get; set; }
 
     public bool HoldsInstancePlace { get; set; }
+
+    /// <summary>The call keeps its instance's context from closing.</summary>
+    public bool HoldsLease { get; set; }
 
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
@@ -83,14 +88,54 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     {
         if (Instance is null)
         {
-            Instance = Service.NewSlot();
+            Instance = Operation.Endpoint.NewOwnSlot();
             if (Target is { } target)
             {
                 Instance.Adopt(target);
             }
         }
 
-        return Instance.GetView();
+        var view = Instance.GetView();
+        if (Session is { } session && ReferenceEquals(session.Instance, Instance) && view.IncomingChannels.Count == 0)
+        {
+            view.IncomingChannels.Add(session.GetChannel(this));
+        }
+
+        return view;
+    }
+
+    /// <summary>The channel that the call came through: one for all calls of a session.</summary>
+    public IContextChannel GetChannel() => Session?.GetChannel(this) ?? new ServerChannel(this);
+
+    /// <summary>The instance that serves the call, made now when there is none.</summary>
+    public object GetTarget()
+    {
+        if (Target is { } target)
+        {
+            return target;
+        }
+
+        var factory = Operation.Endpoint.Instances;
+        return Target = Instance is not { } slot ? factory.Create(null, null)
+            : slot.Service ?? slot.GetService(factory.NeedsMessage ? GetRequest() : Request);
+    }
+
+    /// <summary>
+    /// The token that the operation takes: cancelled when nobody waits for the answer any more, and at the host's own
+    /// deadline for operations when it has one.
+    /// </summary>
+    public CancellationToken GetCancellation()
+    {
+        // A one-way message is carried out also when its sender has gone.
+        var abandoned = Operation.Model.IsOneWay ? CancellationToken.None : Exchange.Abandoned;
+        if (Service.Model.OperationTimeout is not { } timeout)
+        {
+            return abandoned;
+        }
+
+        _deadline = Deadline.After(timeout, Service.Clock);
+        _cancellation = CancellationTokenSource.CreateLinkedTokenSource(abandoned, _deadline.Token);
+        return _cancellation.Token;
     }
 
     /// <summary>Runs on a thread that may block.</summary>
@@ -157,8 +202,13 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         Instance = null;
         Target = null;
         OwnsInstance = false;
+        HoldsLease = false;
         IsAnswered = false;
         InspectorStates = null;
+        _cancellation?.Dispose();
+        _cancellation = null;
+        _deadline?.Dispose();
+        _deadline = null;
         _frame?.Clear();
         return viewed;
     }

@@ -22,6 +22,11 @@ internal sealed class MessageLane(ListenerHandler listener)
                 return;
             }
 
+            if (call.Operation.Model.ReleasesInstanceBefore && call.Instance is { } slot)
+            {
+                await slot.ReleaseAsync().ConfigureAwait(false);
+            }
+
             var state = Begin(call);
             var invoked = Invoke(call, state);
             if (!invoked.IsCompletedSuccessfully)
@@ -109,6 +114,11 @@ internal sealed class MessageLane(ListenerHandler listener)
             inputs[0] = message;
         }
 
+        if (operation.TokenPosition >= 0 && inputs.Length > operation.TokenPosition)
+        {
+            inputs[operation.TokenPosition] = call.GetCancellation();
+        }
+
         if (endpoint.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
         {
             throw new MustUnderstandException(headers);
@@ -133,13 +143,13 @@ internal sealed class MessageLane(ListenerHandler listener)
         var invoker = call.Operation.Model.Invoker!;
         var pace = call.Operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
-        call.Target ??= FastLane.GetTarget(call);
+        var target = call.GetTarget();
         if (invoker.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
             try
             {
-                state.Result = invoker.Invoke(call.Target, state.Inputs, out var outputs);
+                state.Result = invoker.Invoke(target, state.Inputs, out var outputs);
                 state.Outputs = outputs ?? [];
                 return default;
             }
@@ -153,7 +163,7 @@ internal sealed class MessageLane(ListenerHandler listener)
         var outerFlow = OperationFlow.EnterAsynchronous(call);
         try
         {
-            return new ValueTask(InvokeAsync(invoker, call.Target, state));
+            return new ValueTask(InvokeAsync(invoker, target, state));
         }
         finally
         {

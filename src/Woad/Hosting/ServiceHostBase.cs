@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.Logging;
+using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
 
@@ -42,6 +43,16 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         }
     } = TimeSpan.FromSeconds(10);
 
+    /// <summary>
+    /// How many more messages the host takes: each one takes one away, at zero they wait. May be changed at any time.
+    /// Default: <see cref="int.MaxValue"/>, which counts nothing. A negative value throws.
+    /// </summary>
+    public int ManualFlowControlLimit
+    {
+        get => Flow.Limit;
+        set => Flow.Limit = value;
+    }
+
     /// <summary>How long opening may take. Default: 1 minute.</summary>
     public TimeSpan OpenTimeout
     {
@@ -52,6 +63,21 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
             field = value >= TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
         }
     } = TimeSpan.FromMinutes(1);
+
+    /// <summary>
+    /// How long an operation may run before the CancellationToken that it takes is cancelled. Default:
+    /// <see cref="TimeSpan.MaxValue"/>, no limit. Not in WCF, whose operations take no token; operations without one are not
+    /// affected.
+    /// </summary>
+    public TimeSpan OperationTimeout
+    {
+        get;
+        set
+        {
+            ThrowIfDisposedOrImmutable();
+            field = value > TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "The timeout must be positive.");
+        }
+    } = TimeSpan.MaxValue;
 
     /// <summary>The service: endpoints and behaviors.</summary>
     public ServiceDescription Description { get; private set; } = null!;
@@ -71,6 +97,8 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
 
     /// <summary>Where the host reports. Default: nowhere.</summary>
     internal ILoggerFactory Loggers { get; set; } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
+
+    internal FlowQuota Flow { get; } = new();
 
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 
@@ -148,6 +176,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
             address,
             listenUri);
     }
+
+    /// <summary>Lets the host take <paramref name="incrementBy"/> more messages; returns how many it takes now.</summary>
+    public int IncrementManualFlowControlLimit(int incrementBy) => Flow.Increment(incrementBy);
 
     /// <summary>Gives an endpoint another address, relative to the base addresses if it is relative.</summary>
     public void SetEndpointAddress(ServiceEndpoint endpoint, string relativeAddress)

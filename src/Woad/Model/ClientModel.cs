@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ServiceModel;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
@@ -10,4 +11,9 @@ internal sealed record ClientModel(
     ContractModel Contract,
     TransportModel Transport,
     EncodingModel Encoding,
-    ImmutableArray<IClientMessageInspector> Inspectors);
+    ImmutableArray<IClientMessageInspector> Inspectors)
+{
+    /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
+    public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
+        new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, []);
+}

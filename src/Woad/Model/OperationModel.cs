@@ -23,6 +23,12 @@ internal sealed record OperationModel
 
     public bool IsTerminating { get; init; }
 
+    /// <summary>Whether the instance that is there is given up before the call.</summary>
+    public bool ReleasesInstanceBefore { get; init; }
+
+    /// <summary>Whether the instance is given up after the call.</summary>
+    public bool ReleasesInstanceAfter { get; init; }
+
     public required OperationStyle Style { get; init; }
 
     /// <summary>The compiled operation; null when it takes the message lane.</summary>
@@ -41,11 +47,8 @@ internal sealed record OperationModel
     /// <summary>The declared faults: detail type and action.</summary>
     public ImmutableArray<FaultDetailContract> Faults { get; init; } = [];
 
-    /// <summary>Where the inputs of the request stand among the method's parameters.</summary>
-    public ImmutableArray<int> InputPositions { get; init; } = [];
-
-    /// <summary>Where the outputs of the reply (ref and out) stand among the method's parameters.</summary>
-    public ImmutableArray<int> OutputPositions { get; init; } = [];
+    /// <summary>Where a CancellationToken stands behind the inputs of the invoker; -1 when the method takes none.</summary>
+    public int TokenPosition { get; init; } = -1;
 
     /// <summary>Ref and out parameters of the operation.</summary>
     public int OutputCount { get; init; }
