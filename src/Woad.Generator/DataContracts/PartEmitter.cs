@@ -12,6 +12,7 @@ internal static class PartEmitter
         writer.Open(
             $"public static void Write_{part.Id}<TWriter>(ref TWriter writer, {Code.Xml}XmlName name, {part.TypeName} value, "
             + $"int maxItems){Code.WriterConstraint}");
+        EmitForeignCheck(emitter);
         writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
         writer.Line("graph.Count(1);");
         writer.Line(Write(emitter, type));
@@ -19,10 +20,46 @@ internal static class PartEmitter
         writer.Open(
             $"public static {part.TypeName} Read_{part.Id}<TReader>(ref TReader reader, int maxItems)"
             + Code.ReaderConstraint);
+        EmitForeignCheck(emitter);
         writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
         writer.Line("graph.Count(1);");
         writer.Line($"return {Read(emitter, type)};");
         writer.Close();
+    }
+
+    /// <summary>Writes the class that compares the classes of other assemblies with what was seen of them, once.</summary>
+    public static void EmitForeign(GraphEmitter emitter)
+    {
+        var foreign = Foreign(emitter);
+        if (foreign.Count == 0)
+        {
+            return;
+        }
+
+        var writer = emitter.Writer;
+        writer.Open("private static class Foreign");
+        writer.Line("public static readonly bool IsAsSeen = true");
+        foreach (var type in foreign)
+        {
+            var members = string.Join(", ", type.Members.Select(Code.Literal));
+            writer.Line(
+                $"    && {Code.Run}ForeignContracts.IsAsSeen(typeof({type.TypeName}), "
+                + $"{type.Callbacks.ToString(System.Globalization.CultureInfo.InvariantCulture)}, new string[] {{ {members} }})");
+        }
+
+        writer.Line(";");
+        writer.Close();
+    }
+
+    private static List<ForeignModel> Foreign(GraphEmitter emitter) =>
+        emitter.Graph.Types.OfType<ClassModel>().SelectMany(c => c.Foreign).Distinct().ToList();
+
+    private static void EmitForeignCheck(GraphEmitter emitter)
+    {
+        if (Foreign(emitter).Count > 0)
+        {
+            emitter.Writer.Line($"if (!Foreign.IsAsSeen) throw {Code.Run}ForeignContracts.NotSeen();");
+        }
     }
 
     /// <summary>Where a value cannot be null, attributes of the root have no meaning.</summary>
