@@ -24,7 +24,17 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     public OperationCodec FrameCodec => model.Compiled ?? throw new InvalidOperationException(
         $"The operation '{model.Name}' has no compiled form: call it with arrays of objects.");
 
-    public override CallFrame Rent() => _frames.TryTake() ?? FrameCodec.CreateFrame();
+    public override CallFrame Rent()
+    {
+        if (_frames.TryTake() is { } used)
+        {
+            return used;
+        }
+
+        var frame = FrameCodec.CreateFrame();
+        frame.MaxItems = model.MaxItems;
+        return frame;
+    }
 
     public override void Return(CallFrame frame)
     {

@@ -106,7 +106,14 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         try
         {
             var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
-            _lanes.Write(operation, call, codec, frame, _invoker!);
+            if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
+            {
+                call.IsBlocking = false;
+                Blocking.Wait(_lanes.CallByMessageAsync(operation, call, codec, frame, _invoker!, ends));
+                Return(call);
+                return;
+            }
+
             Blocking.Wait(_invoker!.InvokeAsync(call, ends));
             if (call.ExpectsReply)
             {
@@ -192,7 +199,13 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         try
         {
             var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
-            _lanes.Write(operation, call, codec, frame, _invoker!);
+            if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
+            {
+                await _lanes.CallByMessageAsync(operation, call, codec, frame, _invoker!, ends).ConfigureAwait(false);
+                Return(call);
+                return;
+            }
+
             await _invoker!.InvokeAsync(call, ends).ConfigureAwait(false);
             if (call.ExpectsReply)
             {

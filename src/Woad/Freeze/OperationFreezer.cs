@@ -23,7 +23,8 @@ internal static class OperationFreezer
         {
             Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
             IsTerminating = settings.IsTerminating,
-            Codec = plain ? codec?.Find(description.Name) : null,
+            Codec = plain ? Compiled(description, codec) : null,
+            MaxItems = maxItems,
             DispatchFormatter = formatter ?? Formatter(description, maxItems),
             Invoker = settings.Invoker ?? Invoker(description, style),
             Inspectors = [.. settings.ParameterInspectors],
@@ -36,7 +37,7 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        var compiled = codec?.Find(description.Name);
+        var compiled = Compiled(description, codec);
 
         // Only a synchronous method has its parameters in another order than the message.
         var map = description.SyncMethod is { } method ? new ParameterMap(method.GetParameters()) : null;
@@ -44,7 +45,8 @@ internal static class OperationFreezer
         {
             Style = StyleOf(description),
             Codec = settings.Formatter is null ? compiled : null,
-            Compiled = compiled,
+            Compiled = codec?.Find(description.Name),
+            MaxItems = maxItems,
             ClientFormatter = settings.Formatter ?? Formatter(description, maxItems),
             Inspectors = [.. settings.ParameterInspectors],
             Faults = Faults(settings.FaultContractInfos, description),
@@ -55,6 +57,20 @@ internal static class OperationFreezer
             BeginMethod = settings.BeginMethod,
             EndMethod = settings.EndMethod,
         };
+    }
+
+    /// <summary>The compiled operation, unless its description has been changed since: then the message lane follows it.</summary>
+    private static OperationCodec? Compiled(OperationDescription description, ContractCodec? codec)
+    {
+        if (codec?.Find(description.Name) is not { } found || description.KnownTypes.Except(found.KnownTypes).Any())
+        {
+            return null;
+        }
+
+        var layout = found.Layout is null ? null : BodyLayout.Of(
+            Body(description.Messages[0], description),
+            description.IsOneWay ? null : Body(description.Messages[1], description));
+        return layout == found.Layout ? found : null;
     }
 
     private static OperationModel Common(OperationDescription description) => new()

@@ -50,6 +50,9 @@ internal sealed record OperationModel
     /// <summary>Where the outputs of the reply (ref and out) stand among the method's parameters.</summary>
     public ImmutableArray<int> OutputPositions { get; init; } = [];
 
+    /// <summary>Objects that one parameter or result may consist of.</summary>
+    public int MaxItems { get; init; } = 65536;
+
     /// <summary>Ref and out parameters of the operation.</summary>
     public int OutputCount { get; init; }
 
