@@ -2,6 +2,8 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.DependencyInjection;
+using Woad.Connections;
+using Woad.Instancing;
 
 namespace Woad.Server.DependencyInjection;
 
@@ -9,18 +11,18 @@ namespace Woad.Server.DependencyInjection;
 /// Makes each instance in a scope of its own, which ends with the instance. A service that is not registered is
 /// constructed with what its constructor asks for.
 /// </summary>
-internal sealed class ScopedInstanceProvider(IServiceProvider services, Type serviceType) : IInstanceProvider
+internal sealed class ScopedInstanceProvider(IServiceProvider services, Type serviceType) : IAsyncInstanceProvider
 {
     private readonly ObjectFactory _construct = ActivatorUtilities.CreateFactory(serviceType, Type.EmptyTypes);
 
     public object GetInstance(InstanceContext instanceContext)
     {
-        var scope = services.CreateScope();
+        var scope = services.CreateAsyncScope();
         try
         {
             var registered = scope.ServiceProvider.GetService(serviceType);
             var instance = registered ?? _construct(scope.ServiceProvider, []);
-            instanceContext.Extensions.Add(new ScopeExtension(scope, registered is null ? instance as IDisposable : null));
+            instanceContext.Extensions.Add(new ScopeExtension(scope, registered is null ? instance : null));
             return instance;
         }
         catch
@@ -32,16 +34,21 @@ internal sealed class ScopedInstanceProvider(IServiceProvider services, Type ser
 
     public object GetInstance(InstanceContext instanceContext, Message message) => GetInstance(instanceContext);
 
-    public void ReleaseInstance(InstanceContext instanceContext, object instance)
+    public void ReleaseInstance(InstanceContext instanceContext, object instance) =>
+        Blocking.Wait(ReleaseInstanceAsync(instanceContext, instance));
+
+    public ValueTask ReleaseInstanceAsync(InstanceContext instanceContext, object instance)
     {
-        if (instanceContext.Extensions.Find<ScopeExtension>() is { } extension)
+        if (instanceContext.Extensions.Find<ScopeExtension>() is not { } extension)
         {
-            instanceContext.Extensions.Remove(extension);
-            extension.End();
+            return default;
         }
+
+        instanceContext.Extensions.Remove(extension);
+        return extension.EndAsync();
     }
 
-    private sealed class ScopeExtension(IServiceScope scope, IDisposable? own) : IExtension<InstanceContext>
+    private sealed class ScopeExtension(AsyncServiceScope scope, object? own) : IExtension<InstanceContext>
     {
         public void Attach(InstanceContext owner)
         {
@@ -51,10 +58,21 @@ internal sealed class ScopedInstanceProvider(IServiceProvider services, Type ser
         {
         }
 
-        public void End()
+        /// <summary>Releases the instance, when it is not the scope's, and the scope, also when the instance's own end fails.</summary>
+        public async ValueTask EndAsync()
         {
-            own?.Dispose();
-            scope.Dispose();
+            await using (scope.ConfigureAwait(false))
+            {
+                switch (own)
+                {
+                    case IAsyncDisposable disposable:
+                        await disposable.DisposeAsync().ConfigureAwait(false);
+                        break;
+                    case IDisposable disposable:
+                        disposable.Dispose();
+                        break;
+                }
+            }
         }
     }
 }

@@ -1,11 +1,15 @@
 namespace Woad.Xml.Mtom;
 
 /// <summary>What a reader of MIME packages accepts.</summary>
-/// <param name="MaxParts">Parts, the root included.</param>
+/// <param name="MaxParts">Parts, the root included; also references to parts.</param>
+/// <param name="MaxHeaders">Headers of one part.</param>
 /// <param name="MaxHeaderBytes">Bytes of the headers of one part.</param>
-/// <param name="MaxBufferSize">Bytes of all parts but the root, as they are kept in memory.</param>
-public readonly record struct MtomLimits(int MaxParts, int MaxHeaderBytes, int MaxBufferSize)
+/// <param name="MaxBufferSize">
+/// Bytes of all parts but the root that are kept in memory. When the message is a stream: of those that come before
+/// their turn, and, apart from them, of what follows the first reference in the root.
+/// </param>
+public readonly record struct MtomLimits(int MaxParts, int MaxHeaders, int MaxHeaderBytes, int MaxBufferSize)
 {
-    /// <summary>1,000 parts, headers of 16 kB, 65,536 bytes of parts: WCF's MaxBufferSize.</summary>
-    public static MtomLimits Default { get; } = new(1000, 16 * 1024, 65536);
+    /// <summary>1,000 parts, 32 headers of 16 kB together, 65,536 bytes of parts: WCF's MaxBufferSize.</summary>
+    public static MtomLimits Default { get; } = new(1000, 32, 16 * 1024, 65536);
 }

@@ -1,16 +1,19 @@
 using System.Buffers;
 using System.Globalization;
 using System.Text;
+using System.Xml;
 
 namespace Woad.Xml.Mtom;
 
 /// <summary>
-/// Frames one MTOM message: <see cref="Begin"/>, then the envelope through a <see cref="TextXmlWriter"/> that was given
-/// this object, then <see cref="Complete"/>. Large byte arrays become parts.
+/// Frames one MTOM message: <see cref="Begin"/>, then the envelope through a <see cref="TextXmlWriter"/> or a
+/// <see cref="MtomXmlWriter"/> that was given this object, then <see cref="Complete"/> or <see cref="CompleteAsync"/>.
+/// Large binary contents become parts; those that come from streams are not read before the envelope is written.
 /// </summary>
 public sealed class MtomWriter
 {
     private const string Data = "http://tempuri.org/";
+    private const int Piece = 64 * 1024;
     private static long _messages;
 
     private readonly IBufferWriter<byte> _output;
@@ -18,6 +21,7 @@ public sealed class MtomWriter
     private readonly string _boundary;
     private readonly string _run;
     private readonly ArrayBufferWriter<byte> _parts = new();
+    private readonly List<(int Position, Stream Content, IStreamProvider Provider)> _streams = [];
     private int _count;
 
     /// <summary>A message to <paramref name="output"/>.</summary>
@@ -29,6 +33,11 @@ public sealed class MtomWriter
     /// </param>
     public MtomWriter(IBufferWriter<byte> output, string envelopeType, string? action, long timestamp)
     {
+        if (action.AsSpan().ContainsAnyExceptInRange(' ', '~'))
+        {
+            throw new ArgumentException("The action of an MTOM message must be printable ASCII: it stands in a header.", nameof(action));
+        }
+
         _output = output;
         _envelopeType = envelopeType;
         _boundary = string.Create(CultureInfo.InvariantCulture, $"uuid:{Guid.NewGuid()}+id={Interlocked.Increment(ref _messages)}");
@@ -40,25 +49,100 @@ public sealed class MtomWriter
     /// <summary>The Content-Type header of the message.</summary>
     public string ContentType { get; }
 
+    /// <summary>
+    /// Writes the message's own headers, where the transport has no place for them (net.tcp); before <see cref="Begin"/>.
+    /// </summary>
+    public void WriteHeaders() => Write(_output, $"MIME-Version: 1.0\r\nContent-Type: {ContentType}\r\n\r\n");
+
     /// <summary>Writes what stands before the envelope.</summary>
     public void Begin() => Write(_output,
         $"\r\n--{_boundary}\r\nContent-ID: <{Data}0>\r\nContent-Transfer-Encoding: 8bit\r\nContent-Type: application/xop+xml;charset=utf-8;type=\"{_envelopeType}\"\r\n\r\n");
 
-    /// <summary>Writes the parts and the closing boundary.</summary>
+    /// <summary>Writes the parts and the closing boundary; contents from streams are read here.</summary>
     public void Complete()
     {
-        _output.Write(_parts.WrittenSpan);
-        Write(_output, $"\r\n--{_boundary}--\r\n");
+        try
+        {
+            var written = 0;
+            foreach (var (position, content, _) in _streams)
+            {
+                _output.Write(_parts.WrittenSpan[written..position]);
+                written = position;
+                for (int length; (length = content.Read(_output.GetSpan(4096))) > 0;)
+                {
+                    _output.Advance(length);
+                }
+            }
+
+            _output.Write(_parts.WrittenSpan[written..]);
+            Write(_output, $"\r\n--{_boundary}--\r\n");
+        }
+        finally
+        {
+            Release();
+        }
+    }
+
+    /// <summary>
+    /// As <see cref="Complete"/>, to a stream that already has what the output took, piece by piece as contents come.
+    /// </summary>
+    public async ValueTask CompleteAsync(Stream target, CancellationToken cancellationToken)
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        try
+        {
+            var written = 0;
+            foreach (var (position, content, _) in _streams)
+            {
+                await target.WriteAsync(_parts.WrittenMemory[written..position], cancellationToken).ConfigureAwait(false);
+                written = position;
+                await content.CopyToAsync(target, Piece, cancellationToken).ConfigureAwait(false);
+            }
+
+            Write(_parts, $"\r\n--{_boundary}--\r\n");
+            await target.WriteAsync(_parts.WrittenMemory[written..], cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            Release();
+        }
     }
 
     /// <summary>Keeps a part and returns the URL that refers to it.</summary>
-    internal string Add(ReadOnlySpan<byte> content)
+    internal string Add(ReadOnlySpan<byte> content, string? contentType = null)
+    {
+        var href = AddHeaders(contentType);
+        Append(content);
+        return href;
+    }
+
+    /// <summary>More content of the part that was added last.</summary>
+    internal void Append(ReadOnlySpan<byte> content) => _parts.Write(content);
+
+    /// <summary>As the other, for content whose beginning has been read from a stream.</summary>
+    internal string Add(ReadOnlySpan<byte> beginning, Stream rest, IStreamProvider provider, string? contentType)
+    {
+        var href = Add(beginning, contentType);
+        _streams.Add((_parts.WrittenCount, rest, provider));
+        return href;
+    }
+
+    private void Release()
+    {
+        foreach (var (_, content, provider) in _streams)
+        {
+            provider.ReleaseStream(content);
+        }
+
+        _streams.Clear();
+    }
+
+    private string AddHeaders(string? contentType)
     {
         _count++;
         var id = string.Create(CultureInfo.InvariantCulture, $"{Data}{_count}/{_run}");
         Write(_parts,
-            $"\r\n--{_boundary}\r\nContent-ID: <{id}>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: application/octet-stream\r\n\r\n");
-        _parts.Write(content);
+            $"\r\n--{_boundary}\r\nContent-ID: <{id}>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: {contentType ?? "application/octet-stream"}\r\n\r\n");
         return $"cid:{Uri.EscapeDataString(id)}";
     }
 

@@ -11,7 +11,7 @@ internal sealed class ReentrantCallout(CallCallouts callouts)
 {
     /// <summary>The callout of the operation that runs here; null outside operations and for other concurrency modes.</summary>
     public static ReentrantCallout? Begin() =>
-        OperationFlow.CurrentCall is { } call && call.Service.Model.ConcurrencyMode == ConcurrencyMode.Reentrant
+        OperationFlow.CurrentCall is { } call && call.Operation.Endpoint.Model.ConcurrencyMode == ConcurrencyMode.Reentrant
             ? new ReentrantCallout(call.GetCallouts())
             : null;
 

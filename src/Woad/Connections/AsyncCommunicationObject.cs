@@ -22,4 +22,8 @@ internal abstract class AsyncCommunicationObject : CommunicationObject
     protected sealed override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     protected sealed override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    private protected sealed override Task OpenCoreAsync(TimeSpan timeout) => OnOpenAsync(timeout);
+
+    private protected sealed override Task CloseCoreAsync(TimeSpan timeout) => OnCloseAsync(timeout);
 }

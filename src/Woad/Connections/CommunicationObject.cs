@@ -13,6 +13,8 @@ public abstract class CommunicationObject : ICommunicationObject
     private readonly object _thisLock;
     private CommunicationState _state = CommunicationState.Created;
     private bool _aborted;
+    private bool _openingCalled;
+    private bool _openedCalled;
     private bool _closingRaised;
     private bool _closedRaised;
     private bool _faultedRaised;
@@ -77,9 +79,9 @@ public abstract class CommunicationObject : ICommunicationObject
         EnterOpening(timeout);
         try
         {
-            OnOpening();
+            BeginOpening();
             OnOpen(timeout);
-            OnOpened();
+            EndOpening();
         }
         catch
         {
@@ -93,8 +95,12 @@ public abstract class CommunicationObject : ICommunicationObject
         BeginOpen(DefaultOpenTimeout, callback, state);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(OpenAsync(timeout), callback, state);
+    public IAsyncResult BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state)
+    {
+        // What the state does not allow is said at once, not at the end.
+        EnterOpening(timeout);
+        return TaskToAsyncResult.Begin(OpenEnteredAsync(timeout), callback, state);
+    }
 
     /// <inheritdoc/>
     public void EndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
@@ -112,9 +118,9 @@ public abstract class CommunicationObject : ICommunicationObject
 
         try
         {
-            OnClosing();
+            BeginClosing();
             OnClose(timeout);
-            OnClosed();
+            EndClosing();
         }
         catch
         {
@@ -129,7 +135,7 @@ public abstract class CommunicationObject : ICommunicationObject
 
     /// <inheritdoc/>
     public IAsyncResult BeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(CloseAsync(timeout), callback, state);
+        TaskToAsyncResult.Begin(EnterClosing(timeout) ? CloseEnteredAsync(timeout) : Task.CompletedTask, callback, state);
 
     /// <inheritdoc/>
     public void EndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
@@ -159,50 +165,31 @@ public abstract class CommunicationObject : ICommunicationObject
         }
     }
 
-    /// <summary>Opens without blocking a thread; what <see cref="BeginOpen(AsyncCallback?, object?)"/> runs.</summary>
-    internal async Task OpenAsync(TimeSpan timeout)
+    /// <summary>Opens without blocking a thread.</summary>
+    internal Task OpenAsync(TimeSpan timeout)
     {
         EnterOpening(timeout);
-        try
-        {
-            OnOpening();
-            await Task.Factory.FromAsync(OnBeginOpen, OnEndOpen, timeout, null).ConfigureAwait(false);
-            OnOpened();
-        }
-        catch
-        {
-            Fault();
-            throw;
-        }
+        return OpenEnteredAsync(timeout);
     }
 
-    /// <summary>Closes without blocking a thread; what <see cref="BeginClose(AsyncCallback?, object?)"/> runs.</summary>
-    internal async Task CloseAsync(TimeSpan timeout)
-    {
-        if (!EnterClosing(timeout))
-        {
-            return;
-        }
+    /// <summary>Closes without blocking a thread.</summary>
+    internal Task CloseAsync(TimeSpan timeout) =>
+        EnterClosing(timeout) ? CloseEnteredAsync(timeout) : Task.CompletedTask;
 
-        try
-        {
-            OnClosing();
-            await Task.Factory.FromAsync(OnBeginClose, OnEndClose, timeout, null).ConfigureAwait(false);
-            OnClosed();
-        }
-        catch
-        {
-            Abort();
-            throw;
-        }
-    }
+    /// <summary>The opening itself, without blocking a thread; what is written as Tasks overrides it.</summary>
+    private protected virtual Task OpenCoreAsync(TimeSpan timeout) =>
+        Task.Factory.FromAsync(OnBeginOpen, OnEndOpen, timeout, null);
+
+    /// <summary>The closing itself, without blocking a thread; what is written as Tasks overrides it.</summary>
+    private protected virtual Task CloseCoreAsync(TimeSpan timeout) =>
+        Task.Factory.FromAsync(OnBeginClose, OnEndClose, timeout, null);
 
     /// <summary>Moves the object to <see cref="CommunicationState.Faulted"/>.</summary>
     protected void Fault()
     {
         lock (_thisLock)
         {
-            if (_state is CommunicationState.Closed or CommunicationState.Faulted or CommunicationState.Closing)
+            if (_aborted || _state is CommunicationState.Closed or CommunicationState.Faulted)
             {
                 return;
             }
@@ -238,11 +225,16 @@ public abstract class CommunicationObject : ICommunicationObject
     protected abstract void OnOpen(TimeSpan timeout);
 
     /// <summary>Raises <see cref="Opening"/>.</summary>
-    protected virtual void OnOpening() => Opening?.Invoke(this, EventArgs.Empty);
+    protected virtual void OnOpening()
+    {
+        _openingCalled = true;
+        Opening?.Invoke(this, EventArgs.Empty);
+    }
 
     /// <summary>Enters <see cref="CommunicationState.Opened"/> and raises <see cref="Opened"/>.</summary>
     protected virtual void OnOpened()
     {
+        _openedCalled = true;
         lock (_thisLock)
         {
             if (_state != CommunicationState.Opening)
@@ -321,6 +313,73 @@ public abstract class CommunicationObject : ICommunicationObject
         }
 
         ThrowIfDisposed();
+    }
+
+    private async Task OpenEnteredAsync(TimeSpan timeout)
+    {
+        try
+        {
+            BeginOpening();
+            await OpenCoreAsync(timeout).ConfigureAwait(false);
+            EndOpening();
+        }
+        catch
+        {
+            Fault();
+            throw;
+        }
+    }
+
+    private async Task CloseEnteredAsync(TimeSpan timeout)
+    {
+        try
+        {
+            BeginClosing();
+            await CloseCoreAsync(timeout).ConfigureAwait(false);
+            EndClosing();
+        }
+        catch
+        {
+            Abort();
+            throw;
+        }
+    }
+
+    private void BeginOpening()
+    {
+        OnOpening();
+        CheckCalled(_openingCalled, nameof(OnOpening));
+    }
+
+    private void EndOpening()
+    {
+        OnOpened();
+        CheckCalled(_openedCalled, nameof(OnOpened));
+        if (_aborted)
+        {
+            throw StateErrors.Disposed(CommunicationState.Closed, aborted: true, GetCommunicationObjectType())!;
+        }
+    }
+
+    private void BeginClosing()
+    {
+        OnClosing();
+        CheckCalled(_closingRaised, nameof(OnClosing));
+    }
+
+    private void EndClosing()
+    {
+        OnClosed();
+        CheckCalled(_closedRaised, nameof(OnClosed));
+    }
+
+    private void CheckCalled(bool called, string method)
+    {
+        if (!called)
+        {
+            throw new InvalidOperationException(
+                $"{GetCommunicationObjectType()}.{method} did not call base.{method}, which changes the state and raises the event. Call it in the override.");
+        }
     }
 
     private void EnterOpening(TimeSpan timeout)

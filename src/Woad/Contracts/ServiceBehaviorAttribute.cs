@@ -11,6 +11,7 @@ namespace System.ServiceModel;
 public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
 {
     private object? _singleton;
+    private bool _releaseIsSet;
 
     /// <summary>
     /// The service's name in metadata. Default: the class's name. Null throws <see cref="ArgumentNullException"/>, an
@@ -54,12 +55,38 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
     }
 
     /// <summary>
+    /// Whether the messages of a session are carried out one after the other in their order, whatever the concurrency mode
+    /// is; without session those of a listen address. Default: false.
+    /// </summary>
+    public bool EnsureOrderedDispatch { get; set; }
+
+    /// <summary>
     /// Whether faults tell callers the exception's type, message and stack. Default: false. For debugging only.
     /// </summary>
     public bool IncludeExceptionDetailInFaults { get; set; }
 
     /// <summary>Most items that the serializer reads or writes in one object graph. Default: 65536.</summary>
     public int MaxItemsInObjectGraph { get; set; } = 65536;
+
+    /// <summary>
+    /// Whether an instance would be released when a transaction of it has completed. Accepted; services do not run in
+    /// transactions of callers. Default: true.
+    /// </summary>
+    public bool ReleaseServiceInstanceOnTransactionComplete
+    {
+        get;
+        set
+        {
+            field = value;
+            _releaseIsSet = true;
+        }
+    } = true;
+
+    /// <summary>
+    /// Whether operations run in the synchronization context that the thread which opens the host has (a user interface's
+    /// thread); without one they run on any thread. Default: true.
+    /// </summary>
+    public bool UseSynchronizationContext { get; set; } = true;
 
     /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
     public bool ValidateMustUnderstand { get; set; } = true;
@@ -69,6 +96,12 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
 
     /// <summary>Sets the object that serves all calls. Null throws <see cref="ArgumentNullException"/>.</summary>
     public void SetWellKnownSingleton(object value) => _singleton = Check.NotNull(value);
+
+    /// <summary>Whether <see cref="ConfigurationName"/> was set.</summary>
+    public bool ShouldSerializeConfigurationName() => ConfigurationName is not null;
+
+    /// <summary>Whether <see cref="ReleaseServiceInstanceOnTransactionComplete"/> was set.</summary>
+    public bool ShouldSerializeReleaseServiceInstanceOnTransactionComplete() => _releaseIsSet;
 
     void IServiceBehavior.AddBindingParameters(
         ServiceDescription serviceDescription,
@@ -80,6 +113,9 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
 
     void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
+        var singleton = InstanceContextMode != InstanceContextMode.Single ? null
+            : _singleton is null ? new InstanceContext(serviceHostBase)
+            : new InstanceContext(serviceHostBase, _singleton);
         foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
         {
             dispatcher.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
@@ -88,6 +124,13 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
                 endpoint.DispatchRuntime.ConcurrencyMode = ConcurrencyMode;
                 endpoint.DispatchRuntime.InstanceMode = InstanceContextMode;
                 endpoint.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;
+                endpoint.DispatchRuntime.EnsureOrderedDispatch = EnsureOrderedDispatch;
+                endpoint.DispatchRuntime.ReleaseServiceInstanceOnTransactionComplete = ReleaseServiceInstanceOnTransactionComplete;
+                endpoint.DispatchRuntime.SingletonInstanceContext = singleton;
+                if (UseSynchronizationContext)
+                {
+                    endpoint.DispatchRuntime.SynchronizationContext = SynchronizationContext.Current;
+                }
             }
         }
     }

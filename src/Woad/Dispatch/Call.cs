@@ -48,6 +48,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     public bool HoldsInstancePlace { get; set; }
 
+    /// <summary>The call keeps its instance's context from closing.</summary>
+    public bool HoldsLease { get; set; }
+
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
 
@@ -84,14 +87,36 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     {
         if (Instance is null)
         {
-            Instance = Service.NewSlot();
+            Instance = Operation.Endpoint.NewOwnSlot();
             if (Target is { } target)
             {
                 Instance.Adopt(target);
             }
         }
 
-        return Instance.GetView();
+        var view = Instance.GetView();
+        if (Session is { } session && ReferenceEquals(session.Instance, Instance) && view.IncomingChannels.Count == 0)
+        {
+            view.IncomingChannels.Add(session.GetChannel(this));
+        }
+
+        return view;
+    }
+
+    /// <summary>The channel that the call came through: one for all calls of a session.</summary>
+    public IContextChannel GetChannel() => Session?.GetChannel(this) ?? new ServerChannel(this);
+
+    /// <summary>The instance that serves the call, made now when there is none.</summary>
+    public object GetTarget()
+    {
+        if (Target is { } target)
+        {
+            return target;
+        }
+
+        var factory = Operation.Endpoint.Instances;
+        return Target = Instance is not { } slot ? factory.Create(null, null)
+            : slot.Service ?? slot.GetService(factory.NeedsMessage ? GetRequest() : Request);
     }
 
     /// <summary>Runs on a thread that may block.</summary>
@@ -158,6 +183,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         Instance = null;
         Target = null;
         OwnsInstance = false;
+        HoldsLease = false;
         IsAnswered = false;
         InspectorStates = null;
         _frame?.Clear();

@@ -1,11 +1,13 @@
 using System.ServiceModel;
+using Woad.Admission;
+using Woad.Instancing;
 using Woad.Sessions;
 
 namespace Woad.Dispatch;
 
 /// <summary>
-/// Lets a call in: a place for its instance when a new one is needed, then the instance's gate and a call permit
-/// together.
+/// Lets a call in: a place for its instance when a new one is needed, manual flow control, then the instance's gate and
+/// a call permit together.
 /// </summary>
 internal static class CallAdmission
 {
@@ -29,7 +31,12 @@ internal static class CallAdmission
             TakeInstance(call);
         }
 
-        call.Gate = call.Instance?.Gate ?? service.Calls.OpenGate;
+        if (service.Flow.IsLimited || call.Instance is { HasFlowLimit: true })
+        {
+            return false;
+        }
+
+        call.Gate = GateOf(call);
         return call.HoldsCallPermit = service.Calls.TryEnter(call);
     }
 
@@ -51,11 +58,15 @@ internal static class CallAdmission
             TakeInstance(call);
         }
 
-        call.Gate = call.Instance?.Gate ?? service.Calls.OpenGate;
-        call.HoldsCallPermit = await service.Calls.EnterAsync(call, abandoned).ConfigureAwait(false);
+        if (await PassFlowAsync(call, abandoned).ConfigureAwait(false))
+        {
+            call.Gate = GateOf(call);
+            call.HoldsCallPermit = await service.Calls.EnterAsync(call, abandoned).ConfigureAwait(false);
+        }
+
         if (!call.HoldsCallPermit)
         {
-            Leave(call);
+            await GiveUpAsync(call).ConfigureAwait(false);
         }
 
         return call.HoldsCallPermit;
@@ -75,9 +86,32 @@ internal static class CallAdmission
         if (call.HoldsInstancePlace)
         {
             call.HoldsInstancePlace = false;
-            call.Gate = service.InstancePlaces.OpenGate;
-            service.InstancePlaces.Exit(call);
+            ExitPlace(service);
         }
+
+        if (call.HoldsLease)
+        {
+            call.HoldsLease = false;
+            call.Instance!.Lease!.Leave();
+        }
+    }
+
+    /// <summary>A call that was not run gives back what it holds, its instance too.</summary>
+    public static async ValueTask GiveUpAsync(Call call)
+    {
+        if (call is { OwnsInstance: true, Instance: { } slot })
+        {
+            try
+            {
+                await slot.EndAsync().ConfigureAwait(false);
+            }
+            catch (Exception e)
+            {
+                call.Service.ReleaseFailed(e);
+            }
+        }
+
+        Leave(call);
     }
 
     /// <summary>A call out of a Reentrant instance: others may use the instance and the permit meanwhile.</summary>
@@ -87,13 +121,39 @@ internal static class CallAdmission
         call.Service.Calls.Exit(call);
     }
 
+    /// <summary>
+    /// The gate of the instance; where that stands open, the gate of the session (or of the endpoint) when its messages are
+    /// carried out one after the other.
+    /// </summary>
+    private static Gate GateOf(Call call)
+    {
+        if (call.Instance is { Gate.IsExclusive: true } slot)
+        {
+            return slot.Gate;
+        }
+
+        var endpoint = call.Operation.Endpoint;
+        return (call.Session is { } session ? (endpoint.OrdersSessions ? session.Order : null) : endpoint.Order)
+            ?? call.Service.Calls.OpenGate;
+    }
+
+    private static async ValueTask<bool> PassFlowAsync(Call call, CancellationToken abandoned) =>
+        (!call.Service.Flow.IsLimited || await call.Service.Flow.TakeAsync(abandoned).ConfigureAwait(false))
+        && (call.Instance is not { HasFlowLimit: true } slot || await slot.Flow.TakeAsync(abandoned).ConfigureAwait(false));
+
     /// <summary>Finds the instance that serves the call; true when a new one is needed.</summary>
     private static bool FindInstance(Call call)
     {
-        switch (call.Service.Model.InstanceMode)
+        var endpoint = call.Operation.Endpoint;
+        if (endpoint.Model.InstanceContextProvider is not null)
+        {
+            return !ContextProviding.Find(call);
+        }
+
+        switch (endpoint.Model.InstanceMode)
         {
             case InstanceContextMode.Single:
-                call.Instance = call.Service.Single;
+                call.Instance = endpoint.Single;
                 return false;
             case InstanceContextMode.PerSession when call.Session is { } session:
                 call.Instance = session.Instance;
@@ -106,18 +166,40 @@ internal static class CallAdmission
     /// <summary>The call has a place for a new instance: whose is it?</summary>
     private static void TakeInstance(Call call)
     {
-        if (call.Session is { } session && call.Service.Model.InstanceMode == InstanceContextMode.PerSession)
+        var endpoint = call.Operation.Endpoint;
+        if (endpoint.Model.InstanceContextProvider is not null)
         {
-            // The session keeps the place until it ends.
-            call.Instance = session.Adopt(call.Service.NewSlot());
-            call.HoldsInstancePlace = false;
+            ContextProviding.Make(call);
             return;
         }
 
-        call.OwnsInstance = true;
-        if (call.Service.Instances.NeedsContext)
+        if (call.Session is { } session && endpoint.Model.InstanceMode == InstanceContextMode.PerSession)
         {
-            call.Instance = call.Service.NewSlot();
+            // The session keeps the place until it ends.
+            call.Instance = session.Adopt(endpoint.NewSlot());
+            if (call.HoldsInstancePlace)
+            {
+                call.HoldsInstancePlace = false;
+                session.HoldsInstancePlace = true;
+            }
         }
+        else
+        {
+            call.OwnsInstance = true;
+            if (!endpoint.Instances.NeedsContext)
+            {
+                return;
+            }
+
+            call.Instance = endpoint.NewOwnSlot();
+        }
+
+        endpoint.Instances.Initialize(call.Instance, call.Request);
     }
+
+    /// <summary>Gives back the place of an instance.</summary>
+    public static void ExitPlace(ServiceRuntime service) =>
+        service.InstancePlaces.Exit(new PlaceTicket { Gate = service.InstancePlaces.OpenGate });
+
+    private sealed class PlaceTicket : AdmissionTicket;
 }

@@ -1,17 +1,29 @@
+using System.ServiceModel;
+using Woad.Admission;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Instancing;
 using Woad.Model;
 
 namespace Woad.Dispatch;
 
-/// <summary>An endpoint at run time: its operations by action.</summary>
+/// <summary>An endpoint at run time: its operations by action, how its instances are made and its messages ordered.</summary>
 internal sealed class EndpointRuntime
 {
     private readonly Dictionary<string, OperationRuntime> _byAction;
 
-    public EndpointRuntime(EndpointModel model, EncodingModel encoding, TransportModel transport)
+    public EndpointRuntime(ServiceRuntime service, EndpointModel model, EncodingModel encoding, TransportModel transport)
     {
         Model = model;
+        Service = service;
+        Instances = new InstanceFactory(
+            service.Host, model.InstanceProvider, model.InstanceContextInitializers, service.ReleaseFailed);
+        IsExclusive = model.ConcurrencyMode != ConcurrencyMode.Multiple;
+        OrdersSessions = model.EnsureOrderedDispatch || model.ConcurrencyMode == ConcurrencyMode.Single;
+        Order = model.EnsureOrderedDispatch ? new Gate(exclusive: true) : null;
+        Single = model.InstanceMode == InstanceContextMode.Single && model.InstanceContextProvider is null
+            ? service.Share(model.Singleton ?? new InstanceContext(service.Host), this)
+            : null;
         Operations =
         [
             .. model.Contract.Operations.Select(o => new OperationRuntime(
@@ -23,10 +35,36 @@ internal sealed class EndpointRuntime
 
     public EndpointModel Model { get; }
 
+    public ServiceRuntime Service { get; }
+
+    /// <summary>How instances are made.</summary>
+    public InstanceFactory Instances { get; }
+
+    /// <summary>Whether one call at a time runs in an instance.</summary>
+    public bool IsExclusive { get; }
+
+    /// <summary>
+    /// Whether the next message of a session waits until the one before has been carried out: documented for
+    /// ConcurrencyMode.Single, also where each call has an instance of its own.
+    /// </summary>
+    public bool OrdersSessions { get; }
+
+    /// <summary>What messages without session pass one after the other; null unless ordered dispatch is asked for.</summary>
+    public Gate? Order { get; }
+
+    /// <summary>The one instance of InstanceContextMode.Single; null otherwise.</summary>
+    public InstanceSlot? Single { get; }
+
     public OperationRuntime[] Operations { get; }
 
     /// <summary>The operation with the action "*", or null.</summary>
     public OperationRuntime? CatchAll { get; }
+
+    /// <summary>An instance that serves more than one call.</summary>
+    public InstanceSlot NewSlot() => new(new Gate(IsExclusive), Instances);
+
+    /// <summary>An instance that serves a single call: nobody else comes to its gate.</summary>
+    public InstanceSlot NewOwnSlot() => new(Service.Calls.OpenGate, Instances);
 
     public OperationRuntime? Find(ReadOnlySpan<char> action) =>
         _byAction.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(action, out var found) ? found : CatchAll;

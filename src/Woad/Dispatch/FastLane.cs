@@ -37,20 +37,17 @@ internal sealed class FastLane(ListenerHandler listener)
         return invoked.IsCompletedSuccessfully ? Reply(call, codec, frame) : AwaitAsync(call, codec, frame, invoked);
     }
 
-    internal static object GetTarget(Call call) =>
-        call.Instance is { } slot ? slot.GetService(call.Request) : call.Service.Instances.Create(null, null);
-
     private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
     {
         var pace = call.Operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
-        call.Target ??= GetTarget(call);
+        var target = call.GetTarget();
         if (call.Operation.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
             try
             {
-                return codec.InvokeAsync(call.Target!, frame);
+                return codec.InvokeAsync(target, frame);
             }
             finally
             {
@@ -62,7 +59,7 @@ internal sealed class FastLane(ListenerHandler listener)
         var outerFlow = OperationFlow.EnterAsynchronous(call);
         try
         {
-            return codec.InvokeAsync(call.Target!, frame);
+            return codec.InvokeAsync(target, frame);
         }
         finally
         {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Instancing;
 using Woad.Messages;
 using Woad.Model;
 using Woad.Sessions;
@@ -24,7 +25,7 @@ internal sealed class ListenerHandler : IExchangeHandler
     {
         Service = service;
         Model = model;
-        _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(e, model.Encoding, model.Transport))];
+        _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Encoding, model.Transport))];
         _heads = new HeadReader(model.Encoding, ActionTable(), AddressTable());
         Faults = new FaultPath(this);
         _fastLane = new FastLane(this);
@@ -60,14 +61,19 @@ internal sealed class ListenerHandler : IExchangeHandler
             }
 
             CheckSession(call);
+
+            // 3. and 4.
+            if (CallAdmission.Enter(call))
+            {
+                return new ValueTask<bool>(true);
+            }
         }
         catch (Exception e)
         {
             return RefuseAsync(call, e);
         }
 
-        // 3. and 4.
-        return CallAdmission.Enter(call) ? new ValueTask<bool>(true) : AdmitLaterAsync(call);
+        return AdmitLaterAsync(call);
     }
 
     public ValueTask RunAsync(Exchange exchange)
@@ -97,6 +103,10 @@ internal sealed class ListenerHandler : IExchangeHandler
         if (call.OwnsInstance && (call.Target is not null || call.Instance is not null))
         {
             release = ReleaseInstance(call);
+        }
+        else if (call.Operation.Model.ReleasesInstanceAfter && call.Instance is { } slot)
+        {
+            release = Release(slot);
         }
 
         if (!release.IsCompletedSuccessfully)
@@ -146,11 +156,24 @@ internal sealed class ListenerHandler : IExchangeHandler
         {
             return call.Instance is { } slot
                 ? slot.EndAsync()
-                : Service.Instances.ReleaseAsync(null, call.Target!);
+                : call.Operation.Endpoint.Instances.ReleaseAsync(null, call.Target!);
         }
         catch (Exception e)
         {
-            Log.InstanceReleaseFailed(Service.Logger, Service.Model.Name, e);
+            Service.ReleaseFailed(e);
+            return default;
+        }
+    }
+
+    private ValueTask Release(InstanceSlot slot)
+    {
+        try
+        {
+            return slot.ReleaseAsync();
+        }
+        catch (Exception e)
+        {
+            Service.ReleaseFailed(e);
             return default;
         }
     }
@@ -163,7 +186,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
         catch (Exception e)
         {
-            Log.InstanceReleaseFailed(Service.Logger, Service.Model.Name, e);
+            Service.ReleaseFailed(e);
         }
 
         Finish(call);
@@ -173,6 +196,11 @@ internal sealed class ListenerHandler : IExchangeHandler
     private ValueTask Start(Call call)
     {
         var operation = call.Operation;
+        if ((operation.Context ?? call.Instance?.Context) is { } context)
+        {
+            return StartIn(context, call);
+        }
+
         if (operation.IsSynchronous && !operation.Pace.IsProven)
         {
             var done = call.WhenDone();
@@ -191,6 +219,22 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
     }
 
+    /// <summary>5. In the synchronization context of the service or of the instance.</summary>
+    private ValueTask StartIn(SynchronizationContext context, Call call)
+    {
+        var done = call.WhenDone();
+        try
+        {
+            context.Post(static state => ((Call)state!).RunOnOwnThread(), call);
+        }
+        catch (Exception e)
+        {
+            return Faults.AnswerAsync(call, e);
+        }
+
+        return done;
+    }
+
     /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>
     private async ValueTask AcceptAsync(Call call)
     {
@@ -204,15 +248,36 @@ internal sealed class ListenerHandler : IExchangeHandler
         call.Exchange.IsDetached = true;
         await call.Exchange.AcceptAsync().ConfigureAwait(false);
         call.IsAnswered = true;
-        _ = Start(call).AsTask();
+        _ = RunDetachedAsync(call);
+    }
+
+    /// <summary>Nobody waits for the end of an acknowledged one-way operation: what goes wrong is reported here.</summary>
+    private async Task RunDetachedAsync(Call call)
+    {
+        var operation = call.Operation.Model.Name;
+        try
+        {
+            await Start(call).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.OneWayFailed(Service.Logger, Service.Model.Name, operation, e);
+        }
     }
 
     private async ValueTask<bool> AdmitLaterAsync(Call call)
     {
         call.Exchange.Session?.Flush();
-        if (await CallAdmission.EnterAsync(call).ConfigureAwait(false))
+        try
         {
-            return true;
+            if (await CallAdmission.EnterAsync(call).ConfigureAwait(false))
+            {
+                return true;
+            }
+        }
+        catch (Exception e)
+        {
+            return await RefuseAsync(call, e).ConfigureAwait(false);
         }
 
         // Nobody waits for the answer any more.
@@ -223,6 +288,7 @@ internal sealed class ListenerHandler : IExchangeHandler
     private async ValueTask<bool> RefuseAsync(Call call, Exception error)
     {
         await Faults.RefuseAsync(call, error).ConfigureAwait(false);
+        await CallAdmission.GiveUpAsync(call).ConfigureAwait(false);
         call.Exchange.Reset(call.Clear());
         return false;
     }

@@ -31,4 +31,10 @@ internal static partial class Log
 
     [LoggerMessage(9, LogLevel.Error, "A handler of OperationContext.OperationCompleted threw after operation {Operation}.")]
     public static partial void CompletedHandlerFailed(ILogger logger, string operation, Exception exception);
+
+    [LoggerMessage(10, LogLevel.Error, "One-way operation {Operation} of {Service} ended with an exception after it had been acknowledged.")]
+    public static partial void OneWayFailed(ILogger logger, string service, string operation, Exception exception);
+
+    [LoggerMessage(11, LogLevel.Error, "A handler of Closing, Closed or Faulted of the channel of session {Session} threw.")]
+    public static partial void ChannelHandlerFailed(ILogger logger, string session, Exception exception);
 }

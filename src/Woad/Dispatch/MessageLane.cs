@@ -22,6 +22,11 @@ internal sealed class MessageLane(ListenerHandler listener)
                 return;
             }
 
+            if (call.Operation.Model.ReleasesInstanceBefore && call.Instance is { } slot)
+            {
+                await slot.ReleaseAsync().ConfigureAwait(false);
+            }
+
             var state = Begin(call);
             var invoked = Invoke(call, state);
             if (!invoked.IsCompletedSuccessfully)
@@ -133,13 +138,13 @@ internal sealed class MessageLane(ListenerHandler listener)
         var invoker = call.Operation.Model.Invoker!;
         var pace = call.Operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
-        call.Target ??= FastLane.GetTarget(call);
+        var target = call.GetTarget();
         if (invoker.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
             try
             {
-                state.Result = invoker.Invoke(call.Target, state.Inputs, out var outputs);
+                state.Result = invoker.Invoke(target, state.Inputs, out var outputs);
                 state.Outputs = outputs ?? [];
                 return default;
             }
@@ -153,7 +158,7 @@ internal sealed class MessageLane(ListenerHandler listener)
         var outerFlow = OperationFlow.EnterAsynchronous(call);
         try
         {
-            return new ValueTask(InvokeAsync(invoker, call.Target, state));
+            return new ValueTask(InvokeAsync(invoker, target, state));
         }
         finally
         {

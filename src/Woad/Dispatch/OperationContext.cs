@@ -31,7 +31,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     {
         _call = call;
         _version = call.Listener.Encoding.Version;
-        Host = call.Service.Instances.Host;
+        Host = call.Service.Host;
         SessionId = call.Exchange.Session?.Id;
         IsUserContext = false;
     }
@@ -47,7 +47,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     }
 
     /// <summary>The channel that the operation came through, or that calls go through.</summary>
-    public IContextChannel? Channel => _channel ??= _call is { } call ? new ServerChannel(call) : null;
+    public IContextChannel? Channel => _channel ??= _call?.GetChannel();
 
     /// <summary>The endpoint that the operation belongs to; null on the client.</summary>
     public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View;

@@ -13,10 +13,14 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
 
     /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
     public OperationCodec? FastCodec { get; } =
-        endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
+        endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
+            && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
 
     /// <summary>The constant part of replies; null when one-way.</summary>
     public ReplyHead? ReplyHead => replyHead;
+
+    /// <summary>Where the operation runs; null for any thread.</summary>
+    public SynchronizationContext? Context => endpoint.Model.SynchronizationContext;
 
     public OperationPace Pace { get; } = new();
 

@@ -52,6 +52,17 @@ internal sealed class ServerChannel : AsyncCommunicationObject, IServiceChannel
     public T? GetProperty<T>()
         where T : class => _version as T;
 
+    /// <summary>The session has ended by itself or by the peer: in order, or with <paramref name="error"/>.</summary>
+    public void End(Exception? error)
+    {
+        if (error is not null)
+        {
+            Fault();
+        }
+
+        Abort();
+    }
+
     protected override Task OnOpenAsync(TimeSpan timeout) => Task.CompletedTask;
 
     protected override async Task OnCloseAsync(TimeSpan timeout)

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Instancing;
@@ -5,13 +6,16 @@ using Woad.Model;
 
 namespace Woad.Dispatch;
 
-/// <summary>A service at run time: its throttles, its singleton, its threads. Made when the host opens.</summary>
+/// <summary>A service at run time: its throttles, its shared instances, its threads. Made when the host opens.</summary>
 internal sealed class ServiceRuntime
 {
-    public ServiceRuntime(ServiceModel model, InstanceFactory instances, ILogger logger, TimeProvider clock)
+    private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
+
+    public ServiceRuntime(ServiceModel model, ServiceHostBase host, FlowQuota flow, ILogger logger, TimeProvider clock)
     {
         Model = model;
-        Instances = instances;
+        Host = host;
+        Flow = flow;
         Logger = logger;
         Clock = clock;
         Calls = new Throttle(model.MaxConcurrentCalls, clock);
@@ -26,16 +30,14 @@ internal sealed class ServiceRuntime
         }
 
         Threads = new OperationThreads(model.Name);
-        if (model.InstanceMode == System.ServiceModel.InstanceContextMode.Single)
-        {
-            Single = NewSlot();
-            Single.Adopt(model.Singleton ?? instances.Create(Single, null));
-        }
     }
 
     public ServiceModel Model { get; }
 
-    public InstanceFactory Instances { get; }
+    public ServiceHostBase Host { get; }
+
+    /// <summary>How many more messages the host takes (manual flow control).</summary>
+    public FlowQuota Flow { get; }
 
     public ILogger Logger { get; }
 
@@ -52,10 +54,41 @@ internal sealed class ServiceRuntime
     /// <summary>Whether instances are counted: not without a throttling behavior, which leaves them unlimited.</summary>
     public bool HasInstanceLimit => Model.Throttle is not null;
 
-    /// <summary>The one instance of InstanceContextMode.Single; null otherwise.</summary>
-    public InstanceSlot? Single { get; }
+    /// <summary>Makes <paramref name="context"/> the one that serves all calls of an endpoint.</summary>
+    public InstanceSlot Share(InstanceContext context, EndpointRuntime endpoint)
+    {
+        context.Slot.Bind(endpoint.IsExclusive, endpoint.Instances);
+        _shared.TryAdd(context, endpoint.Instances);
+        return context.Slot;
+    }
 
-    public InstanceSlot NewSlot() => new(NewGate(), Instances);
+    /// <summary>Makes the instances that serve all calls: what is wrong with them shows while the host opens.</summary>
+    public void CreateShared()
+    {
+        foreach (var (context, factory) in _shared)
+        {
+            factory.Initialize(context.Slot, null);
+            context.GetServiceInstance();
+        }
+    }
+
+    /// <summary>Releases the instances that serve all calls; objects that the host was given are not.</summary>
+    public async Task EndSharedAsync()
+    {
+        foreach (var context in _shared.Keys)
+        {
+            try
+            {
+                await context.Slot.EndAsync().ConfigureAwait(false);
+            }
+            catch (Exception e)
+            {
+                ReleaseFailed(e);
+            }
+        }
+    }
+
+    public void ReleaseFailed(Exception error) => Log.InstanceReleaseFailed(Logger, Model.Name, error);
 
     /// <summary>Limits may be changed while the host is open: a raised one lets waiters in at once.</summary>
     private void SetLimits(System.ServiceModel.Dispatcher.ServiceThrottle throttle)
@@ -67,6 +100,4 @@ internal sealed class ServiceRuntime
 
     private void Observe(Throttle throttle, string name, string attribute) =>
         throttle.Hit += limit => Log.ThrottleHit(Logger, name, limit, attribute);
-
-    private Gate NewGate() => new(Model.ConcurrencyMode != System.ServiceModel.ConcurrencyMode.Multiple);
 }

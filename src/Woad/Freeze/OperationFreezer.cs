@@ -23,6 +23,8 @@ internal static class OperationFreezer
         {
             Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
             IsTerminating = settings.IsTerminating,
+            ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
+            ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Codec = plain ? Compiled(description, codec) : null,
             MaxItems = maxItems,
             DispatchFormatter = formatter ?? Formatter(description, maxItems),

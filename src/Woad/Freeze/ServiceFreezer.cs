@@ -21,28 +21,29 @@ internal static class ServiceFreezer
     {
         var behavior = description.Behaviors.Find<ServiceBehaviorAttribute>() ?? new ServiceBehaviorAttribute();
         var dispatchers = host.ChannelDispatchers.OfType<ChannelDispatcher>().ToArray();
-        var runtime = endpoints[0].Dispatcher.DispatchRuntime;
         var throttle = dispatchers.Select(d => d.ServiceThrottle).FirstOrDefault(t => t is not null);
-        var singleton = behavior.GetWellKnownSingleton();
+        var construct = new ConstructingInstanceProvider(create);
         return new ServiceModel
         {
             Name = description.Name,
             ServiceType = description.ServiceType!,
-            InstanceMode = runtime.InstanceMode,
-            ConcurrencyMode = runtime.ConcurrencyMode,
-            InstanceProvider = runtime.InstanceProvider ?? new ConstructingInstanceProvider(create),
-            Singleton = singleton,
             IncludeExceptionDetail = dispatchers.Any(d => d.IncludeExceptionDetailInFaults),
             MaxConcurrentCalls = throttle?.MaxConcurrentCalls ?? ThrottleLimits.DefaultCalls,
             MaxConcurrentSessions = throttle?.MaxConcurrentSessions ?? ThrottleLimits.DefaultSessions,
             MaxConcurrentInstances = throttle?.MaxConcurrentInstances ?? int.MaxValue,
             Throttle = throttle,
             ErrorHandlers = [.. dispatchers.SelectMany(d => d.ErrorHandlers).Distinct()],
-            Listeners = [.. endpoints.GroupBy(e => e.Dispatcher.ChannelDispatcher!).Select(g => Listener(g, behavior.MaxItemsInObjectGraph))],
+            Listeners =
+            [
+                .. endpoints
+                    .GroupBy(e => e.Dispatcher.ChannelDispatcher!)
+                    .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph)),
+            ],
         };
     }
 
-    private static ListenerModel Listener(IEnumerable<DispatchedEndpoint> endpoints, int maxItems)
+    private static ListenerModel Listener(
+        IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems)
     {
         var all = endpoints.ToArray();
         var (transport, encoding) = BindingFreezer.Freeze(all[0].Endpoint.Binding!);
@@ -52,10 +53,10 @@ internal static class ServiceFreezer
         }
 
         return new ListenerModel(
-            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, maxItems))]);
+            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, construct, maxItems))]);
     }
 
-    private static EndpointModel Endpoint(DispatchedEndpoint dispatched, int maxItems)
+    private static EndpointModel Endpoint(DispatchedEndpoint dispatched, IInstanceProvider construct, int maxItems)
     {
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
@@ -74,6 +75,14 @@ internal static class ServiceFreezer
                         .Where(o => !o.IsServerInitiated)
                         .Select(o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, maxItems)),
                 ]),
+            InstanceMode = runtime.InstanceMode,
+            ConcurrencyMode = runtime.ConcurrencyMode,
+            EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,
+            InstanceProvider = runtime.InstanceProvider ?? construct,
+            InstanceContextProvider = runtime.InstanceContextProvider,
+            InstanceContextInitializers = [.. runtime.InstanceContextInitializers],
+            Singleton = runtime.SingletonInstanceContext,
+            SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,

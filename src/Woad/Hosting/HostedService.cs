@@ -5,7 +5,6 @@ using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
-using Woad.Instancing;
 using Woad.Sessions;
 using Woad.Transports.Memory;
 
@@ -46,8 +45,10 @@ internal sealed class HostedService
         var model = ServiceFreezer.Freeze(
             host, host.Description, endpoints, host.InstanceSource ?? Construct(host.Description.ServiceType!));
         var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
-        return new HostedService(
-            host, new ServiceRuntime(model, new InstanceFactory(host, model.InstanceProvider), logger, host.Clock));
+        var runtime = new ServiceRuntime(model, host, host.Flow, logger, host.Clock);
+        var service = new HostedService(host, runtime);
+        runtime.CreateShared();
+        return service;
     }
 
     public async Task OpenAsync(CancellationToken cancellationToken)
@@ -86,7 +87,7 @@ internal sealed class HostedService
             await Task.Delay(DrainPoll, _runtime.Clock, CancellationToken.None).ConfigureAwait(false);
         }
 
-        await EndSingletonAsync().ConfigureAwait(false);
+        await _runtime.EndSharedAsync().ConfigureAwait(false);
         foreach (var dispatcher in _host.ChannelDispatchers)
         {
             await dispatcher.CloseAsync(_host.CloseTimeout).ConfigureAwait(false);
@@ -100,6 +101,8 @@ internal sealed class HostedService
         {
             sessions.Abort();
         }
+
+        _ = _runtime.EndSharedAsync();
 
         foreach (var dispatcher in _host.ChannelDispatchers)
         {
@@ -116,15 +119,6 @@ internal sealed class HostedService
         }
 
         return () => Activator.CreateInstance(type)!;
-    }
-
-    /// <summary>A singleton that the host has made is the host's to release; one that it was given is not.</summary>
-    private async Task EndSingletonAsync()
-    {
-        if (_runtime.Single is { } single && _runtime.Model.Singleton is null)
-        {
-            await single.EndAsync().ConfigureAwait(false);
-        }
     }
 
     private async Task StopListeningAsync()

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.Logging;
+using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
 
@@ -42,6 +43,16 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         }
     } = TimeSpan.FromSeconds(10);
 
+    /// <summary>
+    /// How many more messages the host takes: each one takes one away, at zero they wait. May be changed at any time.
+    /// Default: <see cref="int.MaxValue"/>, which counts nothing. A negative value throws.
+    /// </summary>
+    public int ManualFlowControlLimit
+    {
+        get => Flow.Limit;
+        set => Flow.Limit = value;
+    }
+
     /// <summary>How long opening may take. Default: 1 minute.</summary>
     public TimeSpan OpenTimeout
     {
@@ -71,6 +82,8 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
 
     /// <summary>Where the host reports. Default: nowhere.</summary>
     internal ILoggerFactory Loggers { get; set; } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
+
+    internal FlowQuota Flow { get; } = new();
 
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 
@@ -148,6 +161,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
             address,
             listenUri);
     }
+
+    /// <summary>Lets the host take <paramref name="incrementBy"/> more messages; returns how many it takes now.</summary>
+    public int IncrementManualFlowControlLimit(int incrementBy) => Flow.Increment(incrementBy);
 
     /// <summary>Gives an endpoint another address, relative to the base addresses if it is relative.</summary>
     public void SetEndpointAddress(ServiceEndpoint endpoint, string relativeAddress)

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
@@ -5,14 +6,30 @@ using System.ServiceModel.Dispatcher;
 namespace Woad.Instancing;
 
 /// <summary>Makes and releases service instances, through the endpoint's <see cref="IInstanceProvider"/>.</summary>
-internal sealed class InstanceFactory(ServiceHostBase host, IInstanceProvider provider)
+internal sealed class InstanceFactory(
+    ServiceHostBase host,
+    IInstanceProvider provider,
+    ImmutableArray<IInstanceContextInitializer> initializers,
+    Action<Exception> releaseFailed)
 {
     private readonly ConstructingInstanceProvider? _plain = provider as ConstructingInstanceProvider;
 
     public ServiceHostBase Host => host;
 
-    /// <summary>Whether the provider looks at the instance context, so that one has to be made for it.</summary>
-    public bool NeedsContext => _plain is null;
+    /// <summary>Whether somebody looks at each instance context, so that one has to be made.</summary>
+    public bool NeedsContext => _plain is null || !initializers.IsEmpty;
+
+    /// <summary>Whether the provider looks at the message that an instance is made for.</summary>
+    public bool NeedsMessage => _plain is null && provider is not IAsyncInstanceProvider;
+
+    /// <summary>Lets the initializers see a new context.</summary>
+    public void Initialize(InstanceSlot slot, Message? message)
+    {
+        foreach (var initializer in initializers)
+        {
+            initializer.Initialize(slot.GetView(), message);
+        }
+    }
 
     /// <summary>Makes an instance that belongs to <paramref name="slot"/>; null for one that serves a single call.</summary>
     public object Create(InstanceSlot? slot, Message? message)
@@ -22,7 +39,8 @@ internal sealed class InstanceFactory(ServiceHostBase host, IInstanceProvider pr
             return _plain.Create();
         }
 
-        return provider.GetInstance(slot!.GetView(), message!)
+        var view = slot!.GetView();
+        return (message is null ? provider.GetInstance(view) : provider.GetInstance(view, message))
             ?? throw new InvalidOperationException($"The instance provider {provider.GetType()} returned no instance.");
     }
 
@@ -31,6 +49,11 @@ internal sealed class InstanceFactory(ServiceHostBase host, IInstanceProvider pr
     {
         if (_plain is null)
         {
+            if (provider is IAsyncInstanceProvider later)
+            {
+                return later.ReleaseInstanceAsync(slot!.GetView(), service);
+            }
+
             provider.ReleaseInstance(slot!.GetView(), service);
             return default;
         }
@@ -46,4 +69,7 @@ internal sealed class InstanceFactory(ServiceHostBase host, IInstanceProvider pr
                 return default;
         }
     }
+
+    /// <summary>Reports an instance that could not be released where nobody can be told.</summary>
+    public void ReleaseFailed(Exception error) => releaseFailed(error);
 }

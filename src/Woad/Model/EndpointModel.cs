@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ServiceModel;
 using System.ServiceModel.Dispatcher;
 
 namespace Woad.Model;
@@ -10,6 +11,26 @@ internal sealed record EndpointModel
     public required Uri Address { get; init; }
 
     public required ContractModel Contract { get; init; }
+
+    public InstanceContextMode InstanceMode { get; init; }
+
+    public ConcurrencyMode ConcurrencyMode { get; init; }
+
+    /// <summary>Whether the messages of a session are carried out one after the other whatever the mode is.</summary>
+    public bool EnsureOrderedDispatch { get; init; }
+
+    public required IInstanceProvider InstanceProvider { get; init; }
+
+    /// <summary>What says which instance context serves a message; null for the instance mode.</summary>
+    public IInstanceContextProvider? InstanceContextProvider { get; init; }
+
+    public ImmutableArray<IInstanceContextInitializer> InstanceContextInitializers { get; init; } = [];
+
+    /// <summary>The context of InstanceContextMode.Single; null for the other modes.</summary>
+    public InstanceContext? Singleton { get; init; }
+
+    /// <summary>Where operations run; null for any thread.</summary>
+    public SynchronizationContext? SynchronizationContext { get; init; }
 
     public ImmutableArray<IDispatchMessageInspector> Inspectors { get; init; } = [];
 

@@ -23,6 +23,12 @@ internal sealed record OperationModel
 
     public bool IsTerminating { get; init; }
 
+    /// <summary>Whether the instance that is there is given up before the call.</summary>
+    public bool ReleasesInstanceBefore { get; init; }
+
+    /// <summary>Whether the instance is given up after the call.</summary>
+    public bool ReleasesInstanceAfter { get; init; }
+
     public required OperationStyle Style { get; init; }
 
     /// <summary>The compiled operation; null when it takes the message lane.</summary>

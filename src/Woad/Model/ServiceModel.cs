@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using System.ServiceModel;
 using System.ServiceModel.Dispatcher;
 
 namespace Woad.Model;
@@ -10,15 +9,6 @@ internal sealed record ServiceModel
     public required string Name { get; init; }
 
     public required Type ServiceType { get; init; }
-
-    public required InstanceContextMode InstanceMode { get; init; }
-
-    public required ConcurrencyMode ConcurrencyMode { get; init; }
-
-    public required IInstanceProvider InstanceProvider { get; init; }
-
-    /// <summary>The object given to the host, or null when the type was given.</summary>
-    public object? Singleton { get; init; }
 
     public bool IncludeExceptionDetail { get; init; }
 

@@ -24,6 +24,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         var state = new SessionState(session);
         var pump = new SessionPump(session, state, handler);
         state.Pump = pump;
+        Exception? failure = null;
         try
         {
             if (!TryAdd(pump))
@@ -43,6 +44,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
         catch (Exception e)
         {
+            failure = e;
             Log.SessionFailed(service.Logger, session.Id, session.RemoteEndPoint?.ToString(), e.Message, e);
             await Failing(session, e).ConfigureAwait(false);
             await pump.WhenIdle().ConfigureAwait(false);
@@ -50,6 +52,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         finally
         {
             Remove(pump);
+            EndChannel(state, failure);
             await EndInstanceAsync(state).ConfigureAwait(false);
             service.Sessions.Exit(place);
         }
@@ -162,12 +165,24 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
         catch (Exception e)
         {
-            Log.InstanceReleaseFailed(handler.Service.Logger, handler.Service.Model.Name, e);
+            handler.Service.ReleaseFailed(e);
         }
 
-        if (handler.Service.HasInstanceLimit)
+        if (state.HoldsInstancePlace)
         {
-            handler.Service.InstancePlaces.Exit(new SessionTicket { Gate = handler.Service.InstancePlaces.OpenGate });
+            CallAdmission.ExitPlace(handler.Service);
+        }
+    }
+
+    private void EndChannel(SessionState state, Exception? failure)
+    {
+        try
+        {
+            state.EndChannel(failure);
+        }
+        catch (Exception e)
+        {
+            Log.ChannelHandlerFailed(handler.Service.Logger, state.Session.Id, e);
         }
     }
 

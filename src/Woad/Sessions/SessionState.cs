@@ -1,4 +1,6 @@
+using Woad.Admission;
 using Woad.Connections;
+using Woad.Dispatch;
 using Woad.Instancing;
 
 namespace Woad.Sessions;
@@ -7,11 +9,18 @@ namespace Woad.Sessions;
 internal sealed class SessionState(IEnvelopeSession session)
 {
     private InstanceSlot? _instance;
+    private ServerChannel? _channel;
     private int _isEnding;
 
     public IEnvelopeSession Session => session;
 
     public SessionPump? Pump { get; set; }
+
+    /// <summary>What messages pass that are carried out one after the other though their instances would let them in together.</summary>
+    public Gate Order { get; } = new(exclusive: true);
+
+    /// <summary>Whether the session's instance is counted among the service's instances.</summary>
+    public bool HoldsInstancePlace { get; set; }
 
     /// <summary>Whether an initiating operation has been called.</summary>
     public bool IsInitiated { get; set; }
@@ -29,4 +38,11 @@ internal sealed class SessionState(IEnvelopeSession session)
     public bool BeginsToEnd() => Interlocked.Exchange(ref _isEnding, 1) == 0;
 
     public InstanceSlot Adopt(InstanceSlot slot) => Interlocked.CompareExchange(ref _instance, slot, null) ?? slot;
+
+    /// <summary>The public view of the session's channel, made by the first call that asks for it.</summary>
+    public ServerChannel GetChannel(Call call) =>
+        Volatile.Read(ref _channel) ?? Interlocked.CompareExchange(ref _channel, new ServerChannel(call), null) ?? _channel!;
+
+    /// <summary>The session has ended: the view of its channel ends too.</summary>
+    public void EndChannel(Exception? error) => Volatile.Read(ref _channel)?.End(error);
 }

@@ -37,8 +37,23 @@ public abstract partial class EndToEndSuite(BindingUnderTest subject) : IDisposa
         _services.Add(served);
         host.AddServiceEndpoint(typeof(TContract).FullName!, served.CreateBinding(), address.AbsoluteUri);
         configure?.Invoke(host);
-        host.Open();
+        OpenUnbound(host);
         return served;
+    }
+
+    /// <summary>Opens a host whose operations do not run in the synchronization context of the test.</summary>
+    protected static void OpenUnbound(ServiceHostBase host)
+    {
+        var context = SynchronizationContext.Current;
+        SynchronizationContext.SetSynchronizationContext(null);
+        try
+        {
+            host.Open();
+        }
+        finally
+        {
+            SynchronizationContext.SetSynchronizationContext(context);
+        }
     }
 
     private ServiceUnderTest ServeMeeting(

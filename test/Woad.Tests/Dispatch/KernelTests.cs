@@ -161,7 +161,7 @@ public sealed class KernelTests : IDisposable
         }
 
         _host.AddServiceEndpoint(typeof(IKernel).FullName!, new MemoryBinding(), _address);
-        _host.Open();
+        _host.OpenUnbound();
         _factory = new ChannelFactory<IKernel>(new MemoryBinding(), new EndpointAddress(_address));
         return _factory.CreateChannel();
     }

@@ -22,4 +22,19 @@ internal sealed class MemoryHost : ServiceHostBase
         implementedContracts = ServiceContracts.Of(type);
         return _service is Type ? ServiceDescription.GetService(type) : ServiceDescription.GetService(_service);
     }
+
+    /// <summary>Opens the host without the synchronization context of the test: operations run on any thread.</summary>
+    public void OpenUnbound()
+    {
+        var context = SynchronizationContext.Current;
+        SynchronizationContext.SetSynchronizationContext(null);
+        try
+        {
+            Open();
+        }
+        finally
+        {
+            SynchronizationContext.SetSynchronizationContext(context);
+        }
+    }
 }

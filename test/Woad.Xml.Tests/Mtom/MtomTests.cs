@@ -23,11 +23,10 @@ public class MtomTests
         var package = MtomPackage.Open(body, type, MtomLimits.Default with { MaxBufferSize = 200_000 });
         Assert.Equal(parts == 1, Encoding.UTF8.GetString(package.Root.Span).Contains("cid:http%3A%2F%2Ftempuri.org%2F1%2F42", StringComparison.Ordinal));
         Assert.Equal(data, Read(package));
-        var output = new ArrayBufferWriter<byte>();
-        MtomPackage.Open(body, type, MtomLimits.Default with { MaxBufferSize = 200_000 }).Unfold(output, XmlReadLimits.Buffered);
-        var plain = new TextXmlReader(output.WrittenSpan, XmlReadLimits.Buffered);
-        Assert.True(plain.TryStart(Root) && plain.TryStart(Data));
-        Assert.Equal(data, plain.ReadBytes());
+        var reader = MtomXmlReader.Create(
+            MtomPackage.Open(body, type, MtomLimits.Default with { MaxBufferSize = 200_000 }), XmlDictionaryReaderQuotas.Max);
+        reader.ReadStartElement("r", "urn:m");
+        Assert.Equal(data, reader.ReadElementContentAsBase64());
     }
 
     [Fact]
@@ -53,28 +52,13 @@ public class MtomTests
         });
     }
 
-    public static TheoryData<string, string> Refused => new()
-    {
-        { "closing", Body().Replace("--b--", "--c--", StringComparison.Ordinal) },
-        { "closing", "--b--" },
-        { "not found", Body().Replace("cid:1", "cid:2", StringComparison.Ordinal) },
-        { "cid:", Body().Replace("cid:1", "http://localhost/1", StringComparison.Ordinal) },
-        { "cid:", Body().Replace("cid:1", "file:///etc/passwd", StringComparison.Ordinal) },
-        { "not found", Body().Replace("cid:1", "cid:root", StringComparison.Ordinal) },
-        { "href", Body().Replace("href=", "h=", StringComparison.Ordinal) },
-        { "Transfer", Body().Replace("binary", "base64", StringComparison.Ordinal) },
-        { "Transfer", Body().Replace("binary", "quoted-printable", StringComparison.Ordinal) },
-        { "media type", Body().Replace("Content-Type: application/xop+xml", "Content-Type: text/xml", StringComparison.Ordinal) },
-        { "brackets", Body().Replace("<1>", "1", StringComparison.Ordinal) },
-        { "Content-ID", Body().Replace("Content-ID: <1>\r\n", "", StringComparison.Ordinal) },
-        { "Content-ID", Body().Replace("\r\n--b--", "\r\n--b\r\nContent-ID: <1>\r\n\r\nx\r\n--b--", StringComparison.Ordinal) },
-        { "repeats", Body().Replace("Content-ID: <1>\r\n", "Content-ID: <1>\r\nContent-ID: <1>\r\n", StringComparison.Ordinal) },
-        { "end of headers", Body().Replace("octet-stream\r\n\r\n", "octet-stream\r\n", StringComparison.Ordinal) },
-        { "more than once", Body().Replace("</d>", "</d><d xmlns='urn:m'><x:Include href='cid:1' xmlns:x='" + Include + "'/></d>", StringComparison.Ordinal) },
-        { "1000", Body().Replace("\r\n--b--", string.Concat(Enumerable.Range(2, 1001).Select(static i => $"\r\n--b\r\nContent-ID: <{i}>\r\n\r\nx")) + "\r\n--b--", StringComparison.Ordinal) },
-        { "(65536)", Body().Replace("abc", new string('x', 65537), StringComparison.Ordinal) },
-        { "(16384)", Body().Replace("Content-ID: <1>", "X: " + new string('x', 20_000) + "\r\nContent-ID: <1>", StringComparison.Ordinal) },
-    };
+    public static TheoryData<string, string> Refused => MtomDocuments.Table(
+    [
+        .. MtomDocuments.RefusedEitherWay,
+        ("Content-ID", MtomDocuments.Body.Replace("\r\n--b--", "\r\n--b\r\nContent-ID: <1>\r\n\r\nx\r\n--b--", StringComparison.Ordinal)),
+        ("1000", MtomDocuments.Body.Replace("\r\n--b--", string.Concat(Enumerable.Range(2, 1001).Select(static i => $"\r\n--b\r\nContent-ID: <{i}>\r\n\r\nx")) + "\r\n--b--", StringComparison.Ordinal)),
+        ("(65536)", MtomDocuments.Body.Replace("abc", new string('x', 65537), StringComparison.Ordinal)),
+    ]);
 
     [Theory]
     [MemberData(nameof(Refused))]
@@ -98,7 +82,7 @@ public class MtomTests
     [InlineData("", false)]
     public void Package_content_type_is_checked(string contentType, bool accepted)
     {
-        var error = Record.Exception(() => MtomPackage.Open(Encoding.UTF8.GetBytes(Body()), contentType, MtomLimits.Default));
+        var error = Record.Exception(() => MtomPackage.Open(Encoding.UTF8.GetBytes(MtomDocuments.Body), contentType, MtomLimits.Default));
 
         Assert.True(accepted ? error is null : error is XmlException, error?.ToString());
     }
@@ -106,7 +90,7 @@ public class MtomTests
     [Fact]
     public void Package_mutated_message_throws_nothing_but_XmlException()
     {
-        var original = Encoding.UTF8.GetBytes(Body());
+        var original = Encoding.UTF8.GetBytes(MtomDocuments.Body);
         var count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 10_000;
         for (var seed = 0; seed < count; seed++)
         {
@@ -125,14 +109,9 @@ public class MtomTests
     private static void ReadAll(string body)
     {
         var bytes = Encoding.Latin1.GetBytes(body);
-        var package = MtomPackage.Open(bytes, "multipart/related; boundary=b; type=\"application/xop+xml\"", MtomLimits.Default);
-        package.Unfold(new ArrayBufferWriter<byte>(), XmlReadLimits.Buffered);
+        var package = MtomPackage.Open(bytes, MtomDocuments.ContentType, MtomLimits.Default);
+        MtomDocuments.ReadAll(MtomXmlReader.Create(package, XmlDictionaryReaderQuotas.Max));
     }
-
-    private static string Body() =>
-        "--b\r\nContent-ID: <root>\r\nContent-Transfer-Encoding: 8bit\r\nContent-Type: application/xop+xml;charset=utf-8;type=\"text/xml\"\r\n\r\n"
-        + $"<r xmlns='urn:m'><d><xop:Include href='cid:1' xmlns:xop='{Include}'/></d></r>"
-        + "\r\n--b\r\nContent-ID: <1>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: application/octet-stream\r\n\r\nabc\r\n--bc\r\n--b--\r\n";
 
     private static (byte[] Body, string ContentType) Write(byte[] data)
     {

@@ -73,6 +73,20 @@ public sealed class DispatchOperation
     /// <summary>The endpoint's runtime.</summary>
     public DispatchRuntime Parent { get; }
 
+    /// <summary>Whether the service instance is released after the operation. Default: false.</summary>
+    public bool ReleaseInstanceAfterCall
+    {
+        get;
+        set => Set(ref field, value);
+    }
+
+    /// <summary>Whether the service instance that is there is released before the operation. Default: false.</summary>
+    public bool ReleaseInstanceBeforeCall
+    {
+        get;
+        set => Set(ref field, value);
+    }
+
     /// <summary>The action of the reply; null for none.</summary>
     public string? ReplyAction { get; }
 

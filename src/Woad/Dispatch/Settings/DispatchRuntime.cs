@@ -12,6 +12,7 @@ public sealed class DispatchRuntime
     internal DispatchRuntime(EndpointDispatcher endpointDispatcher)
     {
         EndpointDispatcher = endpointDispatcher;
+        InstanceContextInitializers = new GuardedCollection<IInstanceContextInitializer>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IDispatchMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<DispatchOperation>(ThrowIfOpened, operation => operation.Name);
     }
@@ -30,6 +31,37 @@ public sealed class DispatchRuntime
         {
             ThrowIfOpened();
             field = Check.Defined(value);
+        }
+    }
+
+    /// <summary>
+    /// Whether the messages of a session (of the listen address, where there is no session) are carried out one after the
+    /// other in their order, whatever the concurrency mode is. Default: false.
+    /// </summary>
+    public bool EnsureOrderedDispatch
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>What prepares each new instance context, in this order.</summary>
+    public SynchronizedCollection<IInstanceContextInitializer> InstanceContextInitializers { get; }
+
+    /// <summary>
+    /// What says which instance context serves a message; null for what the service's <see cref="InstanceContextMode"/>
+    /// says. Default: null.
+    /// </summary>
+    public IInstanceContextProvider? InstanceContextProvider
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
         }
     }
 
@@ -52,6 +84,48 @@ public sealed class DispatchRuntime
 
     /// <summary>What chooses the operation of a message; null for the table of actions. Default: null.</summary>
     public IDispatchOperationSelector? OperationSelector
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// Whether an instance would be released when a transaction of it has completed. Nothing here runs in transactions of
+    /// callers, so that nothing completes one. Default: true.
+    /// </summary>
+    public bool ReleaseServiceInstanceOnTransactionComplete
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    } = true;
+
+    /// <summary>
+    /// The context that serves all calls of InstanceContextMode.Single. Default: one that the host makes; null for the other
+    /// modes.
+    /// </summary>
+    public InstanceContext? SingletonInstanceContext
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// Where operations run; null for any thread. Default: the synchronization context of the thread that opens the host,
+    /// unless <see cref="ServiceBehaviorAttribute.UseSynchronizationContext"/> is false.
+    /// </summary>
+    public SynchronizationContext? SynchronizationContext
     {
         get;
         set

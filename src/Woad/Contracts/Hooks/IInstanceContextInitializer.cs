@@ -1,0 +1,13 @@
+using System.ServiceModel.Channels;
+
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>Prepares each new instance context: the place to add extensions. Calls may overlap.</summary>
+public interface IInstanceContextInitializer
+{
+    /// <summary>
+    /// Called once with each new context, before its instance is made. <paramref name="message"/> is the message that needs
+    /// it; null for the context of InstanceContextMode.Single, which the host makes while it opens.
+    /// </summary>
+    void Initialize(InstanceContext instanceContext, Message? message);
+}

@@ -1,0 +1,42 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace System.ServiceModel;
+
+/// <summary>Sets how a method of a service class is run.</summary>
+[AttributeUsage(AttributeTargets.Method)]
+public sealed class OperationBehaviorAttribute : Attribute, IOperationBehavior
+{
+    /// <summary>
+    /// When the operation gives up its service instance, beside what the instance mode does. Default:
+    /// <see cref="ReleaseInstanceMode.None"/>.
+    /// </summary>
+    public ReleaseInstanceMode ReleaseInstanceMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    void IOperationBehavior.AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    {
+    }
+
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    {
+        ArgumentNullException.ThrowIfNull(dispatchOperation);
+        dispatchOperation.ReleaseInstanceBeforeCall = ReleaseInstanceMode is ReleaseInstanceMode.BeforeCall or ReleaseInstanceMode.BeforeAndAfterCall;
+        dispatchOperation.ReleaseInstanceAfterCall = ReleaseInstanceMode is ReleaseInstanceMode.AfterCall or ReleaseInstanceMode.BeforeAndAfterCall;
+    }
+
+    void IOperationBehavior.Validate(OperationDescription operationDescription)
+    {
+    }
+}
