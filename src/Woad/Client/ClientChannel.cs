@@ -183,7 +183,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
     private static bool NeedsDetour() =>
         OperationContext.Current is { IsUserContext: true }
-        || OperationFlow.CurrentCall is { Service.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
+        || OperationFlow.CurrentCall is { Operation.Endpoint.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask CallFastAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
