@@ -20,6 +20,11 @@ internal static class FrameEmitter
             writer.Line($"{field.Name} = default;");
         }
 
+        if (operation.Arguments.Any(argument => argument.IsToken))
+        {
+            writer.Line($"{ArgumentModel.Token} = default;");
+        }
+
         writer.Close();
         writer.Close();
         writer.Line();

@@ -13,12 +13,15 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
     {
         writer.Open($"public override {ValueTask} InvokeAsync(object service, {Code.Formatters}.CallFrame callFrame)");
         writer.Line($"var frame = ({Frame})callFrame;");
-        var call = $"(({operation.DeclaringType})service).{operation.MethodName}";
+        var call = $"(({operation.DeclaringType})service).@{operation.MethodName}";
         switch (operation.Form)
         {
             case OperationForm.Sync:
                 writer.Line($"{Assign}{call}({Arguments(operation.Arguments)});");
                 writer.Line("return default;");
+                break;
+            case OperationForm.Task when operation.ResultType is null && operation.IsValueTask:
+                writer.Line($"return {call}({Arguments(operation.Arguments)});");
                 break;
             case OperationForm.Task when operation.ResultType is null:
                 writer.Line($"return new {ValueTask}({call}({Arguments(operation.Arguments)}));");
@@ -53,7 +56,7 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
         writer.Line("return Await(task, frame);");
         writer.Line();
         writer.Open(
-            $"static async {ValueTask} Await(global::System.Threading.Tasks.Task<{operation.ResultType}> task, {Frame} frame)");
+            $"static async {ValueTask} Await(global::System.Threading.Tasks.{(operation.IsValueTask ? "ValueTask" : "Task")}<{operation.ResultType}> task, {Frame} frame)");
         writer.Line("frame.result = await task.ConfigureAwait(false);");
         writer.Close();
     }

@@ -15,6 +15,9 @@ internal sealed record OperationModel
 
     public required bool IsOneWay { get; init; }
 
+    /// <summary>Whether the method returns a ValueTask.</summary>
+    public bool IsValueTask { get; init; }
+
     /// <summary>The type that declares the method, as code.</summary>
     public required string DeclaringType { get; init; }
 

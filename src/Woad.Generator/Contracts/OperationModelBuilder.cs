@@ -29,6 +29,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             Index = index,
             Form = main.Form,
             IsOneWay = main.IsOneWay,
+            IsValueTask = main.IsValueTask,
             DeclaringType = contract.ToCode(),
             MethodName = main.Method.Name,
             Arguments = main.Own.Select(parts.Argument).ToEquatable(),

@@ -26,8 +26,8 @@ internal sealed class OperationSymbol(string name, OperationForm form, Attribute
     /// <summary>The parameters of the End half without the result of Begin.</summary>
     public IEnumerable<IParameterSymbol> EndOwn => end is null ? [] : end.Parameters.Take(end.Parameters.Length - 1);
 
-    /// <summary>The parameters that go to the callee, in order.</summary>
-    public IReadOnlyList<IParameterSymbol> Inputs => [.. Own.Where(p => p.RefKind != RefKind.Out)];
+    /// <summary>The parameters that go to the callee, in order; a cancellation token does not.</summary>
+    public IReadOnlyList<IParameterSymbol> Inputs => [.. Own.Where(p => p.RefKind != RefKind.Out && !IsToken(p))];
 
     /// <summary>The parameters that come back, in order.</summary>
     public IReadOnlyList<IParameterSymbol> Outputs => [.. (end is null ? Own : EndOwn).Where(p => p.RefKind != RefKind.None)];
@@ -43,6 +43,10 @@ internal sealed class OperationSymbol(string name, OperationForm form, Attribute
                 : null;
         }
     }
+
+    public bool IsValueTask => form == OperationForm.Task && method.ReturnType.Name == "ValueTask";
+
+    public static bool IsToken(IParameterSymbol parameter) => parameter.Type.Is(WcfTypes.CancellationToken);
 
     /// <summary>The name that the return value was given.</summary>
     public AttributeData? ResultAttribute => (end ?? method).GetReturnTypeAttributes()

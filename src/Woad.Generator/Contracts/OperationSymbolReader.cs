@@ -46,7 +46,8 @@ internal static class OperationSymbolReader
         _ => method.Name,
     };
 
-    public static bool IsTask(ITypeSymbol type) => type.Is(WcfTypes.Task) || type.Is(WcfTypes.TaskOf);
+    public static bool IsTask(ITypeSymbol type) => 
+        type.Is(WcfTypes.Task) || type.Is(WcfTypes.TaskOf) || type.Is(WcfTypes.ValueTask) || type.Is(WcfTypes.ValueTaskOf);
 
     public static bool IsBegin(IMethodSymbol method) =>
         method.Name.StartsWith("Begin", StringComparison.Ordinal)

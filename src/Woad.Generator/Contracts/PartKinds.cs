@@ -23,7 +23,7 @@ internal static class PartKinds
             return $"has the message contract '{type.Name}', whose headers are read and written by the message lane";
         }
 
-        return type.Is(WcfTypes.CancellationToken) || type.Is(WcfTypes.ProgressOf)
+        return type.Is(WcfTypes.ProgressOf)
             ? $"has a parameter of type '{type.Name}', which WCF does not allow in operations"
             : type.TypeKind is TypeKind.Error or TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.TypeParameter
                 ? $"has a parameter of type '{type.Name}', which cannot be serialised"

@@ -19,7 +19,7 @@ internal sealed class Parts
         _primitive = primitive;
         foreach (var parameter in operation.Own.Concat(operation.EndOwn))
         {
-            if (!Fields.Any(field => field.Name == FieldOf(parameter)))
+            if (!OperationSymbol.IsToken(parameter) && !Fields.Any(field => field.Name == FieldOf(parameter)))
             {
                 Fields.Add(new FieldModel(FieldOf(parameter), parameter.Type.ToCode()));
             }
@@ -51,7 +51,9 @@ internal sealed class Parts
 
     public PartModel? Result => _result?.Part;
 
-    public static string FieldOf(IParameterSymbol parameter) => "p_" + parameter.Name;
+    /// <summary>A token is kept where the engine looks for it.</summary>
+    public static string FieldOf(IParameterSymbol parameter) =>
+        OperationSymbol.IsToken(parameter) ? ArgumentModel.Token : "p_" + parameter.Name;
 
     public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(parameter));
 

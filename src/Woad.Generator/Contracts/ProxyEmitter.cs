@@ -79,7 +79,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
             : $"var frame = ({type}){field}.Rent();");
         if (method.Form != ProxyForm.End)
         {
-            foreach (var argument in method.Arguments.Where(a => a.Field.Length > 0 && a.IsInput))
+            foreach (var argument in method.Arguments.Where(a => a.IsInput || a.IsToken))
             {
                 writer.Line($"frame.{argument.Field} = {argument.Name};");
             }
@@ -118,12 +118,13 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
     private void EmitByObjects(ProxyMethodModel method, OperationModel operation)
     {
         var field = $"_operation{operation.Index}";
-        var inputs = Code.Objects(method.Arguments.Where(a => a.Field.Length > 0 && a.IsInput).Select(a => a.Name));
+        var inputs = Code.Objects(method.Arguments.Where(a => a.IsInput).Select(a => a.Name));
+        var token = method.Arguments.FirstOrDefault(a => a.IsToken)?.Name ?? "default";
         var outputs = $"new object[{operation.Reply.Count}]";
         switch (method.Form)
         {
             case ProxyForm.Begin:
-                EmitReturnBegun(method, operation, inputs);
+                EmitReturnBegun(method, operation, $"{inputs}, {token}");
                 return;
             case ProxyForm.End:
                 writer.Line(
@@ -131,10 +132,10 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
                 break;
             case ProxyForm.Sync:
                 writer.Line($"var outputs = {outputs};");
-                writer.Line($"var returned = {field}.Call({inputs}, outputs);");
+                writer.Line($"var returned = {field}.Call({inputs}, outputs, {token});");
                 break;
             default:
-                writer.Line($"var returned = await {field}.CallAsync({inputs}, {outputs}).ConfigureAwait(false);");
+                writer.Line($"var returned = await {field}.CallAsync({inputs}, {outputs}, {token}).ConfigureAwait(false);");
                 break;
         }
 
@@ -173,9 +174,9 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
         }
         else
         {
-            writer.Open($"private async {Tasks}.Task<(object, object[])> Run{operation.Index}(object[] inputs)");
+            writer.Open($"private async {Tasks}.Task<(object, object[])> Run{operation.Index}(object[] inputs, global::System.Threading.CancellationToken token)");
             writer.Line($"var outputs = new object[{operation.Reply.Count}];");
-            writer.Line($"return (await _operation{operation.Index}.CallAsync(inputs, outputs).ConfigureAwait(false), outputs);");
+            writer.Line($"return (await _operation{operation.Index}.CallAsync(inputs, outputs, token).ConfigureAwait(false), outputs);");
         }
 
         writer.Close();

@@ -49,8 +49,8 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
 
     /// <summary>The channel's own interfaces: the base class of proxies has them.</summary>
     public static bool IsChannel(INamedTypeSymbol type) =>
-        type.ContainingNamespace.ToDisplayString() is "System.ServiceModel" or "System.ServiceModel.Channels"
-        || type.SpecialType == SpecialType.System_IDisposable;
+        type.SpecialType == SpecialType.System_IDisposable
+        || type.ContainingNamespace.ToDisplayString() is "System.ServiceModel" or "System.ServiceModel.Channels";
 
     private bool IsNameable(IMethodSymbol method) =>
         compilation.IsSymbolAccessibleWithin(method, compilation.Assembly)
@@ -99,6 +99,11 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
         if (form is null)
         {
             return "";
+        }
+
+        if (OperationSymbol.IsToken(parameter))
+        {
+            return ArgumentModel.Token;
         }
 
         var main = operations[index].Forms[0];

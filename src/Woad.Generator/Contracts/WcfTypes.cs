@@ -18,6 +18,8 @@ internal static class WcfTypes
     public const string Stream = "System.IO.Stream";
     public const string Task = "System.Threading.Tasks.Task";
     public const string TaskOf = "System.Threading.Tasks.Task<TResult>";
+    public const string ValueTask = "System.Threading.Tasks.ValueTask";
+    public const string ValueTaskOf = "System.Threading.Tasks.ValueTask<TResult>";
     public const string AsyncResult = "System.IAsyncResult";
     public const string AsyncCallback = "System.AsyncCallback";
     public const string CancellationToken = "System.Threading.CancellationToken";

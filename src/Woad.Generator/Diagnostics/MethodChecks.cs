@@ -61,7 +61,6 @@ internal static class MethodChecks
         foreach (var parameter in method.Parameters)
         {
             var what = parameter.RefKind != RefKind.None ? "passed by reference"
-                : parameter.Type.Is(WcfTypes.CancellationToken) ? "a CancellationToken"
                 : parameter.Type.Is(WcfTypes.ProgressOf) ? "an IProgress"
                 : null;
             if (what is not null)

@@ -13,6 +13,12 @@ internal static class OperationChecks
             CheckOneWay(operation, report);
         }
 
+        var own = operation.Own.ToList();
+        if (own.FindIndex(OperationSymbol.IsToken) is var token && token >= 0 && token != own.Count - 1)
+        {
+            report(Diagnostic.Create(Rules.TokenLast, own[token].Locations[0], operation.Method.Name, own[token].Name));
+        }
+
         CheckMessage(operation, report);
         CheckNames(operation, report);
         CheckTypes(operation, report);
@@ -86,12 +92,6 @@ internal static class OperationChecks
 
         foreach (var (type, location) in types)
         {
-            // WOAD1017 has said it.
-            if (operation.Form == OperationForm.Task && type.Is(WcfTypes.CancellationToken))
-            {
-                continue;
-            }
-
             if (SerializableTypes.WhyNot(type) is var (what, why))
             {
                 report(Diagnostic.Create(Rules.NotSerializable, location, operation.Method.Name, what, why));

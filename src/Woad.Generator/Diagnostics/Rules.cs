@@ -98,12 +98,16 @@ internal static class Rules
         "WOAD1023", "Two inherited operations have the same name",
         "The contract '{0}' inherits the operation '{1}' from both '{2}' and '{3}': give one of them another name with OperationContract.Name");
 
+    public static readonly DiagnosticDescriptor TokenLast = Rule(
+        "WOAD1024", "A cancellation token is not the last parameter",
+        "The operation '{0}' has the CancellationToken '{1}' before other parameters: make it the last one");
+
     /// <summary>All of them.</summary>
     public static ImmutableArray<DiagnosticDescriptor> All { get; } =
     [
         NoOperations, SameName, SameAction, OneWayResult, OneWayReplyAction, OneWayFault, CallbackType, CallbackEmpty,
         CallbackMismatch, Generic, SessionOrder, NoInitiating, BeginShape, EndMissing, EndMarked, FormsDiffer,
-        TaskParameter, MessageAlone, SamePart, SameFault, NotSerializable, ClassInherits, InheritedSameName,
+        TaskParameter, MessageAlone, SamePart, SameFault, NotSerializable, ClassInherits, InheritedSameName, TokenLast,
     ];
 
     private static DiagnosticDescriptor Rule(string id, string title, string message) => new(

@@ -46,9 +46,9 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
 
     public override ValueTask CallAsync(CallFrame frame) => channel.CallAsync(this, frame);
 
-    public override object? Call(object?[] inputs, object?[] outputs) =>
-        Blocking.Wait(channel.CallAsync(model, inputs, outputs));
+    public override object? Call(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
+        Blocking.Wait(channel.CallAsync(model, inputs, outputs, cancellationToken));
 
-    public override ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs) =>
-        channel.CallAsync(model, inputs, outputs);
+    public override ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
+        channel.CallAsync(model, inputs, outputs, cancellationToken);
 }

@@ -67,16 +67,17 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// Calls an operation: <paramref name="inputs"/> are its in and ref parameters in order, <paramref name="outputs"/> takes
     /// its ref and out parameters; the result, or null.
     /// </summary>
-    public async ValueTask<object?> CallAsync(OperationModel operation, object?[] inputs, object?[] outputs)
+    public async ValueTask<object?> CallAsync(
+        OperationModel operation, object?[] inputs, object?[] outputs, CancellationToken cancellationToken = default)
     {
         var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
         var callout = ReentrantCallout.Begin();
         if (callout is not null)
         {
-            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope)).ConfigureAwait(false);
+            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope, cancellationToken)).ConfigureAwait(false);
         }
 
-        return await CallCoreAsync(operation, inputs, outputs, scope).ConfigureAwait(false);
+        return await CallCoreAsync(operation, inputs, outputs, scope, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>The operation <paramref name="name"/> of the contract.</summary>
@@ -88,7 +89,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Calls a compiled operation on the caller's thread, which sleeps until the reply is there and reads it.</summary>
     public void Call(ChannelOperation operation, CallFrame frame)
     {
-        if (operation.FastCodec is not { } codec || NeedsDetour())
+        if (operation.FastCodec is not { } codec || NeedsDetour() || frame.Cancellation.CanBeCanceled)
         {
             Blocking.Wait(CallByObjectsAsync(operation, frame));
             return;
@@ -130,7 +131,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     /// <summary>Calls a compiled operation; its results are in <paramref name="frame"/> when the task has completed.</summary>
     public ValueTask CallAsync(ChannelOperation operation, CallFrame frame) =>
-        operation.FastCodec is { } codec && !NeedsDetour()
+        operation.FastCodec is { } codec && !NeedsDetour() && !frame.Cancellation.CanBeCanceled
             ? CallFastAsync(operation, codec, frame)
             : CallByObjectsAsync(operation, frame);
 
@@ -225,7 +226,8 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     {
         var outputs = new object?[operation.Model.OutputCount];
         var codec = operation.FrameCodec;
-        var result = await CallAsync(operation.Model, codec.GetInputs(frame), outputs).ConfigureAwait(false);
+        var result = await CallAsync(operation.Model, codec.GetInputs(frame), outputs, frame.Cancellation)
+            .ConfigureAwait(false);
         if (!operation.Model.IsOneWay)
         {
             codec.SetResult(frame, result, outputs);
@@ -233,8 +235,13 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     }
 
     private async ValueTask<object?> CallCoreAsync(
-        OperationModel operation, object?[] inputs, object?[] outputs, OperationContext? scope)
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        CancellationToken cancellationToken)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         var started = _transport.Clock.GetTimestamp();
         if (State != CommunicationState.Opened)
         {
@@ -243,18 +250,34 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
         CheckSessionOrder(operation);
         var call = _calls.TryTake() ?? new ClientCall();
+        CancellationTokenSource? linked = null;
         try
         {
             var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            if (cancellationToken.CanBeCanceled)
+            {
+                linked = CancellationTokenSource.CreateLinkedTokenSource(ends, cancellationToken);
+                ends = linked.Token;
+            }
+
             var result = await _lanes
                 .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, ends)
                 .ConfigureAwait(false);
             Return(call);
             return result;
         }
+        catch (OperationCanceledException e) when (cancellationToken.IsCancellationRequested)
+        {
+            call.StopDeadline();
+            throw new OperationCanceledException(e.Message, e, cancellationToken);
+        }
         catch (Exception e) when (EndsOverdue(call, e))
         {
             throw Overdue();
+        }
+        finally
+        {
+            linked?.Dispose();
         }
     }
 

@@ -1,14 +1,17 @@
+using System.Reflection;
+
 namespace Woad.Client;
 
 /// <summary>The End method of an operation: its last argument is what Begin returned, the others are out arguments.</summary>
-internal sealed class EndProxyMethod : ProxyMethod
+internal sealed class EndProxyMethod(MethodInfo method) : ProxyMethod(method.GetParameters().AsSpan()[..^1])
 {
     public override object? Invoke(ClientChannel channel, object?[] arguments)
     {
         var (result, values) = TaskToAsyncResult.End<(object? Result, object?[] Outputs)>((IAsyncResult)arguments[^1]!);
-        for (var i = 0; i < arguments.Length - 1 && i < values.Length; i++)
+        var positions = Parameters.Outputs;
+        for (var i = 0; i < positions.Length && i < values.Length; i++)
         {
-            arguments[i] = values[i];
+            arguments[positions[i]] = values[i];
         }
 
         return result;

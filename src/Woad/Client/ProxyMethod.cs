@@ -1,26 +1,15 @@
+using System.Reflection;
+using Woad.Dispatch;
+
 namespace Woad.Client;
 
 /// <summary>One method of a proxy.</summary>
-internal abstract class ProxyMethod
+/// <param name="parameters">Its parameters, without callback and state of a Begin method and without the result of an End method.</param>
+internal abstract class ProxyMethod(ReadOnlySpan<ParameterInfo> parameters)
 {
+    /// <summary>Which arguments go out, which come back, and where a cancellation token stands.</summary>
+    protected ParameterMap Parameters { get; } = new(parameters);
+
     /// <summary>Calls the operation with the method's arguments; out arguments are filled in.</summary>
     public abstract object? Invoke(ClientChannel channel, object?[] arguments);
-
-    /// <summary>The in and ref arguments in order.</summary>
-    protected static object?[] Inputs(Woad.Model.OperationModel operation, object?[] arguments)
-    {
-        var positions = operation.InputPositions;
-        if (positions.Length == arguments.Length)
-        {
-            return arguments;
-        }
-
-        var inputs = new object?[positions.Length];
-        for (var i = 0; i < inputs.Length; i++)
-        {
-            inputs[i] = arguments[positions[i]];
-        }
-
-        return inputs;
-    }
 }

@@ -16,22 +16,22 @@ internal sealed class ProxyMethods
         {
             if (operation.SyncMethod is { } sync)
             {
-                methods[sync] = new SyncProxyMethod(operation);
+                methods[sync] = new SyncProxyMethod(operation, sync);
             }
 
             if (operation.TaskMethod is { } task)
             {
-                methods[task] = TaskProxyMethod.Create(operation, task.ReturnType);
+                methods[task] = TaskProxyMethod.Create(operation, task);
             }
 
             if (operation.BeginMethod is { } begin)
             {
-                methods[begin] = new BeginProxyMethod(operation);
+                methods[begin] = new BeginProxyMethod(operation, begin);
             }
 
             if (operation.EndMethod is { } end)
             {
-                methods[end] = new EndProxyMethod();
+                methods[end] = new EndProxyMethod(end);
             }
         }
 

@@ -1,18 +1,21 @@
+using System.Reflection;
 using Woad.Connections;
 using Woad.Model;
 
 namespace Woad.Client;
 
 /// <summary>A method that waits for its result.</summary>
-internal sealed class SyncProxyMethod(OperationModel operation) : ProxyMethod
+internal sealed class SyncProxyMethod(OperationModel operation, MethodInfo method) : ProxyMethod(method.GetParameters())
 {
     public override object? Invoke(ClientChannel channel, object?[] arguments)
     {
-        var outputs = new object?[operation.OutputPositions.Length];
-        var result = Blocking.Wait(channel.CallAsync(operation, Inputs(operation, arguments), outputs));
+        var positions = Parameters.Outputs;
+        var outputs = new object?[positions.Length];
+        var result = Blocking.Wait(
+            channel.CallAsync(operation, Parameters.ToInputs(arguments), outputs, Parameters.TokenOf(arguments)));
         for (var i = 0; i < outputs.Length; i++)
         {
-            arguments[operation.OutputPositions[i]] = outputs[i];
+            arguments[positions[i]] = outputs[i];
         }
 
         return result;

@@ -1,22 +1,38 @@
+using System.Reflection;
 using Woad.Model;
 
 namespace Woad.Client;
 
-/// <summary>A method that returns a Task.</summary>
-internal class TaskProxyMethod(OperationModel operation) : ProxyMethod
+/// <summary>A method that returns a Task or ValueTask.</summary>
+internal class TaskProxyMethod(OperationModel operation, MethodInfo method) : ProxyMethod(method.GetParameters())
 {
-    public static ProxyMethod Create(OperationModel operation, Type returnType) => returnType.IsGenericType
-        ? (ProxyMethod)Activator.CreateInstance(typeof(OfResult<>).MakeGenericType(returnType.GetGenericArguments()), operation)!
-        : new TaskProxyMethod(operation);
+    private readonly bool _isValueTask = method.ReturnType == typeof(ValueTask);
 
-    public override object? Invoke(ClientChannel channel, object?[] arguments) =>
-        channel.CallAsync(operation, arguments, []).AsTask();
+    public static ProxyMethod Create(OperationModel operation, MethodInfo method) => method.ReturnType.IsGenericType
+        ? (ProxyMethod)Activator.CreateInstance(
+            typeof(OfResult<>).MakeGenericType(method.ReturnType.GetGenericArguments()), operation, method)!
+        : new TaskProxyMethod(operation, method);
 
-    private sealed class OfResult<T>(OperationModel operation) : ProxyMethod
+    public override object? Invoke(ClientChannel channel, object?[] arguments)
     {
-        public override object? Invoke(ClientChannel channel, object?[] arguments) => CallAsync(channel, arguments);
+        Task call = channel
+            .CallAsync(operation, Parameters.ToInputs(arguments), [], Parameters.TokenOf(arguments))
+            .AsTask();
+        return _isValueTask ? new ValueTask(call) : call;
+    }
 
-        private async Task<T> CallAsync(ClientChannel channel, object?[] arguments) =>
-            (T)(await channel.CallAsync(operation, arguments, []).ConfigureAwait(false))!;
+    private sealed class OfResult<T>(OperationModel operation, MethodInfo method) : ProxyMethod(method.GetParameters())
+    {
+        private readonly bool _isValueTask = method.ReturnType.GetGenericTypeDefinition() == typeof(ValueTask<>);
+
+        public override object? Invoke(ClientChannel channel, object?[] arguments)
+        {
+            var call = CallAsync(channel, arguments);
+            return _isValueTask ? new ValueTask<T>(call) : call;
+        }
+
+        private async Task<T> CallAsync(ClientChannel channel, object?[] arguments) => (T)(await channel
+            .CallAsync(operation, Parameters.ToInputs(arguments), [], Parameters.TokenOf(arguments))
+            .ConfigureAwait(false))!;
     }
 }

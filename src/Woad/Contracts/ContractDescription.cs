@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Net.Security;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Description;
@@ -53,6 +54,9 @@ public class ContractDescription
     /// <summary>The type of the callback contract, or null.</summary>
     public Type? CallbackContractType { get; set; }
 
+    /// <summary>Whether the contract's compiled form is left alone: calls are served by reflection and messages.</summary>
+    internal bool IgnoresCompiled { get; set; }
+
     /// <summary>Whether sessions are allowed, required or refused. Default: allowed.</summary>
     public SessionMode SessionMode
     {
@@ -68,7 +72,7 @@ public class ContractDescription
     public static ContractDescription GetContract(Type contractType)
     {
         ArgumentNullException.ThrowIfNull(contractType);
-        return ContractReader.Read(contractType, serviceType: null);
+        return DataContractSerializerOperationBehavior.AddTo(ContractReader.Read(contractType, serviceType: null));
     }
 
     /// <summary>Reads the contract as <paramref name="serviceType"/> implements it.</summary>
@@ -77,7 +81,7 @@ public class ContractDescription
     {
         ArgumentNullException.ThrowIfNull(contractType);
         ArgumentNullException.ThrowIfNull(serviceType);
-        return ContractReader.Read(contractType, serviceType);
+        return DataContractSerializerOperationBehavior.AddTo(ContractReader.Read(contractType, serviceType));
     }
 
     /// <summary>Reads the contract as the class of <paramref name="serviceImplementation"/> implements it.</summary>
@@ -86,10 +90,27 @@ public class ContractDescription
     {
         ArgumentNullException.ThrowIfNull(contractType);
         ArgumentNullException.ThrowIfNull(serviceImplementation);
-        return ContractReader.Read(contractType, serviceImplementation.GetType());
+        return DataContractSerializerOperationBehavior.AddTo(ContractReader.Read(contractType, serviceImplementation.GetType()));
     }
 
     /// <summary>The base contracts that operations come from, each once, without this contract.</summary>
     public Collection<ContractDescription> GetInheritedContracts() =>
         [.. Operations.Select(operation => operation.DeclaringContract).Where(contract => contract != this).Distinct()];
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>How messages of the contract must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Check.Defined(value);
+            HasProtectionLevel = true;
+        }
+    }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> is to be kept by a designer: it has been set.</summary>
+    public bool ShouldSerializeProtectionLevel() => HasProtectionLevel;
 }

@@ -20,6 +20,11 @@ internal static class ContractReader
             CallbackContractType = attribute.CallbackContract,
             SessionMode = attribute.SessionMode,
         };
+        if (attribute.HasProtectionLevel)
+        {
+            contract.ProtectionLevel = attribute.ProtectionLevel;
+        }
+
         foreach (var inherited in ContractTypes.Inherited(contractType))
         {
             AddInherited(contract, Read(inherited, serviceType));

@@ -1,3 +1,4 @@
+using System.Net.Security;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -41,5 +42,19 @@ public sealed class FaultContractAttribute : Attribute
     {
         get;
         set => field = Check.NamespaceUri(value);
+    }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>How the fault must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Check.Defined(value);
+            HasProtectionLevel = true;
+        }
     }
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Net.Security;
 
 namespace System.ServiceModel.Description;
 
@@ -32,4 +33,21 @@ public class FaultDescription
 
     /// <summary>Local name of the detail's element when the attribute names it; null: the detail type's own name.</summary>
     internal string? ElementName { get; init; }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>How the fault must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Woad.Contracts.Check.Defined(value);
+            HasProtectionLevel = true;
+        }
+    }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> is to be kept by a designer: it has been set.</summary>
+    public bool ShouldSerializeProtectionLevel() => HasProtectionLevel;
 }

@@ -1,6 +1,9 @@
+using System.ComponentModel;
+using System.Net.Security;
+
 namespace System.ServiceModel.Description;
 
-/// <summary>One message of an operation: its action, direction and body.</summary>
+/// <summary>One message of an operation: its action, direction, headers, properties and body.</summary>
 public class MessageDescription
 {
     /// <summary>A message with <paramref name="action"/>.</summary>
@@ -19,4 +22,31 @@ public class MessageDescription
 
     /// <summary>The body.</summary>
     public MessageBodyDescription Body { get; } = new();
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>The headers that a message contract declares.</summary>
+    public MessageHeaderDescriptionCollection Headers { get; } = [];
+
+    /// <summary>The type with the message contract; null when the message is made of parameters.</summary>
+    [DefaultValue(null)]
+    public Type? MessageType { get; set; }
+
+    /// <summary>The properties that a message contract declares.</summary>
+    public MessagePropertyDescriptionCollection Properties { get; } = [];
+
+    /// <summary>How the message must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Woad.Contracts.Check.Defined(value);
+            HasProtectionLevel = true;
+        }
+    }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> is to be kept by a designer: it has been set.</summary>
+    public bool ShouldSerializeProtectionLevel() => HasProtectionLevel;
 }

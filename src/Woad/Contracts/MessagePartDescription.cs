@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.Reflection;
 
 namespace System.ServiceModel.Description;
@@ -31,4 +32,21 @@ public class MessagePartDescription
 
     /// <summary>The member that the part comes from, when it comes from one.</summary>
     public MemberInfo? MemberInfo { get; set; }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>How the element must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Woad.Contracts.Check.Defined(value);
+            HasProtectionLevel = true;
+        }
+    }
+
+    /// <summary>What carries the attributes that XmlSerializer reads: the parameter or the member.</summary>
+    internal ICustomAttributeProvider? Attributes { get; set; }
 }

@@ -1,3 +1,4 @@
+using System.Net.Security;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -48,4 +49,18 @@ public sealed class OperationContractAttribute : Attribute
 
     /// <summary>Whether the service closes the session after the operation's reply. Default: false.</summary>
     public bool IsTerminating { get; set; }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>How messages of the operation must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Check.Defined(value);
+            HasProtectionLevel = true;
+        }
+    }
 }

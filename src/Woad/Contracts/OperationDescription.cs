@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Net.Security;
 using System.Reflection;
 using Woad.Contracts;
 
@@ -64,4 +65,21 @@ public class OperationDescription
 
     /// <summary>Whether the service calls the client: an operation of a callback contract.</summary>
     internal bool IsServerInitiated => Messages.Count > 0 && Messages[0].Direction == MessageDirection.Output;
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>How messages of the operation must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Check.Defined(value);
+            HasProtectionLevel = true;
+        }
+    }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> is to be kept by a designer: it has been set.</summary>
+    public bool ShouldSerializeProtectionLevel() => HasProtectionLevel;
 }

@@ -12,9 +12,15 @@ namespace Woad.Contracts;
 internal sealed record OperationMethod(
     string Name, OperationForm Form, OperationContractAttribute Attribute, MethodInfo Method, MethodInfo? End)
 {
+    /// <summary>The parameters without callback and state of a Begin method.</summary>
+    public IEnumerable<ParameterInfo> Parameters => Own(Method, Form == OperationForm.Begin ? 2 : 0);
+
     /// <summary>The parameters that go to the callee, in order.</summary>
     public ParameterInfo[] Inputs { get; } =
-        [.. Own(Method, Form == OperationForm.Begin ? 2 : 0).Where(parameter => !parameter.IsOut || parameter.IsIn)];
+    [
+        .. Own(Method, Form == OperationForm.Begin ? 2 : 0).Where(parameter =>
+            (!parameter.IsOut || parameter.IsIn) && parameter.ParameterType != typeof(CancellationToken)),
+    ];
 
     /// <summary>The parameters that come back, in order, without the return value.</summary>
     public ParameterInfo[] Outputs { get; } =

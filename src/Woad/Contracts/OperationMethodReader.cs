@@ -62,7 +62,9 @@ internal static class OperationMethodReader
     }
 
     private static bool IsTask(Type type) =>
-        type == typeof(Task) || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Task<>));
+        type == typeof(Task) || type == typeof(ValueTask)
+        || (type.IsGenericType && type.GetGenericTypeDefinition() is var generic
+            && (generic == typeof(Task<>) || generic == typeof(ValueTask<>)));
 
     private static bool IsBeginShape(MethodInfo method) =>
         method.Name.StartsWith(ContractNames.BeginPrefix, StringComparison.Ordinal)
@@ -114,8 +116,7 @@ internal static class OperationMethodReader
                     "parameters. Any out or ref parameters should instead be wrapped into the Task return result.");
             }
 
-            if (type == typeof(CancellationToken)
-                || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IProgress<>)))
+            if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IProgress<>))
             {
                 throw new InvalidOperationException(
                     $"The use of '{type}' on the task-based asynchronous method is not supported. Remove the parameter " +

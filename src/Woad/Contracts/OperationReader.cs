@@ -61,16 +61,30 @@ internal static class OperationReader
     private static OperationDescription Read(ContractDescription contract, OperationMethod method, bool serverInitiated)
     {
         OperationRules.CheckMessages(method);
+        OperationRules.CheckCancellation(method);
         var attribute = method.Attribute;
         var operation = new OperationDescription(method.Name, contract)
         {
             IsInitiating = attribute.IsInitiating,
             IsTerminating = attribute.IsTerminating,
         };
+        if (attribute.HasProtectionLevel)
+        {
+            operation.ProtectionLevel = attribute.ProtectionLevel;
+        }
+
         var request = new MessageDescription(
             attribute.Action ?? ContractNames.Action(contract.Namespace, contract.Name, method.Name),
             serverInitiated ? MessageDirection.Output : MessageDirection.Input);
-        FillBody(request.Body, contract, method.Name, method.Inputs, method);
+        if (method.Inputs is [var only] && MessageContractReader.IsMessageContract(OperationMethod.ValueType(only)))
+        {
+            MessageContractReader.Fill(request, OperationMethod.ValueType(only), contract.Namespace, PartNamespace(contract, method));
+        }
+        else
+        {
+            FillBody(request.Body, contract, method.Name, method.Inputs, method);
+        }
+
         operation.Messages.Add(request);
         if (attribute.IsOneWay)
         {
@@ -82,12 +96,7 @@ internal static class OperationReader
             attribute.ReplyAction
                 ?? ContractNames.Action(contract.Namespace, contract.Name, method.Name + ContractNames.ResponseSuffix),
             serverInitiated ? MessageDirection.Input : MessageDirection.Output);
-        reply.Body.ReturnValue = new MessagePartDescription(
-            PartName(method.Return, method.Name + ContractNames.ResultSuffix), contract.Namespace)
-        {
-            Type = method.ResultType,
-        };
-        FillBody(reply.Body, contract, method.Name + ContractNames.ResponseSuffix, method.Outputs, method);
+        FillReply(reply, contract, method);
         operation.Messages.Add(reply);
         foreach (var fault in method.Method.GetCustomAttributes<FaultContractAttribute>(inherit: false))
         {
@@ -96,6 +105,30 @@ internal static class OperationReader
 
         return operation;
     }
+
+    private static void FillReply(MessageDescription reply, ContractDescription contract, OperationMethod method)
+    {
+        var typed = method.ResultType != typeof(void) ? method.ResultType
+            : method.Outputs is [var only] ? OperationMethod.ValueType(only)
+            : null;
+        if (MessageContractReader.IsMessageContract(typed))
+        {
+            MessageContractReader.Fill(reply, typed!, contract.Namespace, PartNamespace(contract, method));
+            return;
+        }
+
+        reply.Body.ReturnValue = new MessagePartDescription(
+            PartName(method.Return, method.Name + ContractNames.ResultSuffix), PartNamespace(contract, method))
+        {
+            Type = method.ResultType,
+            Attributes = method.Return,
+        };
+        FillBody(reply.Body, contract, method.Name + ContractNames.ResponseSuffix, method.Outputs, method);
+    }
+
+    /// <summary>Parts of RPC style have no namespace.</summary>
+    private static string PartNamespace(ContractDescription contract, OperationMethod method) =>
+        OperationFormat.StyleOf(method.Method) == OperationFormatStyle.Rpc ? "" : contract.Namespace;
 
     private static void FillBody(
         MessageBodyDescription body,
@@ -107,16 +140,18 @@ internal static class OperationReader
         for (var i = 0; i < parameters.Length; i++)
         {
             var part = new MessagePartDescription(
-                PartName(parameters[i], ContractNames.Encode(parameters[i].Name ?? "")), contract.Namespace)
+                PartName(parameters[i], ContractNames.Encode(parameters[i].Name ?? "")), PartNamespace(contract, method))
             {
                 Type = OperationMethod.ValueType(parameters[i]),
+                Attributes = parameters[i],
                 Index = i,
             };
             OperationRules.CheckPartIsNew(body, part, method);
             body.Parts.Add(part);
         }
 
-        if (!OperationRules.IsMessage(body))
+        // Beside a message of the user's, or a message contract, a side without parameters is an empty body.
+        if (!OperationRules.HasWholeMessage(method))
         {
             body.WrapperName = wrapper;
             body.WrapperNamespace = contract.Namespace;
@@ -133,7 +168,7 @@ internal static class OperationReader
     {
         var name = ContractNames.Encode(
             attribute.Name ?? ContractNames.TypeName(attribute.DetailType) + ContractNames.FaultSuffix);
-        return new FaultDescription(
+        var fault = new FaultDescription(
             attribute.Action ?? ContractNames.Action(contract.Namespace, contract.Name, operation + name))
         {
             Name = name,
@@ -141,5 +176,11 @@ internal static class OperationReader
             DetailType = attribute.DetailType,
             ElementName = attribute.Name is null ? null : name,
         };
+        if (attribute.HasProtectionLevel)
+        {
+            fault.ProtectionLevel = attribute.ProtectionLevel;
+        }
+
+        return fault;
     }
 }

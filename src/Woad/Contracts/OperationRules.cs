@@ -49,14 +49,9 @@ internal static class OperationRules
     public static void CheckMessages(OperationMethod method)
     {
         List<Type> inputs = [.. method.Inputs.Select(OperationMethod.ValueType)];
-        List<Type> outputs = [.. method.Outputs.Select(OperationMethod.ValueType)];
-        if (method.ResultType != typeof(void))
-        {
-            outputs.Add(method.ResultType);
-        }
-
-        var hasMessage = inputs.Concat(outputs).Any(IsMessage);
-        var hasOther = inputs.Concat(outputs).Any(type => !IsMessage(type));
+        List<Type> outputs = OutputsOf(method);
+        var hasMessage = inputs.Concat(outputs).Any(IsWhole);
+        var hasOther = inputs.Concat(outputs).Any(type => !IsWhole(type));
         if (hasMessage && (hasOther || inputs.Count > 1 || outputs.Count > 1))
         {
             throw new InvalidOperationException(
@@ -67,11 +62,36 @@ internal static class OperationRules
         }
     }
 
-    /// <summary>Whether the body is a message of the user's, which has no wrapper.</summary>
-    public static bool IsMessage(MessageBodyDescription body) =>
-        IsMessage(body.ReturnValue?.Type) || body.Parts.Any(part => IsMessage(part.Type));
+    /// <summary>Whether a parameter or the result is a whole message: a <see cref="Message"/> or a message contract.</summary>
+    public static bool HasWholeMessage(OperationMethod method) =>
+        method.Inputs.Select(OperationMethod.ValueType).Concat(OutputsOf(method)).Any(IsWhole);
 
-    private static bool IsMessage(Type? type) => typeof(Message).IsAssignableFrom(type);
+    /// <summary>A cancellation token is not on the wire; it stands last, where .NET's conventions have it.</summary>
+    public static void CheckCancellation(OperationMethod method)
+    {
+        ParameterInfo[] parameters = [.. method.Parameters];
+        var index = Array.FindIndex(parameters, parameter => parameter.ParameterType == typeof(CancellationToken));
+        if (index >= 0 && index != parameters.Length - 1)
+        {
+            throw new InvalidOperationException(
+                $"The operation '{method.Name}' of type '{TypeOf(method)}' has the CancellationToken " +
+                $"'{parameters[index].Name}' before other parameters. Make it the last parameter.");
+        }
+    }
+
+    private static List<Type> OutputsOf(OperationMethod method)
+    {
+        List<Type> outputs = [.. method.Outputs.Select(OperationMethod.ValueType)];
+        if (method.ResultType != typeof(void))
+        {
+            outputs.Add(method.ResultType);
+        }
+
+        return outputs;
+    }
+
+    private static bool IsWhole(Type type) =>
+        typeof(Message).IsAssignableFrom(type) || MessageContractReader.IsMessageContract(type);
 
     private static string? TypeOf(OperationMethod method) => method.Method.DeclaringType?.FullName;
 }

@@ -91,6 +91,12 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
     /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
     public bool ValidateMustUnderstand { get; set; } = true;
 
+    /// <summary>
+    /// Whether data that a type has no members for is dropped, also when the type implements IExtensibleDataObject. Default:
+    /// false.
+    /// </summary>
+    public bool IgnoreExtensionDataObject { get; set; }
+
     /// <summary>The object that serves all calls, when the host was given one; otherwise null.</summary>
     public object? GetWellKnownSingleton() => _singleton;
 
@@ -113,6 +119,11 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
 
     void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
+        foreach (var operation in serviceDescription.Endpoints.SelectMany(endpoint => endpoint.Contract.Operations))
+        {
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(MaxItemsInObjectGraph, IgnoreExtensionDataObject);
+        }
+
         var singleton = InstanceContextMode != InstanceContextMode.Single ? null
             : _singleton is null ? new InstanceContext(serviceHostBase)
             : new InstanceContext(serviceHostBase, _singleton);

@@ -1,3 +1,4 @@
+using System.Net.Security;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -44,5 +45,19 @@ public sealed class ServiceContractAttribute : Attribute
     {
         get;
         set => field = Check.Defined(value);
+    }
+
+    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>How messages of the contract must be protected; a binding that cannot refuses to open.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set
+        {
+            field = Check.Defined(value);
+            HasProtectionLevel = true;
+        }
     }
 }

@@ -18,6 +18,8 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 {
     private ManualResetValueTaskSourceCore<bool> _done = new() { RunContinuationsAsynchronously = true };
     private CallCallouts? _callouts;
+    private CancellationTokenSource? _deadline;
+    private CancellationTokenSource? _cancellation;
     private OperationCodec? _frameCodec;
     private CallFrame? _frame;
 
@@ -119,6 +121,24 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
             : slot.Service ?? slot.GetService(factory.NeedsMessage ? GetRequest() : Request);
     }
 
+    /// <summary>
+    /// The token that the operation takes: cancelled when nobody waits for the answer any more, and at the host's own
+    /// deadline for operations when it has one.
+    /// </summary>
+    public CancellationToken GetCancellation()
+    {
+        // A one-way message is carried out also when its sender has gone.
+        var abandoned = Operation.Model.IsOneWay ? CancellationToken.None : Exchange.Abandoned;
+        if (Service.Model.OperationTimeout is not { } timeout)
+        {
+            return abandoned;
+        }
+
+        _deadline = Deadline.After(timeout, Service.Clock);
+        _cancellation = CancellationTokenSource.CreateLinkedTokenSource(abandoned, _deadline.Token);
+        return _cancellation.Token;
+    }
+
     /// <summary>Runs on a thread that may block.</summary>
     public void RunOnOwnThread()
     {
@@ -186,6 +206,10 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         HoldsLease = false;
         IsAnswered = false;
         InspectorStates = null;
+        _cancellation?.Dispose();
+        _cancellation = null;
+        _deadline?.Dispose();
+        _deadline = null;
         _frame?.Clear();
         return viewed;
     }

@@ -39,6 +39,11 @@ internal sealed class FastLane(ListenerHandler listener)
 
     private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
     {
+        if (call.Operation.Model.TokenPosition >= 0)
+        {
+            frame.Cancellation = call.GetCancellation();
+        }
+
         var pace = call.Operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
         var target = call.GetTarget();

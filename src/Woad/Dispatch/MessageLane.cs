@@ -114,6 +114,11 @@ internal sealed class MessageLane(ListenerHandler listener)
             inputs[0] = message;
         }
 
+        if (operation.TokenPosition >= 0 && inputs.Length > operation.TokenPosition)
+        {
+            inputs[operation.TokenPosition] = call.GetCancellation();
+        }
+
         if (endpoint.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
         {
             throw new MustUnderstandException(headers);

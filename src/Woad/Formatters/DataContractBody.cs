@@ -6,7 +6,7 @@ using Woad.Messages;
 namespace Woad.Formatters;
 
 /// <summary>The body of one message of an operation, with a serializer for each part.</summary>
-internal sealed class DataContractBody
+internal sealed class DataContractBody : IMessageBody
 {
     private readonly XmlDictionaryString? _wrapperName;
     private readonly XmlDictionaryString _wrapperNamespace;
@@ -14,24 +14,14 @@ internal sealed class DataContractBody
     private readonly DataContractPart? _return;
 
     /// <summary>Prepares the serializers.</summary>
-    public DataContractBody(BodyModel model, XmlDictionary dictionary, bool isPrimitive, int maxItems)
+    public DataContractBody(BodyModel model, XmlDictionary dictionary, bool isPrimitive, SerializerFactory serializers)
     {
         _wrapperName = model.WrapperName is null ? null : dictionary.Add(model.WrapperName);
         _wrapperNamespace = dictionary.Add(model.WrapperNamespace ?? "");
         _return = model.ReturnPart is { } part ? MakePart(part) : null;
         _parts = [.. model.Parts.Select(MakePart)];
 
-        DataContractPart MakePart(PartModel p) => new(p, dictionary, model.KnownTypes, isPrimitive, maxItems);
-    }
-
-    /// <summary>The part that stands for the whole message, when the operation takes or returns one; else null.</summary>
-    private DataContractPart? MessagePart
-    {
-        get
-        {
-            var only = _return ?? (_parts.Length == 1 ? _parts[0] : null);
-            return only is { IsMessage: true } ? only : null;
-        }
+        DataContractPart MakePart(PartModel p) => new(p, dictionary, model.KnownTypes, isPrimitive, serializers);
     }
 
     /// <summary>Reads the parameters into <paramref name="parameters"/> and returns the return value.</summary>
@@ -39,11 +29,6 @@ internal sealed class DataContractBody
     /// <exception cref="SerializationException">The body is not the expected one.</exception>
     public object? Read(Message message, object?[] parameters)
     {
-        if (MessagePart is { } whole)
-        {
-            return Assign(whole, message, parameters);
-        }
-
         foreach (var part in _parts)
         {
             parameters[part.Index] = part.Default;
@@ -61,9 +46,7 @@ internal sealed class DataContractBody
                 return _return?.Default;
             }
 
-            throw new SerializationException(
-                "The OperationFormatter could not deserialize any information from the Message because the Message is "
-                + "empty (IsEmpty = true).");
+            throw new SerializationException(BodyErrors.Empty);
         }
 
         if (message is ReceivedMessage received)
@@ -78,18 +61,6 @@ internal sealed class DataContractBody
     /// <summary>Makes the message with the given parameters and return value.</summary>
     public Message Write(MessageVersion version, XmlDictionaryString? action, object?[] parameters, object? result)
     {
-        if (MessagePart is { } whole)
-        {
-            var message = (Message?)(whole.Index < 0 ? result : parameters[whole.Index])
-                ?? throw new InvalidOperationException("The operation takes or returns a message, and it was null.");
-            if (action is not null && message.Headers.Action is null)
-            {
-                message.Headers.SetAction(action);
-            }
-
-            return message;
-        }
-
         var isEmpty = _wrapperName is null && _parts.Length == 0 && _return is null;
         var body = isEmpty ? BodyWriters.Empty : new DataContractBodyWriter(this, parameters, result);
         return new BodyWriterMessage(version, action, body);
@@ -115,27 +86,13 @@ internal sealed class DataContractBody
         }
     }
 
-    private static object? Assign(DataContractPart part, object value, object?[] parameters)
-    {
-        if (part.Index < 0)
-        {
-            return value;
-        }
-
-        parameters[part.Index] = value;
-        return null;
-    }
-
     private object? ReadFrom(XmlDictionaryReader reader, object?[] parameters)
     {
         if (_wrapperName is not null)
         {
             if (!reader.IsStartElement(_wrapperName, _wrapperNamespace))
             {
-                throw new SerializationException(
-                    "OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with "
-                    + $"name '{_wrapperName.Value}' and namespace '{_wrapperNamespace.Value}'. Found node type "
-                    + $"'{reader.NodeType}' with name '{reader.Name}' and namespace '{reader.NamespaceURI}'");
+                throw new SerializationException(BodyErrors.Unexpected(reader, _wrapperName.Value, _wrapperNamespace.Value));
             }
 
             if (reader.IsEmptyElement)

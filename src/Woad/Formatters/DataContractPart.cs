@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.ServiceModel;
-using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
 
@@ -12,35 +11,21 @@ internal sealed class DataContractPart
 {
     private readonly XmlDictionaryString _name;
     private readonly XmlDictionaryString _namespace;
-    private readonly DataContractSerializer? _serializer;
+    private readonly XmlObjectSerializer _serializer;
     private readonly bool _isPrimitive;
 
     /// <summary>Prepares the serializer.</summary>
     public DataContractPart(
-        PartModel model, XmlDictionary dictionary, IEnumerable<Type> knownTypes, bool isPrimitive, int maxItems)
+        PartModel model, XmlDictionary dictionary, IList<Type> knownTypes, bool isPrimitive, SerializerFactory serializers)
     {
         Index = model.Index;
         _name = dictionary.Add(model.Name);
         _namespace = dictionary.Add(model.Namespace);
         _isPrimitive = isPrimitive;
-        IsMessage = typeof(Message).IsAssignableFrom(model.Type);
-        if (IsMessage)
-        {
-            return;
-        }
-
         Default = model.Type.IsValueType && Nullable.GetUnderlyingType(model.Type) is null
             ? RuntimeHelpers.GetUninitializedObject(model.Type)
             : null;
-        _serializer = new DataContractSerializer(
-            model.Type,
-            new DataContractSerializerSettings
-            {
-                RootName = _name,
-                RootNamespace = _namespace,
-                KnownTypes = knownTypes,
-                MaxItemsInObjectGraph = maxItems,
-            });
+        _serializer = serializers(model.Type, _name, _namespace, knownTypes);
     }
 
     /// <summary>The value of a part that the message does not have.</summary>
@@ -48,9 +33,6 @@ internal sealed class DataContractPart
 
     /// <summary>Position in the parameters; -1 for the return value.</summary>
     public int Index { get; }
-
-    /// <summary>Whether the part is a <see cref="Message"/>: the whole message, not an element in its body.</summary>
-    public bool IsMessage { get; }
 
     /// <summary>Whether <paramref name="reader"/> is on the part's element.</summary>
     public bool IsAt(XmlDictionaryReader reader) => reader.IsStartElement(_name, _namespace);
@@ -61,7 +43,7 @@ internal sealed class DataContractPart
     {
         try
         {
-            return _serializer!.ReadObject(reader, verifyObjectName: false);
+            return _serializer.ReadObject(reader, verifyObjectName: false);
         }
         catch (Exception e) when (e is SerializationException or XmlException or FormatException)
         {
@@ -85,7 +67,7 @@ internal sealed class DataContractPart
 
         try
         {
-            _serializer!.WriteObject(writer, value);
+            _serializer.WriteObject(writer, value);
         }
         catch (Exception e) when (e is SerializationException or InvalidDataContractException)
         {

@@ -17,8 +17,8 @@ internal static class OperationFreezer
         OperationDescription description, DispatchOperation settings, ContractCodec? codec, int maxItems)
     {
         var style = StyleOf(description);
-        var formatter = settings.Formatter;
-        var plain = formatter is null && settings.Invoker is null && settings.DeserializeRequest && settings.SerializeReply;
+        var formatter = settings.Formatter ?? Formatter(description, maxItems);
+        var plain = formatter is OperationFormatter { IsPlain: true } && settings.Invoker is null && settings.DeserializeRequest && settings.SerializeReply;
         return Common(description) with
         {
             Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
@@ -27,7 +27,7 @@ internal static class OperationFreezer
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Codec = plain ? Compiled(description, codec) : null,
             MaxItems = maxItems,
-            DispatchFormatter = formatter ?? Formatter(description, maxItems),
+            DispatchFormatter = formatter,
             Invoker = settings.Invoker ?? Invoker(description, style),
             Inspectors = [.. settings.ParameterInspectors],
             DeserializeRequest = settings.DeserializeRequest,
@@ -39,21 +39,16 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        var compiled = Compiled(description, codec);
-
-        // Only a synchronous method has its parameters in another order than the message.
-        var map = description.SyncMethod is { } method ? new ParameterMap(method.GetParameters()) : null;
+        var formatter = settings.Formatter ?? Formatter(description, maxItems);
         return Common(description) with
         {
             Style = StyleOf(description),
-            Codec = settings.Formatter is null ? compiled : null,
+            Codec = formatter is OperationFormatter { IsPlain: true } ? Compiled(description, codec) : null,
             Compiled = codec?.Find(description.Name),
             MaxItems = maxItems,
-            ClientFormatter = settings.Formatter ?? Formatter(description, maxItems),
+            ClientFormatter = formatter,
             Inspectors = [.. settings.ParameterInspectors],
             Faults = Faults(settings.FaultContractInfos, description),
-            InputPositions = map is null ? [] : [.. map.Inputs],
-            OutputPositions = map is null ? [] : [.. map.Outputs],
             SyncMethod = settings.SyncMethod,
             TaskMethod = settings.TaskMethod,
             BeginMethod = settings.BeginMethod,
@@ -69,9 +64,7 @@ internal static class OperationFreezer
             return null;
         }
 
-        var layout = found.Layout is null ? null : BodyLayout.Of(
-            Body(description.Messages[0], description),
-            description.IsOneWay ? null : Body(description.Messages[1], description));
+        var layout = found.Layout is null ? null : BodyLayout.Of(description);
         return layout == found.Layout ? found : null;
     }
 
@@ -84,7 +77,8 @@ internal static class OperationFreezer
         IsInitiating = description.IsInitiating,
         IsTerminating = description.IsTerminating,
         Style = StyleOf(description),
-        OutputCount = description.IsOneWay ? 0 : description.Messages[1].Body.Parts.Count,
+        OutputCount = MessageModels.Outputs(description),
+        TokenPosition = MessageModels.TakesCancellation(description) ? MessageModels.Inputs(description) : -1,
     };
 
     /// <summary>A service that has several forms of a method is called by the synchronous one, as WCF does.</summary>
@@ -100,27 +94,17 @@ internal static class OperationFreezer
         _ => new BeginEndInvoker(description.BeginMethod!, description.EndMethod!),
     };
 
-    private static DataContractMessageFormatter Formatter(OperationDescription description, int maxItems) => new(
-        description.Name,
-        Body(description.Messages[0], description),
-        description.IsOneWay ? null : Body(description.Messages[1], description),
-        description.Messages[0].Action,
-        description.IsOneWay ? null : description.Messages[1].Action,
-        maxItems);
-
-    private static BodyModel Body(MessageDescription message, OperationDescription operation) => new(
-        message.Body.WrapperName,
-        message.Body.WrapperNamespace,
-        [.. message.Body.Parts.OrderBy(p => p.Index).Select(Part)],
-        message.Body.ReturnValue is { } result && result.Type != typeof(void) ? Part(result) with { Index = -1 } : null,
-        [.. operation.KnownTypes]);
-
-    private static PartModel Part(MessagePartDescription part) =>
-        new(part.Name, part.Namespace, part.Type ?? typeof(object), part.Index);
+    /// <summary>The formatter of an operation whose description names no behavior that makes one.</summary>
+    private static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
+        FormatterBuilder.Build(
+            description, new DataContractSerializerOperationBehavior(description) { MaxItemsInObjectGraph = maxItems });
 
     private static ImmutableArray<FaultDetailContract> Faults(IEnumerable<FaultContractInfo> faults, OperationDescription operation) =>
     [
         .. faults.Select(f => new FaultDetailContract(
-            f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])),
+            f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])
+        {
+            Serializer = f.Serializer,
+        }),
     ];
 }

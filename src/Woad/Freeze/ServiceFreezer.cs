@@ -28,6 +28,7 @@ internal static class ServiceFreezer
             Name = description.Name,
             ServiceType = description.ServiceType!,
             IncludeExceptionDetail = dispatchers.Any(d => d.IncludeExceptionDetailInFaults),
+            OperationTimeout = host.OperationTimeout == TimeSpan.MaxValue ? null : host.OperationTimeout,
             MaxConcurrentCalls = throttle?.MaxConcurrentCalls ?? ThrottleLimits.DefaultCalls,
             MaxConcurrentSessions = throttle?.MaxConcurrentSessions ?? ThrottleLimits.DefaultSessions,
             MaxConcurrentInstances = throttle?.MaxConcurrentInstances ?? int.MaxValue,
@@ -61,7 +62,7 @@ internal static class ServiceFreezer
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
-        var codec = ContractCodecs.Find(contract.ContractType!);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new EndpointModel
         {
             Address = endpoint.Address!.Uri,

@@ -64,6 +64,21 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         }
     } = TimeSpan.FromMinutes(1);
 
+    /// <summary>
+    /// How long an operation may run before the CancellationToken that it takes is cancelled. Default:
+    /// <see cref="TimeSpan.MaxValue"/>, no limit. Not in WCF, whose operations take no token; operations without one are not
+    /// affected.
+    /// </summary>
+    public TimeSpan OperationTimeout
+    {
+        get;
+        set
+        {
+            ThrowIfDisposedOrImmutable();
+            field = value > TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "The timeout must be positive.");
+        }
+    } = TimeSpan.MaxValue;
+
     /// <summary>The service: endpoints and behaviors.</summary>
     public ServiceDescription Description { get; private set; } = null!;
 

@@ -48,6 +48,11 @@ public abstract class BodyWriter
         OnWriteBodyContents(writer);
     }
 
+    /// <summary>Writes attributes of the body element that the content relies on; none by default.</summary>
+    internal virtual void WriteBodyAttributes(XmlDictionaryWriter writer)
+    {
+    }
+
     /// <summary>Starts writing; here all is written at once.</summary>
     protected virtual IAsyncResult OnBeginWriteBodyContents(
         XmlDictionaryWriter writer, AsyncCallback? callback, object? state)

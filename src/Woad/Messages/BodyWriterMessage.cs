@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 
@@ -106,6 +107,15 @@ internal sealed class BodyWriterMessage : Message
 
     protected override MessageBuffer OnCreateBufferedCopy(int maxBufferSize) => new BodyMessageBuffer(
         this, _body.IsBuffered ? _body : _body.CreateBufferedCopy(maxBufferSize), 0, _isFault);
+
+    protected override void OnWriteStartBody(XmlDictionaryWriter writer)
+    {
+        base.OnWriteStartBody(writer);
+        if (Version.Envelope != EnvelopeVersion.None)
+        {
+            _body.WriteBodyAttributes(writer);
+        }
+    }
 
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer) => _body.WriteBodyContents(writer);
 }

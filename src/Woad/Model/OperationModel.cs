@@ -50,11 +50,8 @@ internal sealed record OperationModel
     /// <summary>The declared faults: detail type and action.</summary>
     public ImmutableArray<FaultDetailContract> Faults { get; init; } = [];
 
-    /// <summary>Where the inputs of the request stand among the method's parameters.</summary>
-    public ImmutableArray<int> InputPositions { get; init; } = [];
-
-    /// <summary>Where the outputs of the reply (ref and out) stand among the method's parameters.</summary>
-    public ImmutableArray<int> OutputPositions { get; init; } = [];
+    /// <summary>Where a CancellationToken stands behind the inputs of the invoker; -1 when the method takes none.</summary>
+    public int TokenPosition { get; init; } = -1;
 
     /// <summary>Objects that one parameter or result may consist of.</summary>
     public int MaxItems { get; init; } = 65536;

@@ -12,6 +12,9 @@ internal sealed record ServiceModel
 
     public bool IncludeExceptionDetail { get; init; }
 
+    /// <summary>How long operations may run before their tokens are cancelled; null for as long as they like.</summary>
+    public TimeSpan? OperationTimeout { get; init; }
+
     public int MaxConcurrentCalls { get; init; }
 
     public int MaxConcurrentSessions { get; init; }

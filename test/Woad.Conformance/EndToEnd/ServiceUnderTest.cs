@@ -30,6 +30,7 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     public ChannelFactory<TContract> CreateFactory<TContract>()
     {
         var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
+        factory.Endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
         _clients.Add(factory);
         return factory;
     }

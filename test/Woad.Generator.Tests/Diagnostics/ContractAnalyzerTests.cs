@@ -29,11 +29,11 @@ public sealed class ContractAnalyzerTests
         { "WOAD1016", "[ServiceContract] public interface C { [OperationContract(Action = \"urn:a\")] int A(int x); [OperationContract] Task<int> AAsync(int x); }" },
         { "WOAD1017", "[ServiceContract] public interface C { [OperationContract] Task AAsync(ref int x); }" },
         { "WOAD1017", "[ServiceContract] public interface C { [OperationContract] Task AAsync(IProgress<int> x); }" },
-        { "WOAD1017", "[ServiceContract] public interface C { [OperationContract] Task AAsync(CancellationToken x); }" },
         { "WOAD1018", "[ServiceContract] public interface C { [OperationContract] Message A(Message m, int x); }" },
         { "WOAD1018", "[ServiceContract] public interface C { [OperationContract] int A(Message m); }" },
         { "WOAD1019", "[ServiceContract] public interface C { [OperationContract] void A([MessageParameter(Name = \"y\")] int x, int y); }" },
         { "WOAD1022", "[ServiceContract] public interface P { [OperationContract] void A(); } [ServiceContract] public class C : P { public void A() { } [OperationContract] public void B() { } }" },
+        { "WOAD1024", "[ServiceContract] public interface C { [OperationContract] Task AAsync(CancellationToken token, int x); }" },
         { "WOAD1023", "[ServiceContract] public interface P { [OperationContract] void A(); } [ServiceContract] public interface Q { [OperationContract] void A(); } [ServiceContract] public interface C : P, Q { [OperationContract] void B(); }" },
     };
 
@@ -62,6 +62,7 @@ public sealed class ContractAnalyzerTests
         "public interface K { [OperationContract(IsOneWay = true)] void A(); } [ServiceContract(CallbackContract = typeof(K), SessionMode = SessionMode.Required)] public interface C { [OperationContract] void A(); [OperationContract(IsInitiating = false, IsTerminating = true)] void B(); }",
         "[ServiceContract] public interface P { [OperationContract] void A(); } [ServiceContract] public interface C : P { [OperationContract] Message B(Message m); [OperationContract, FaultContract(typeof(int)), FaultContract(typeof(string))] void D(ref int x, out List<Guid> y); }",
         "[DataContract] public class T { public T(int x) { } } public class U { } [ServiceContract] public class C { [OperationContract] public Dictionary<string, T[]> A(U u, Uri uri, object o, DateTimeOffset d, int? n) => null; }",
+        "[ServiceContract] public interface C { [OperationContract] ValueTask<int> AAsync(int x, CancellationToken token); [OperationContract] ValueTask BAsync(); [OperationContract] int D(string s, CancellationToken token); }",
         "public interface NotAContract { int A(int x); int A(string x); }",
     };
 

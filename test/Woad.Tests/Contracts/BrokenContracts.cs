@@ -156,10 +156,10 @@ public sealed class BrokenContracts
     }
 
     [ServiceContract]
-    public interface ICancellation
+    public interface IProgressing
     {
         [OperationContract]
-        Task DoAsync(CancellationToken cancellation);
+        Task DoAsync(IProgress<int> progress);
     }
 
     [ServiceContract(CallbackContract = typeof(SampleContracts.Service))]

@@ -27,7 +27,7 @@ public sealed class ContractErrorTests
     [InlineData(typeof(IBadEnd), "Invalid async End method signature for method EndDo")]
     [InlineData(typeof(IMarkedEnd), "the End method cannot be decorated with OperationContractAttribute")]
     [InlineData(typeof(ITaskOut), "must not have any out or ref parameters")]
-    [InlineData(typeof(ICancellation), "on the task-based asynchronous method is not supported")]
+    [InlineData(typeof(IProgressing), "on the task-based asynchronous method is not supported")]
     [InlineData(typeof(IClassCallback), "is no interface")]
     [InlineData(typeof(IUnknownKnownTypes), "names the method 'Missing'")]
     [InlineData(typeof(IMixedMessage), "the method must not use any other types of parameters")]

@@ -39,8 +39,8 @@ internal sealed record BenchOperation(string Name, BodyModel Request, BodyModel?
     public static BenchOperation Find(string name) =>
         new[] { Echo, EchoBytes, GetOrders, Slow }.Single(o => o.Name == name);
 
-    public DataContractMessageFormatter MakeFormatter(int maxItems = 65536) =>
-        new(Name, Request, Reply, Action, Reply is null ? null : ReplyAction, maxItems);
+    public OperationFormatter MakeFormatter(int maxItems = 65536) =>
+        OperationFormatter.OfDataContracts(Name, Request, Reply, Action, Reply is null ? null : ReplyAction, maxItems);
 
     [DataContract(Namespace = BenchNamespace, Name = "Order")]
     public sealed class Order

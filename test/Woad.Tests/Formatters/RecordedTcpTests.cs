@@ -41,7 +41,7 @@ public sealed class RecordedTcpTests
         Assert.NotEmpty(records);
         var tables = new Dictionary<string, List<string>> { ["C"] = [], ["S"] = [] };
         var written = new Dictionary<string, ContentKeyedSession> { ["C"] = new(), ["S"] = new() };
-        var formatters = new Dictionary<string, DataContractMessageFormatter>();
+        var formatters = new Dictionary<string, OperationFormatter>();
         RequestCorrelation request = default;
         foreach (var record in records)
         {
@@ -75,7 +75,7 @@ public sealed class RecordedTcpTests
     }
 
     private static Message Request(
-        ReceivedMessage received, BenchOperation operation, DataContractMessageFormatter formatter, string address)
+        ReceivedMessage received, BenchOperation operation, OperationFormatter formatter, string address)
     {
         var parameters = new object?[1];
         var id = received.Headers.MessageId;

@@ -1,3 +1,4 @@
+using System.Runtime.Serialization;
 namespace System.ServiceModel.Dispatcher;
 
 /// <summary>A declared fault: the action it is sent with and the type of its detail.</summary>
@@ -24,4 +25,7 @@ public class FaultContractInfo
 
     /// <summary>Namespace of the detail's element when it has a name of its own.</summary>
     internal string? ElementNamespace { get; init; }
+
+    /// <summary>What reads and writes the detail when it is not DataContractSerializer.</summary>
+    internal XmlObjectSerializer? Serializer { get; set; }
 }

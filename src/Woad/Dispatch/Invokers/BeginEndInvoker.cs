@@ -21,7 +21,7 @@ internal sealed class BeginEndInvoker : IOperationInvoker
 
     public bool IsSynchronous => false;
 
-    public object?[] AllocateInputs() => new object?[_inputs.Inputs.Length];
+    public object?[] AllocateInputs() => _inputs.AllocateInputs();
 
     public object? Invoke(object instance, object?[] inputs, out object?[] outputs) =>
         throw new InvalidOperationException("The operation is asynchronous: it is called with InvokeBegin.");

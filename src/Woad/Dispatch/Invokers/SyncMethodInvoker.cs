@@ -17,7 +17,7 @@ internal sealed class SyncMethodInvoker : IOperationInvoker
 
     public bool IsSynchronous => true;
 
-    public object?[] AllocateInputs() => new object?[_map.Inputs.Length];
+    public object?[] AllocateInputs() => _map.AllocateInputs();
 
     public object? Invoke(object instance, object?[] inputs, out object?[] outputs)
     {

@@ -3,12 +3,12 @@ using System.ServiceModel.Dispatcher;
 
 namespace Woad.Dispatch;
 
-/// <summary>Calls a method that returns a Task.</summary>
+/// <summary>Calls a method that returns a Task or ValueTask.</summary>
 internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
 {
     private readonly MethodInvoker _method;
     private readonly ParameterMap _map;
-    private readonly Func<Task, ValueTask<object?>> _result;
+    private readonly Func<object, ValueTask<object?>> _result;
 
     public TaskMethodInvoker(MethodInfo method)
     {
@@ -19,11 +19,12 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
 
     public bool IsSynchronous => false;
 
-    public object?[] AllocateInputs() => new object?[_map.Inputs.Length];
+    public object?[] AllocateInputs() => _map.AllocateInputs();
 
     public async ValueTask<object?> InvokeAsync(object instance, object?[] inputs)
     {
-        var task = (Task)_method.Invoke(instance, _map.ToArguments(inputs).AsSpan())!;
+        var task = _method.Invoke(instance, _map.ToArguments(inputs).AsSpan())
+            ?? throw new InvalidOperationException("The operation returned null where a task was expected.");
         return await _result(task).ConfigureAwait(false);
     }
 
@@ -39,24 +40,33 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
         return TaskToAsyncResult.End<object?>(result);
     }
 
-    private static Func<Task, ValueTask<object?>> ResultOf(Type returnType)
+    private static Func<object, ValueTask<object?>> ResultOf(Type returnType)
     {
         if (!returnType.IsGenericType)
         {
-            return AwaitPlainAsync;
+            return returnType == typeof(Task) ? AwaitPlainAsync : AwaitPlainValueAsync;
         }
 
+        var name = returnType.GetGenericTypeDefinition() == typeof(Task<>) ? nameof(AwaitResultAsync) : nameof(AwaitValueResultAsync);
         var reader = typeof(TaskMethodInvoker)
-            .GetMethod(nameof(AwaitResultAsync), BindingFlags.NonPublic | BindingFlags.Static)!
+            .GetMethod(name, BindingFlags.NonPublic | BindingFlags.Static)!
             .MakeGenericMethod(returnType.GetGenericArguments());
-        return reader.CreateDelegate<Func<Task, ValueTask<object?>>>();
+        return reader.CreateDelegate<Func<object, ValueTask<object?>>>();
     }
 
-    private static async ValueTask<object?> AwaitPlainAsync(Task task)
+    private static async ValueTask<object?> AwaitPlainAsync(object task)
     {
-        await task.ConfigureAwait(false);
+        await ((Task)task).ConfigureAwait(false);
         return null;
     }
 
-    private static async ValueTask<object?> AwaitResultAsync<T>(Task task) => await ((Task<T>)task).ConfigureAwait(false);
+    private static async ValueTask<object?> AwaitPlainValueAsync(object task)
+    {
+        await ((ValueTask)task).ConfigureAwait(false);
+        return null;
+    }
+
+    private static async ValueTask<object?> AwaitResultAsync<T>(object task) => await ((Task<T>)task).ConfigureAwait(false);
+
+    private static async ValueTask<object?> AwaitValueResultAsync<T>(object task) => await ((ValueTask<T>)task).ConfigureAwait(false);
 }

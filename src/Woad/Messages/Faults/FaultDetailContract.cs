@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Runtime.Serialization;
 
 namespace Woad.Messages;
 
@@ -13,4 +14,8 @@ internal sealed record FaultDetailContract(
     string Action,
     string? Name = null,
     string? Namespace = null,
-    ImmutableArray<Type> KnownTypes = default);
+    ImmutableArray<Type> KnownTypes = default)
+{
+    /// <summary>What reads and writes the detail when it is not DataContractSerializer.</summary>
+    public XmlObjectSerializer? Serializer { get; init; }
+}

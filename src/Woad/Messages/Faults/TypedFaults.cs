@@ -11,7 +11,7 @@ internal static class TypedFaults
     /// <summary>The fault of <paramref name="error"/> with its detail written as <paramref name="contract"/> says.</summary>
     public static MessageFault Declared(FaultException error, FaultDetailContract contract)
     {
-        if (contract.Name is null && contract.KnownTypes.IsDefaultOrEmpty)
+        if (contract.Serializer is null && contract.Name is null && contract.KnownTypes.IsDefaultOrEmpty)
         {
             return error.CreateMessageFault();
         }
@@ -71,6 +71,11 @@ internal static class TypedFaults
 
     private static XmlObjectSerializer SerializerFor(FaultDetailContract contract)
     {
+        if (contract.Serializer is { } own)
+        {
+            return own;
+        }
+
         var known = contract.KnownTypes.IsDefault ? [] : contract.KnownTypes;
         return contract.Name is null
             ? new DataContractSerializer(contract.DetailType, known)

@@ -8,38 +8,70 @@ using Woad.Messages;
 namespace Woad.Formatters;
 
 /// <summary>
-/// The message lane's formatter: document/literal bodies through DataContractSerializer, for both sides of a call.
+/// The message lane's formatter for both sides of a call; how the messages are written is the matter of their bodies.
 /// </summary>
-internal sealed class DataContractMessageFormatter : IDispatchMessageFormatter, IClientMessageFormatter
+internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMessageFormatter
 {
     private readonly string _operation;
-    private readonly DataContractBody _request;
-    private readonly DataContractBody? _reply;
+    private readonly IMessageBody _request;
+    private readonly IMessageBody? _reply;
     private readonly XmlDictionaryString? _requestAction;
     private readonly XmlDictionaryString? _replyAction;
 
-    /// <summary>Prepares the serializers of an operation.</summary>
+    /// <summary>Makes the formatter of an operation.</summary>
     /// <param name="operation">The operation's name, for messages.</param>
-    /// <param name="request">Body of the request.</param>
-    /// <param name="reply">Body of the reply; null for a one-way operation.</param>
+    /// <param name="request">The request.</param>
+    /// <param name="reply">The reply; null for a one-way operation.</param>
     /// <param name="requestAction">Action of the request; null or "*" to set none.</param>
     /// <param name="replyAction">Action of the reply; null or "*" to set none.</param>
-    /// <param name="maxItemsInObjectGraph">Most objects in one part.</param>
-    public DataContractMessageFormatter(
+    /// <param name="dictionary">The names that the bodies use.</param>
+    public OperationFormatter(
+        string operation,
+        IMessageBody request,
+        IMessageBody? reply,
+        string? requestAction,
+        string? replyAction,
+        XmlDictionary dictionary)
+    {
+        _operation = operation;
+        _request = request;
+        _reply = reply;
+        _requestAction = MakeAction(dictionary, requestAction);
+        _replyAction = MakeAction(dictionary, replyAction);
+    }
+
+    /// <summary>
+    /// Whether a compiled operation writes the same: parameters of data contracts, document/literal, nothing set on their
+    /// serializers.
+    /// </summary>
+    public bool IsPlain { get; init; }
+
+    /// <summary>A formatter of plain document/literal bodies through DataContractSerializer.</summary>
+    public static OperationFormatter OfDataContracts(
         string operation,
         BodyModel request,
         BodyModel? reply,
         string? requestAction,
         string? replyAction,
-        int maxItemsInObjectGraph = 65536)
+        int maxItems = DataContractSerializers.DefaultMaxItems)
     {
-        _operation = operation;
         var dictionary = new XmlDictionary();
         var isPrimitive = PrimitiveParts.AreAllPrimitive(request) && PrimitiveParts.AreAllPrimitive(reply);
-        _requestAction = MakeAction(dictionary, requestAction);
-        _replyAction = MakeAction(dictionary, replyAction);
-        _request = new DataContractBody(request, dictionary, isPrimitive, maxItemsInObjectGraph);
-        _reply = reply is null ? null : new DataContractBody(reply, dictionary, isPrimitive, maxItemsInObjectGraph);
+        var serializers = DataContractSerializers.WithMaxItems(maxItems);
+        return new OperationFormatter(
+            operation,
+            BodyOf(request)!,
+            BodyOf(reply),
+            requestAction,
+            replyAction,
+            dictionary)
+        {
+            IsPlain = true,
+        };
+
+        IMessageBody? BodyOf(BodyModel? model) => model is null
+            ? null
+            : WholeMessageBody.Find(model) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
     }
 
     /// <inheritdoc/>

@@ -5,7 +5,7 @@ using Woad.Tests.Messages;
 
 namespace Woad.Tests.Formatters;
 
-public sealed class DataContractMessageFormatterTests
+public sealed class OperationFormatterTests
 {
     private const string Namespace = "urn:t";
 
@@ -154,7 +154,7 @@ public sealed class DataContractMessageFormatterTests
     {
         var body = new BodyModel(null, null, [new("m", "", typeof(Message), 0)], null, []);
         var reply = new BodyModel(null, null, [], new PartModel("r", "", typeof(Message), -1), []);
-        var formatter = new DataContractMessageFormatter("Op", body, reply, "*", "urn:reply");
+        var formatter = OperationFormatter.OfDataContracts("Op", body, reply, "*", "urn:reply");
         var message = Message.CreateMessage(MessageVersion.Default, "urn:own");
         var parameters = new object?[1];
 
@@ -172,7 +172,7 @@ public sealed class DataContractMessageFormatterTests
     public void Bare_body_has_no_wrapper()
     {
         var body = new BodyModel(null, null, [new("a", Namespace, typeof(int), 0)], null, []);
-        var formatter = new DataContractMessageFormatter("Op", body, null, "urn:op", null);
+        var formatter = OperationFormatter.OfDataContracts("Op", body, null, "urn:op", null);
         var parameters = new object?[1];
 
         var text = Envelope.Write(formatter.SerializeRequest(MessageVersion.Soap11, [5]));
@@ -186,7 +186,7 @@ public sealed class DataContractMessageFormatterTests
     public void Operation_without_parameters_writes_its_wrapper()
     {
         var body = new BodyModel("Op", Namespace, [], null, []);
-        var formatter = new DataContractMessageFormatter("Op", body, body, "urn:op", "urn:reply");
+        var formatter = OperationFormatter.OfDataContracts("Op", body, body, "urn:op", "urn:reply");
 
         var text = Envelope.Write(formatter.SerializeRequest(MessageVersion.Soap11, []));
         Assert.Contains("<s:Body><Op xmlns=\"urn:t\"/></s:Body>", text, StringComparison.Ordinal);
@@ -207,7 +207,7 @@ public sealed class DataContractMessageFormatterTests
         Assert.Equal([1, 2, "é"], parameters);
     }
 
-    private static DataContractMessageFormatter MakeFormatter() => new("Op", Request, Reply, "urn:op", "urn:reply");
+    private static OperationFormatter MakeFormatter() => OperationFormatter.OfDataContracts("Op", Request, Reply, "urn:op", "urn:reply");
 
     private sealed class Unknown;
 }

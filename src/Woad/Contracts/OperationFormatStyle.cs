@@ -1,0 +1,11 @@
+namespace System.ServiceModel;
+
+/// <summary>How parameters stand in the body.</summary>
+public enum OperationFormatStyle
+{
+    /// <summary>As elements that a schema describes.</summary>
+    Document = 0,
+
+    /// <summary>As unqualified elements in a wrapper named after the operation.</summary>
+    Rpc = 1,
+}

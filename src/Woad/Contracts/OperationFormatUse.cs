@@ -1,0 +1,11 @@
+namespace System.ServiceModel;
+
+/// <summary>How values are written.</summary>
+public enum OperationFormatUse
+{
+    /// <summary>As the schema says.</summary>
+    Literal = 0,
+
+    /// <summary>With types and references, by section 5 of SOAP 1.1.</summary>
+    Encoded = 1,
+}

@@ -1,0 +1,80 @@
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using System.Xml;
+using Woad.Formatters;
+
+namespace Woad.Dispatch.Settings;
+
+/// <summary>Makes the formatter of an operation from its description and the behavior that says how to write it.</summary>
+internal static class FormatterBuilder
+{
+    public static OperationFormatter Build(OperationDescription operation, DataContractSerializerOperationBehavior behavior)
+    {
+        var dictionary = new XmlDictionary();
+        var (request, reply) = Models(operation);
+        var isPrimitive = PrimitiveParts.AreAllPrimitive(request.Body) && PrimitiveParts.AreAllPrimitive(reply?.Body);
+        return Make(operation, request, reply, dictionary, behavior.IsPlain, BodyOf, HeaderOf);
+
+        IMessageBody BodyOf(BodyModel model) =>
+            WholeMessageBody.Find(model) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, behavior.CreateSerializer);
+
+        HeaderPart HeaderOf(HeaderModel model)
+        {
+            var name = dictionary.Add(model.Part.Name);
+            var ns = dictionary.Add(model.Part.Namespace);
+            return new HeaderPart(model, name, ns, behavior.CreateSerializer(model.Part.Type, name, ns, operation.KnownTypes));
+        }
+    }
+
+    /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the operation's types.</exception>
+    public static OperationFormatter Build(OperationDescription operation, XmlMappings mappings)
+    {
+        var dictionary = new XmlDictionary();
+        var (request, reply) = Models(operation);
+        return Make(operation, request, reply, dictionary, isPlain: false, BodyOf, HeaderOf);
+
+        IMessageBody BodyOf(BodyModel model) => WholeMessageBody.Find(model) ?? (IMessageBody)new XmlSerializerBody(model, mappings);
+
+        HeaderPart HeaderOf(HeaderModel model) => new(
+            model, dictionary.Add(model.Part.Name), dictionary.Add(model.Part.Namespace), mappings.AddPart(model.Part));
+    }
+
+    /// <summary>Mappings that take the operation's known types.</summary>
+    public static XmlMappings MappingsOf(OperationDescription operation, XmlSerializerFormatAttribute format) => new(
+        operation.DeclaringContract.Namespace,
+        format.Style == OperationFormatStyle.Rpc,
+        format.Use == OperationFormatUse.Encoded,
+        operation.KnownTypes);
+
+    private static (MessageModel Request, MessageModel? Reply) Models(OperationDescription operation) =>
+        (MessageModels.Of(operation.Messages[0], operation),
+            operation.IsOneWay ? null : MessageModels.Of(operation.Messages[1], operation));
+
+    private static OperationFormatter Make(
+        OperationDescription operation,
+        MessageModel request,
+        MessageModel? reply,
+        XmlDictionary dictionary,
+        bool isPlain,
+        Func<BodyModel, IMessageBody> body,
+        Func<HeaderModel, HeaderPart> header)
+    {
+        return new OperationFormatter(
+            operation.Name,
+            Form(request),
+            reply is null ? null : Form(reply),
+            operation.Messages[0].Action,
+            operation.IsOneWay ? null : operation.Messages[1].Action,
+            dictionary)
+        {
+            IsPlain = isPlain
+                && request.MessageType is null
+                && reply?.MessageType is null
+                && !MessageModels.TakesCancellation(operation),
+        };
+
+        IMessageBody Form(MessageModel model) => model.MessageType is null
+            ? body(model.Body)
+            : new TypedMessageBody(model, body(model.Body), [.. model.Headers.Select(header)]);
+    }
+}
