@@ -86,6 +86,15 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     }
 
     /// <inheritdoc/>
+    public void StartOpen(XmlToken prefix, XmlName name)
+    {
+        _lastText = -1;
+        _scope.Depth++;
+        _scope.Add(prefix, name.Namespace, _scope.Depth, true, name.IsStandard);
+        StartGeneral(name, prefix, IdOf(name.Local, name.IsStandard));
+    }
+
+    /// <inheritdoc/>
     public void Declare(XmlToken ns)
     {
         if (_scope.Prefix(ns) is null)
@@ -96,6 +105,15 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
 
     /// <inheritdoc/>
     public void Declare(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, _scope.Depth, false);
+
+    /// <inheritdoc/>
+    public void DeclareUnlessInScope(XmlToken prefix, XmlToken ns)
+    {
+        if (_scope.AttributePrefix(ns) is null)
+        {
+            _scope.Add(prefix, ns, _scope.Depth, false);
+        }
+    }
 
     /// <inheritdoc/>
     public void Attribute(XmlName name, string value)

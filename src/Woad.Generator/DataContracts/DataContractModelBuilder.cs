@@ -3,22 +3,59 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
 
-/// <summary>Finds what the parts of operations consist of. Only primitive parts are compiled so far.</summary>
+/// <summary>Collects the data contracts that the operations of one service contract reach.</summary>
+/// <remarks>
+/// Used in the parse step: takes symbols, gives models without them. A type that generated code cannot do refuses every
+/// part that reaches it; those operations are left to the serializers of the BCL.
+/// </remarks>
 internal sealed class DataContractModelBuilder
 {
-    public DataContractModelBuilder(Compilation compilation, CancellationToken cancellationToken)
+    private readonly CancellationToken _cancellation;
+    private readonly TypeTable _types;
+    private readonly List<DataPart> _parts = [];
+
+    public DataContractModelBuilder(Compilation compilation, CancellationToken cancellation)
     {
-        _ = compilation;
-        cancellationToken.ThrowIfCancellationRequested();
+        _cancellation = cancellation;
+        _types = new TypeTable(compilation);
     }
 
-    public Refusal? AddKnownType(ITypeSymbol type) => new(type.Name, "is not compiled");
+    /// <summary>Makes a type known everywhere (<c>ServiceKnownType</c>); the answer says why that cannot be.</summary>
+    public Refusal? AddKnownType(ITypeSymbol type)
+    {
+        var mark = _types.Mark();
+        if (_types.Known.AddEverywhere(type))
+        {
+            return null;
+        }
 
+        _types.Reset(mark);
+        return _types.Refusal;
+    }
+
+    /// <summary>Adds the type of a parameter or return value; null with the reason when it cannot be compiled.</summary>
     public DataPart? AddPart(ITypeSymbol type, out Refusal? refusal)
     {
-        refusal = new Refusal(type.Name, "is not primitive");
-        return null;
+        _cancellation.ThrowIfCancellationRequested();
+        var mark = _types.Mark();
+        if (_types.Resolve(type) is not { } id)
+        {
+            _types.Reset(mark);
+            refusal = _types.Refusal;
+            return null;
+        }
+
+        refusal = null;
+        var part = new DataPart(id, _types.CodeOf(type), BuiltIns.IsWcfPrimitive(type));
+        if (!_parts.Contains(part))
+        {
+            _parts.Add(part);
+        }
+
+        return part;
     }
 
-    public DataGraphModel Build() => new();
+    /// <summary>Everything that was added.</summary>
+    public DataGraphModel Build() => new(
+        _types.Models.ToEquatable(), _parts.ToEquatable(), _types.Known.Models.ToEquatable(), _types.Accessors.Models.ToEquatable());
 }

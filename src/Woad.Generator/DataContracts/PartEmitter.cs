@@ -1,0 +1,51 @@
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>Writes the entries of generated code: a value as the root of its own graph.</summary>
+internal static class PartEmitter
+{
+    public static void Emit(GraphEmitter emitter, DataPart part)
+    {
+        var type = emitter.Type(part.Id);
+        var writer = emitter.Writer;
+        writer.Open(
+            $"public static void Write_{part.Id}<TWriter>(ref TWriter writer, {Code.Xml}XmlName name, {part.TypeName} value, "
+            + $"int maxItems){Code.WriterConstraint}");
+        writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
+        writer.Line("graph.Count(1);");
+        writer.Line(Write(emitter, type));
+        writer.Close();
+        writer.Open(
+            $"public static {part.TypeName} Read_{part.Id}<TReader>(ref TReader reader, int maxItems)"
+            + Code.ReaderConstraint);
+        writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
+        writer.Line("graph.Count(1);");
+        writer.Line($"return {emitter.Read(part.Id)};");
+        writer.Close();
+    }
+
+    private static string Write(GraphEmitter emitter, TypeModel type)
+    {
+        var declares = emitter.Names.Declare(type.NamespaceToDeclare);
+        return type switch
+        {
+            PrimitiveModel { Kind: PrimitiveKind.DateTimeOffset } =>
+                $"{Code.Run}OffsetTimes.Write(ref writer, ref graph, name, {declares}, true, value);",
+            PrimitiveModel { IsValueType: false } or AnyModel => WriteOrNil(emitter, type, declares),
+            PrimitiveModel or EnumModel => emitter.Write(type.Id, "name", "null", "value"),
+            NullableModel { UnderlyingNamespace: null } => WriteOrNil(emitter, type, declares),
+            NullableModel nullable when emitter.Type(nullable.Underlying) is EnumModel =>
+                WriteOrNil(emitter, type, "null"),
+            _ => $"W_{type.Id}(ref writer, ref graph, name, {declares}, true, value);",
+        };
+    }
+
+    private static string WriteOrNil(GraphEmitter emitter, TypeModel type, string declares)
+    {
+        var write = type is AnyModel
+            ? $"W_{type.Id}(ref writer, ref graph, name, {declares}, true, value);"
+            : emitter.Write(type.Id, "name", declares, "value");
+        return $"if (value is null) {Code.Run}GraphWriting.WriteRootNil(ref writer, name); else {write}";
+    }
+}
