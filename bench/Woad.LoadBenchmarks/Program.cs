@@ -2,6 +2,7 @@ using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
+using Woad.LoadBenchmarks.Rows;
 using Woad.LoadBenchmarks.Tracing;
 using Woad.LoadBenchmarks.Verification;
 
@@ -17,7 +18,12 @@ if (args is [VerifyCommand.Name])
 
 if (args is [GatesCommand.Name])
 {
-    return GatesCommand.Run();
+    return await GatesCommand.RunAsync();
+}
+
+if (args is [RowsCommand.Name, .. var rows])
+{
+    return RowsCommand.Run(rows);
 }
 
 if (args.Contains("--help"))

@@ -1,4 +1,0 @@
-namespace Woad.Generator.DataContracts;
-
-/// <summary>The types that the parts of a contract consist of.</summary>
-internal sealed record DataGraphModel;
