@@ -7,9 +7,17 @@ namespace Woad.Client;
 /// <summary>What each method of a contract's interface does when it is called on a proxy. Made once per factory.</summary>
 internal sealed class ProxyMethods
 {
-    private readonly FrozenDictionary<MethodInfo, ProxyMethod> _methods;
+    private readonly Lazy<FrozenDictionary<MethodInfo, ProxyMethod>> _methods;
 
-    public ProxyMethods(ContractModel contract)
+    /// <summary>The methods are looked at when a proxy without generated code is first called.</summary>
+    public ProxyMethods(ContractModel contract) => _methods = new(() => Read(contract));
+
+    public ProxyMethod Get(MethodInfo method) => _methods.Value.TryGetValue(method, out var found)
+        ? found
+        : throw new InvalidOperationException(
+            $"The method {method.DeclaringType}.{method.Name} is not an operation: it lacks the OperationContract attribute.");
+
+    private static FrozenDictionary<MethodInfo, ProxyMethod> Read(ContractModel contract)
     {
         var methods = new Dictionary<MethodInfo, ProxyMethod>();
         foreach (var operation in contract.Operations)
@@ -35,11 +43,6 @@ internal sealed class ProxyMethods
             }
         }
 
-        _methods = methods.ToFrozenDictionary();
+        return methods.ToFrozenDictionary();
     }
-
-    public ProxyMethod Get(MethodInfo method) => _methods.TryGetValue(method, out var found)
-        ? found
-        : throw new InvalidOperationException(
-            $"The method {method.DeclaringType}.{method.Name} is not an operation: it lacks the OperationContract attribute.");
 }

@@ -28,7 +28,7 @@ internal static class OperationFreezer
             Codec = plain ? Compiled(description, codec) : null,
             MaxItems = maxItems,
             DispatchFormatter = formatter,
-            Invoker = settings.Invoker ?? Invoker(description, style),
+            Invoker = settings.Invoker ?? Invoker(description, style, Compiled(description, codec)),
             Inspectors = [.. settings.ParameterInspectors],
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
@@ -87,12 +87,24 @@ internal static class OperationFreezer
         : description.TaskMethod is not null ? OperationStyle.Task
         : OperationStyle.BeginEnd;
 
-    private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style) => style switch
+    private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style, OperationCodec? codec)
     {
-        OperationStyle.Synchronous => new SyncMethodInvoker(description.SyncMethod!),
-        OperationStyle.Task => new TaskMethodInvoker(description.TaskMethod!),
-        _ => new BeginEndInvoker(description.BeginMethod!, description.EndMethod!),
-    };
+        if (codec is not null)
+        {
+            var (inputs, outputs) = (MessageModels.Inputs(description), MessageModels.Outputs(description));
+            var takesToken = MessageModels.TakesCancellation(description);
+            return style == OperationStyle.Synchronous
+                ? new SyncCodecInvoker(codec, inputs, outputs, takesToken)
+                : new AsyncCodecInvoker(codec, inputs, outputs, takesToken);
+        }
+
+        return style switch
+        {
+            OperationStyle.Synchronous => new SyncMethodInvoker(description.SyncMethod!),
+            OperationStyle.Task => new TaskMethodInvoker(description.TaskMethod!),
+            _ => new BeginEndInvoker(description.BeginMethod!, description.EndMethod!),
+        };
+    }
 
     /// <summary>The formatter of an operation whose description names no behavior that makes one.</summary>
     private static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
