@@ -31,7 +31,7 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!ContentTypes.IsReadable(transport.ContentType, contentType))
+        if (!(transport.ReadsContentType?.Invoke(contentType) ?? ContentTypes.IsReadable(transport.ContentType, contentType)))
         {
             return HttpRefusal.Answer(
                 exchange,
@@ -46,6 +46,11 @@ internal static class HttpReceiver
         }
 
         exchange.Begin(listener, contentType);
+        if (transport.ReadsContentType is not null)
+        {
+            exchange.Request.ContentType = contentType;
+        }
+
         var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
         return reader.TryRead(out var read) && read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)

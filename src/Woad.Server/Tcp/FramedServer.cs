@@ -194,7 +194,8 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
         }
 
         var expected = listener.Request.Transport.ContentType;
-        if (!Transports.Http.ContentTypes.Match(expected, preamble.ContentType))
+        if (!(listener.Request.Transport.ReadsContentType?.Invoke(preamble.ContentType)
+            ?? Transports.Http.ContentTypes.Match(expected, preamble.ContentType)))
         {
             throw new FramingException(
                 $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'.", FramingFaults.ContentTypeInvalid);

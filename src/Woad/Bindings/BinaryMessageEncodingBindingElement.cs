@@ -1,5 +1,7 @@
 using System.Xml;
 using Woad.Bindings;
+using Woad.Framing;
+using Woad.Encoders;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Channels;
@@ -74,6 +76,36 @@ public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBinding
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new BinaryMessageEncodingBindingElement(this);
+
+    /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
+    /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
+
+    /// <summary>Makes the factory of encoders with the settings of this element.</summary>
+    public override MessageEncoderFactory CreateMessageEncoderFactory()
+    {
+        var model = EncodingModels.Binary(this, session: false);
+        return new EnvelopeEncoderFactory(new EnvelopeEncoder(
+            model, KnownEncodings.Binary, EncodingModels.ContentType(model)));
+    }
+
+    /// <summary>The version or the quotas; anything else is asked of the elements below.</summary>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class =>
+        typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);
+
+    /// <summary>Whether a quota was changed.</summary>
+    public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;
+
+    /// <summary>Whether <see cref="MessageVersion"/> is not the default.</summary>
+    public bool ShouldSerializeMessageVersion() => MessageVersion != MessageVersion.Default;
 
     internal override string? Unsupported() => CompressionFormat == CompressionFormat.None
         ? null

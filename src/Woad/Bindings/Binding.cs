@@ -86,6 +86,114 @@ public abstract class Binding : IDefaultCommunicationTimeouts
     /// <summary>The elements that the binding stands for: copies, from the uppermost protocol down to the transport.</summary>
     public abstract BindingElementCollection CreateBindingElements();
 
+    /// <summary>Builds a factory of channels.</summary>
+    /// <param name="parameters">What the elements may look for, one object of each type.</param>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public IChannelFactory<TChannel> BuildChannelFactory<TChannel>(params object[] parameters) =>
+        BuildChannelFactory<TChannel>(Collect(parameters));
+
+    /// <summary>Builds a factory of channels.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingParameterCollection parameters)
+    {
+        Require();
+        return new BindingContext(new CustomBinding(this), parameters).BuildInnerChannelFactory<TChannel>();
+    }
+
+    /// <summary>Builds a listener at an address of this machine that nobody else has.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(params object[] parameters)
+        where TChannel : class, IChannel => BuildChannelListener<TChannel>(Collect(parameters));
+
+    /// <summary>Builds a listener at an address of this machine that nobody else has.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingParameterCollection parameters)
+        where TChannel : class, IChannel =>
+        BuildChannelListener<TChannel>(
+            new UriBuilder(Scheme, "localhost").Uri, "", Description.ListenUriMode.Unique, parameters);
+
+    /// <summary>Builds a listener at <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
+        Uri listenUriBaseAddress, params object[] parameters)
+        where TChannel : class, IChannel =>
+        BuildChannelListener<TChannel>(listenUriBaseAddress, Collect(parameters));
+
+    /// <summary>Builds a listener at <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
+        Uri listenUriBaseAddress, BindingParameterCollection parameters)
+        where TChannel : class, IChannel =>
+        BuildChannelListener<TChannel>(listenUriBaseAddress, "", Description.ListenUriMode.Explicit, parameters);
+
+    /// <summary>Builds a listener at a relative address below <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
+        Uri listenUriBaseAddress, string listenUriRelativeAddress, params object[] parameters)
+        where TChannel : class, IChannel =>
+        BuildChannelListener<TChannel>(listenUriBaseAddress, listenUriRelativeAddress, Collect(parameters));
+
+    /// <summary>Builds a listener at a relative address below <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
+        Uri listenUriBaseAddress, string listenUriRelativeAddress, BindingParameterCollection parameters)
+        where TChannel : class, IChannel =>
+        BuildChannelListener<TChannel>(
+            listenUriBaseAddress, listenUriRelativeAddress, Description.ListenUriMode.Explicit, parameters);
+
+    /// <summary>Builds a listener at a relative address, as it is or made unique.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
+        Uri listenUriBaseAddress,
+        string listenUriRelativeAddress,
+        Description.ListenUriMode listenUriMode,
+        params object[] parameters)
+        where TChannel : class, IChannel =>
+        BuildChannelListener<TChannel>(listenUriBaseAddress, listenUriRelativeAddress, listenUriMode, Collect(parameters));
+
+    /// <summary>Builds a listener at a relative address, as it is or made unique.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
+        Uri listenUriBaseAddress,
+        string listenUriRelativeAddress,
+        Description.ListenUriMode listenUriMode,
+        BindingParameterCollection parameters)
+        where TChannel : class, IChannel
+    {
+        ArgumentNullException.ThrowIfNull(listenUriBaseAddress);
+        Require();
+        return new BindingContext(
+            new CustomBinding(this), parameters, listenUriBaseAddress, listenUriRelativeAddress, listenUriMode)
+            .BuildInnerChannelListener<TChannel>();
+    }
+
+    /// <summary>Whether a client's channels can be of this type.</summary>
+    public bool CanBuildChannelFactory<TChannel>(params object[] parameters) =>
+        CanBuildChannelFactory<TChannel>(Collect(parameters));
+
+    /// <summary>Whether a client's channels can be of this type.</summary>
+    public virtual bool CanBuildChannelFactory<TChannel>(BindingParameterCollection parameters) =>
+        new BindingContext(new CustomBinding(this), parameters).CanBuildInnerChannelFactory<TChannel>();
+
+    /// <summary>Whether a service's channels can be of this type.</summary>
+    public bool CanBuildChannelListener<TChannel>(params object[] parameters)
+        where TChannel : class, IChannel => CanBuildChannelListener<TChannel>(Collect(parameters));
+
+    /// <summary>Whether a service's channels can be of this type.</summary>
+    public virtual bool CanBuildChannelListener<TChannel>(BindingParameterCollection parameters)
+        where TChannel : class, IChannel =>
+        new BindingContext(new CustomBinding(this), parameters).CanBuildInnerChannelListener<TChannel>();
+
+    /// <summary>The object of type <typeparamref name="T"/> that an element of the binding offers, or null.</summary>
+    public T? GetProperty<T>(BindingParameterCollection parameters)
+        where T : class => new BindingContext(new CustomBinding(this), parameters).GetInnerProperty<T>();
+
+    /// <summary>Whether <see cref="Name"/> is not the type's name.</summary>
+    public bool ShouldSerializeName() => Name != GetType().Name;
+
+    /// <summary>Whether <see cref="Namespace"/> is not the default.</summary>
+    public bool ShouldSerializeNamespace() => Namespace != ContractNames.DefaultNamespace;
+
     /// <summary>Why an endpoint with this binding cannot be opened, with the remedy; null when it can.</summary>
     internal virtual string? Unsupported() => BindingShape.Unsupported(this, CreateBindingElements());
 
@@ -93,6 +201,31 @@ public abstract class Binding : IDefaultCommunicationTimeouts
     internal string Refusal(string setting, object? value) =>
         $"The binding '{Name}' ({GetType().Name}) cannot be opened: {setting} is {value ?? "null"}, which is not available.";
 
-    private protected virtual MessageVersion? FindMessageVersion() =>
-        BindingShape.Encoding(CreateBindingElements())?.MessageVersion;
+    private protected virtual MessageVersion? FindMessageVersion()
+    {
+        var elements = CreateBindingElements();
+        return BindingShape.Encoding(elements)?.MessageVersion
+            ?? (elements.Count == 0 ? null : new BindingContext(new CustomBinding(elements), []).GetInnerProperty<MessageVersion>());
+    }
+
+    private static BindingParameterCollection Collect(object[] parameters)
+    {
+        ArgumentNullException.ThrowIfNull(parameters);
+        var collection = new BindingParameterCollection();
+        foreach (var parameter in parameters)
+        {
+            collection.Add(parameter);
+        }
+
+        return collection;
+    }
+
+    /// <summary>Refuses elements in a wrong order, and settings that are not available.</summary>
+    private void Require()
+    {
+        if (Unsupported() is { } refusal)
+        {
+            throw new InvalidOperationException(refusal);
+        }
+    }
 }

@@ -1,6 +1,10 @@
 namespace System.ServiceModel.Channels;
 
 /// <summary>One layer of a binding: a transport, an encoding or a protocol. A writable setting until the endpoint opens.</summary>
+/// <remarks>
+/// The engine runs its own elements itself. When a binding has an element of the program's that builds channels, the whole
+/// stack is built of channels, and the engine takes messages from the uppermost one.
+/// </remarks>
 public abstract class BindingElement
 {
     /// <summary>An element with its defaults.</summary>
@@ -12,10 +16,50 @@ public abstract class BindingElement
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     protected BindingElement(BindingElement elementToBeCloned) => ArgumentNullException.ThrowIfNull(elementToBeCloned);
 
+    /// <summary>Whether the engine knows the element and runs it without building channels.</summary>
+    internal virtual bool IsBuiltIn => GetType().Assembly == typeof(BindingElement).Assembly;
+
     /// <summary>A copy that can be changed without changing this element.</summary>
     public abstract BindingElement Clone();
 
+    /// <summary>Builds the factory of the client's channels. Here: the one of the elements below.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public virtual IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.BuildInnerChannelFactory<TChannel>();
+    }
+
+    /// <summary>Builds the listener for the service's channels. Here: the one of the elements below.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
+        where TChannel : class, IChannel
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.BuildInnerChannelListener<TChannel>();
+    }
+
+    /// <summary>Whether the client's channels can be of this type. Here: whether those of the elements below can.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public virtual bool CanBuildChannelFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.CanBuildInnerChannelFactory<TChannel>();
+    }
+
+    /// <summary>Whether the service's channels can be of this type. Here: whether those of the elements below can.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public virtual bool CanBuildChannelListener<TChannel>(BindingContext context)
+        where TChannel : class, IChannel
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.CanBuildInnerChannelListener<TChannel>();
+    }
+
+    /// <summary>The object of type <typeparamref name="T"/> that this element or one below offers, or null.</summary>
+    public abstract T? GetProperty<T>(BindingContext context)
+        where T : class;
+
     /// <summary>Why an endpoint with this element cannot be opened, with the remedy; null when it can.</summary>
-    internal virtual string? Unsupported() =>
-        $"The binding element {GetType().FullName} is not one that endpoints can be opened with. Remove it from the binding.";
+    internal virtual string? Unsupported() => null;
 }

@@ -88,6 +88,12 @@ public abstract class ConnectionOrientedTransportBindingElement : TransportBindi
         set => field = Check.Defined(value);
     }
 
+    /// <summary>Whether channels of this type can be built for a client: <see cref="IDuplexSessionChannel"/>.</summary>
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>();
+
+    /// <summary>Whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.</summary>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>();
+
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
 
     internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode, MaxBufferSize);

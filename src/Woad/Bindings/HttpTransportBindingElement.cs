@@ -93,6 +93,22 @@ public class HttpTransportBindingElement : TransportBindingElement
     /// <inheritdoc/>
     public override BindingElement Clone() => new HttpTransportBindingElement(this);
 
+    /// <summary>Builds a factory of request channels.</summary>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Builds a listener for reply channels.</summary>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
+    /// <summary>Whether channels of this type can be built for a client: <see cref="IRequestChannel"/>.</summary>
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>();
+
+    /// <summary>Whether channels of this type can be built for a service: <see cref="IReplyChannel"/>.</summary>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>();
+
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new TextMessageEncodingBindingElement();
 
     internal override string? Unsupported() =>

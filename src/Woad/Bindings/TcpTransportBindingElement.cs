@@ -42,6 +42,16 @@ public class TcpTransportBindingElement : ConnectionOrientedTransportBindingElem
     /// <inheritdoc/>
     public override BindingElement Clone() => new TcpTransportBindingElement(this);
 
+    /// <summary>Builds a factory of duplex session channels.</summary>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Builds a listener for duplex session channels.</summary>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
     internal override string? Unsupported() => PortSharingEnabled
         ? $"{GetType().Name}.PortSharingEnabled is true, but ports cannot be shared with other processes. Set it to false: " +
             "endpoints of one process share a port without it."

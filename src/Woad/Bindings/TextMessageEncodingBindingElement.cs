@@ -1,6 +1,7 @@
 using System.Text;
 using System.Xml;
 using Woad.Bindings;
+using Woad.Encoders;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Channels;
@@ -69,6 +70,36 @@ public sealed class TextMessageEncodingBindingElement : MessageEncodingBindingEl
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new TextMessageEncodingBindingElement(this);
+
+    /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
+    /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
+
+    /// <summary>Makes the factory of encoders with the settings of this element.</summary>
+    public override MessageEncoderFactory CreateMessageEncoderFactory()
+    {
+        var model = EncodingModels.Text(this);
+        return new EnvelopeEncoderFactory(new EnvelopeEncoder(
+            model, EncodingModels.MediaType(MessageVersion.Envelope), EncodingModels.ContentType(model)));
+    }
+
+    /// <summary>The version or the quotas; anything else is asked of the elements below.</summary>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class =>
+        typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);
+
+    /// <summary>Whether a quota was changed.</summary>
+    public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;
+
+    /// <summary>Whether <see cref="WriteEncoding"/> is not UTF-8.</summary>
+    public bool ShouldSerializeWriteEncoding() => WriteEncoding.CodePage != Encoding.UTF8.CodePage;
 
     internal override string? Unsupported() =>
         WriteEncoding.CodePage == Encoding.UTF8.CodePage

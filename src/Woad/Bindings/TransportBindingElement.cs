@@ -1,4 +1,5 @@
 using Woad.Bindings;
+using Woad.Hosting;
 
 namespace System.ServiceModel.Channels;
 
@@ -39,19 +40,46 @@ public abstract class TransportBindingElement : BindingElement
     /// <summary>The URI scheme of the transport's addresses.</summary>
     public abstract string Scheme { get; }
 
+    /// <summary>
+    /// The version of the messages and the reader quotas, of the binding's encoding or of the one that is used without.
+    /// </summary>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        var encoding = context.BindingParameters.Find<MessageEncodingBindingElement>() ?? CreateDefaultEncoding();
+        return typeof(T) == typeof(MessageVersion) ? (T?)(object?)encoding?.MessageVersion
+            : typeof(T) == typeof(Xml.XmlDictionaryReaderQuotas) ? (T)(object)new Xml.XmlDictionaryReaderQuotas()
+            : null;
+    }
+
+    /// <summary>Builds the factory of channels over a built-in transport.</summary>
+    private protected IChannelFactory<TChannel> BuildFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return TransportChannels.BuildFactory<TChannel>(this, context);
+    }
+
+    /// <summary>Builds the listener for channels over a built-in transport.</summary>
+    private protected IChannelListener<TChannel> BuildListener<TChannel>(BindingContext context)
+        where TChannel : class, IChannel
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return TransportChannels.BuildListener<TChannel>(this, context);
+    }
+
+    private protected bool CanBuildFactory<TChannel>() => TransportChannels.CanBuildFactory<TChannel>(this);
+
+    private protected bool CanBuildListener<TChannel>() => TransportChannels.CanBuildListener<TChannel>(this);
+
     /// <summary>The encoding that is used when the binding has none; null when the transport has no default.</summary>
     internal virtual MessageEncodingBindingElement? CreateDefaultEncoding() => null;
-
-    internal override string? Unsupported() => ManualAddressing
-        ? $"{GetType().Name}.ManualAddressing is true, which is not available. Set it to false."
-        : base.Unsupported();
 
     /// <summary>The refusal of settings that the built-in transports share; null when they can be honoured.</summary>
     private protected string? Refuse(TransferMode transferMode, HostNameComparisonMode comparison, int maxBufferSize)
     {
         var name = GetType().Name;
-        return ManualAddressing ? $"{name}.ManualAddressing is true, which is not available. Set it to false."
-            : transferMode != TransferMode.Buffered
+        return transferMode != TransferMode.Buffered
                 ? $"{name}.TransferMode is {transferMode}, which is not available. Set it to TransferMode.Buffered."
             : comparison != HostNameComparisonMode.StrongWildcard
                 ? $"{name}.HostNameComparisonMode is {comparison}, which is not available. Set it to " +

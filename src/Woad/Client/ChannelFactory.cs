@@ -175,6 +175,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint));
         Methods = new ProxyMethods(Model.Contract);
         _transport = ClientTransport.Create(Model.Transport);
+        _transport.Open(timeout);
     }
 
     private ClientChannel[] Channels()

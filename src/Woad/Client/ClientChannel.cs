@@ -42,7 +42,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
                 this,
                 o,
                 new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
-                !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
+                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
     }
 
@@ -140,7 +140,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
-            _invoker = await _transport.OpenAsync(Via, _model, deadline.Token).ConfigureAwait(false);
+            _invoker = await _transport.OpenAsync(Address, Via, _model, deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {

@@ -239,6 +239,17 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             request.Properties.CopyProperties(properties);
         }
 
+        if (model.Transport.ManualAddressing)
+        {
+            // Over a session the reply is known by the id that the program has given.
+            if (request.Headers.MessageId is { } given && given.TryGetGuid(out var id))
+            {
+                call.Id = id;
+            }
+
+            return;
+        }
+
         if (_encoding.HasAddressing)
         {
             if (call.ExpectsReply)
@@ -256,7 +267,11 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             }
         }
 
-        channel.Address.ApplyTo(request);
+        if (_encoding.Kind != EncodingKind.Message)
+        {
+            // Channels of the program's are given the address and apply it themselves.
+            channel.Address.ApplyTo(request);
+        }
     }
 
     private object? ReadReply(ChannelOperation operation, Message reply, object?[] outputs)

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Connections;
 using Woad.Model;
 
@@ -9,20 +10,29 @@ internal abstract class ClientTransport : IDisposable
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 
     /// <summary>Makes the invoker of one channel: connects, for a transport with sessions.</summary>
-    public abstract ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken);
+    public abstract ValueTask<IInvoker> OpenAsync(
+        EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken);
+
+    /// <summary>Gets ready, when the factory opens.</summary>
+    public virtual void Open(TimeSpan timeout)
+    {
+    }
 
     /// <summary>Lets go of what is shared (connection pools).</summary>
     public virtual void Dispose()
     {
     }
 
-    public static ClientTransport Create(TransportModel transport) => transport.HasSessions
+    public static ClientTransport Create(TransportModel transport) => transport.ChannelFactory is { } factory
+        ? new Transports.Classic.ClassicTransport(factory, transport)
+        : transport.HasSessions
         ? new SessionTransport(Connectors.Get(transport.Scheme))
         : new Transports.Http.HttpTransport(transport);
 
     private sealed class SessionTransport(IConnector connector) : ClientTransport
     {
-        public override async ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken)
+        public override async ValueTask<IInvoker> OpenAsync(
+            EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken)
         {
             var session = await connector.ConnectAsync(via, model.Transport, cancellationToken).ConfigureAwait(false);
             return new SessionInvoker(session, model.Encoding);

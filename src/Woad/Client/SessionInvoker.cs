@@ -120,12 +120,14 @@ internal sealed class SessionInvoker : IInvoker
     {
         var head = default(EnvelopeHead);
         string? action = null;
-        if (_encoding.IsText || !StandardReplyHead.TryReadBinary(buffer.Span, ref head, out var actionId))
+        if (!_encoding.HasFastLane || _encoding.IsText || !StandardReplyHead.TryReadBinary(buffer.Span, ref head, out var actionId))
         {
-            using var message = MessageReader.Read(buffer, _encoding);
+            var message = MessageReader.Read(buffer, _encoding);
             action = message.Headers.Action;
             head = default;
-            if (message.Headers.RelatesTo is not { } relatesTo || !relatesTo.TryGetGuid(out var id))
+            var relates = message.Headers.RelatesTo;
+            Keep(message, buffer);
+            if (relates is not { } relatesTo || !relatesTo.TryGetGuid(out var id))
             {
                 buffer.Clear();
                 return buffer;
@@ -151,6 +153,19 @@ internal sealed class SessionInvoker : IInvoker
         call.Reply = buffer;
         call.Complete(null);
         return empty;
+    }
+
+    /// <summary>What an encoder of the program has read is not read again; otherwise the bytes are the message.</summary>
+    private void Keep(System.ServiceModel.Channels.Message message, EnvelopeBuffer buffer)
+    {
+        if (_encoding.HasFastLane)
+        {
+            message.Close();
+        }
+        else
+        {
+            buffer.Message = message;
+        }
     }
 
     private void End(Exception? error)

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ServiceModel.Channels;
 using Woad.Xml;
 
 namespace Woad.Connections;
@@ -15,6 +16,15 @@ internal sealed class EnvelopeBuffer
     private byte[] _array = [];
     private int _start;
     private int _end;
+
+    /// <summary>The message, when it came from a channel of the program's that gives messages rather than bytes; null otherwise.</summary>
+    public Message? Message { get; set; }
+
+    /// <summary>How <see cref="Message"/> is answered, when its channel hands out requests; null otherwise.</summary>
+    public RequestContext? Context { get; set; }
+
+    /// <summary>What the transport says the bytes are, for encoders that depend on it; null for what the endpoint expects.</summary>
+    public string? ContentType { get; set; }
 
     /// <summary>The strings of the session that the bytes refer to; null outside NBFSE.</summary>
     public BinaryReaderSession? Strings { get; set; }
@@ -52,6 +62,9 @@ internal sealed class EnvelopeBuffer
     {
         _start = _end = 0;
         Strings = null;
+        Message = null;
+        Context = null;
+        ContentType = null;
         if (_array.Length > Kept)
         {
             ArrayPool<byte>.Shared.Return(_array);
@@ -68,6 +81,9 @@ internal sealed class EnvelopeBuffer
         _array = [];
         _start = _end = 0;
         Strings = null;
+        Message = null;
+        Context = null;
+        ContentType = null;
     }
 
     private void Reserve(int count)

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ServiceModel.Channels;
 
 namespace Woad.Connections;
 
@@ -20,6 +21,9 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
     private byte[] _current = [];
     private int _used;
     private int _fullLength;
+
+    /// <summary>The message, when it goes into a channel of the program's that takes messages rather than bytes; null otherwise.</summary>
+    public Message? Message { get; set; }
 
     public int Length => _fullLength + _used;
 
@@ -76,6 +80,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
     /// <summary>Forgets the bytes; one small segment stays for the next message.</summary>
     public void Clear()
     {
+        Message = null;
         if (_full.Count > 0)
         {
             foreach (var segment in _full)

@@ -1,3 +1,5 @@
+using System.ServiceModel.Channels;
+
 namespace Woad.Connections;
 
 /// <summary>What a transport needs to know of a binding, fixed at open. Times that are <see cref="TimeSpan.MaxValue"/> mean never.</summary>
@@ -11,6 +13,18 @@ internal sealed record TransportModel
 
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
+
+    /// <summary>Which content types an encoder of the program reads; null for those that match <see cref="ContentType"/>.</summary>
+    public Func<string, bool>? ReadsContentType { get; init; }
+
+    /// <summary>The program's own channels of a client, which carry the messages instead of a built-in transport; null usually.</summary>
+    public IChannelFactory? ChannelFactory { get; init; }
+
+    /// <summary>The program's own channels of a service, which carry the messages instead of a built-in transport; null usually.</summary>
+    public IChannelListener? ChannelListener { get; init; }
+
+    /// <summary>Whether the program writes the addressing headers itself: none are added to what is sent.</summary>
+    public bool ManualAddressing { get; init; }
 
     /// <summary>Bytes of strings a session may carry in each direction (NBFSE); null without string tables.</summary>
     public int? MaxSessionStrings { get; init; }

@@ -5,7 +5,7 @@ using Woad.Model;
 namespace Woad.Dispatch;
 
 /// <summary>An operation at run time: its model, its lane and what is measured of it.</summary>
-internal sealed class OperationRuntime(OperationModel model, EndpointRuntime endpoint, ReplyHead? replyHead)
+internal sealed class OperationRuntime(OperationModel model, EndpointRuntime endpoint, ReplyHead? replyHead, bool usesCodecs)
 {
     public OperationModel Model => model;
 
@@ -13,7 +13,7 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
 
     /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
     public OperationCodec? FastCodec { get; } =
-        endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
+        usesCodecs && endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
             && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
 
     /// <summary>The constant part of replies; null when one-way.</summary>

@@ -11,7 +11,7 @@ internal static class ReplyAddressing
     /// <summary>False when the request asks that no answer be sent.</summary>
     public static bool Apply(Message reply, Call call, ListenerHandler listener)
     {
-        if (!listener.Encoding.HasAddressing)
+        if (!listener.Encoding.HasAddressing || listener.Model.Transport.ManualAddressing)
         {
             return true;
         }

@@ -11,4 +11,10 @@ internal enum EncodingKind
 
     /// <summary>NBFX with the static dictionary and the session's string table.</summary>
     BinarySession,
+
+    /// <summary>By an encoder of the program.</summary>
+    Custom,
+
+    /// <summary>Not at all: the program's own channels take and give messages.</summary>
+    Message,
 }

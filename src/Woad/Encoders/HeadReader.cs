@@ -8,6 +8,11 @@ internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8
     /// <summary>False: the envelope is not of the usual layout; a message has to be made of it.</summary>
     public bool TryRead(Exchange exchange, ref EnvelopeHead head)
     {
+        if (!encoding.HasFastLane)
+        {
+            return false;
+        }
+
         var bytes = exchange.Request.Span;
         var found = encoding.Kind switch
         {

@@ -13,7 +13,7 @@ internal static class MessageReader
         var message = Read(exchange.Request, encoding);
         if (!encoding.HasAddressing)
         {
-            message.Headers.To = exchange.Via;
+            message.Headers.To ??= exchange.Via;
             if (exchange.TransportAction is { } action)
             {
                 message.Headers.Action = action;
@@ -27,6 +27,16 @@ internal static class MessageReader
 
     public static Message Read(EnvelopeBuffer bytes, EncodingModel encoding)
     {
+        if (bytes.Message is { } message)
+        {
+            return message;
+        }
+
+        if (encoding.Custom is { } custom)
+        {
+            return custom.Read(bytes);
+        }
+
         EnvelopeSource source = encoding.IsText
             ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)
             : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings?.Bcl, encoding.Quotas);

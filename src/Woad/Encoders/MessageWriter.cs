@@ -10,7 +10,15 @@ internal static class MessageWriter
 {
     public static void Write(Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
-        if (encoding.IsText)
+        if (encoding.Kind == EncodingKind.Message)
+        {
+            output.Message = message;
+        }
+        else if (encoding.Custom is { } custom)
+        {
+            custom.Write(message, output);
+        }
+        else if (encoding.IsText)
         {
             EnvelopeWriter.WriteText(message, output, encoding.TextEncoding);
         }

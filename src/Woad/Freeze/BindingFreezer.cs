@@ -1,10 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.Text;
 using Woad.Bindings;
 using Woad.Connections;
 using Woad.Encoders;
-using Woad.Framing;
 using Woad.Xml;
 
 namespace Woad.Freeze;
@@ -21,41 +19,30 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
-        var transport = elements.Find<TransportBindingElement>()!;
-        var encoding = Freeze(BindingShape.Encoding(elements)!, transport is HttpTransportBindingElement);
+        return Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+    }
+
+    /// <summary>The same for a transport and an encoding that stand alone.</summary>
+    public static (TransportModel Transport, EncodingModel Encoding) Freeze(
+        TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts)
+    {
+        var encoding = EncodingModels.Of(encoder, transport, session: transport is not HttpTransportBindingElement);
         var model = Freeze(transport, encoding) with
         {
-            OpenTimeout = binding.OpenTimeout,
-            CloseTimeout = binding.CloseTimeout,
-            SendTimeout = binding.SendTimeout,
-            ReceiveTimeout = binding.ReceiveTimeout,
+            OpenTimeout = timeouts.OpenTimeout,
+            CloseTimeout = timeouts.CloseTimeout,
+            SendTimeout = timeouts.SendTimeout,
+            ReceiveTimeout = timeouts.ReceiveTimeout,
+            ManualAddressing = transport.ManualAddressing,
+            ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
         if (encoding.Kind == EncodingKind.BinarySession)
         {
-            model = model with { MaxSessionStrings = elements.Find<BinaryMessageEncodingBindingElement>()?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize };
+            model = model with { MaxSessionStrings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize };
         }
 
         return (model, encoding);
     }
-
-    private static EncodingModel Freeze(MessageEncodingBindingElement element, bool isHttp) => element switch
-    {
-        TextMessageEncodingBindingElement text => new EncodingModel(
-            EncodingKind.Text,
-            text.MessageVersion,
-            EffectiveQuotas.Of(text.ReaderQuotas, buffered: true),
-            XmlReadLimits.From(EffectiveQuotas.Of(text.ReaderQuotas, buffered: true)))
-        {
-            TextEncoding = text.WriteEncoding,
-        },
-        BinaryMessageEncodingBindingElement binary => new EncodingModel(
-            isHttp ? EncodingKind.Binary : EncodingKind.BinarySession,
-            binary.MessageVersion,
-            EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true),
-            XmlReadLimits.From(EffectiveQuotas.Of(binary.ReaderQuotas, buffered: true))),
-        _ => throw new InvalidOperationException(
-            $"The message encoding {element.GetType()} is not supported. Use TextMessageEncodingBindingElement or BinaryMessageEncodingBindingElement."),
-    };
 
     private static TransportModel Freeze(TransportBindingElement element, EncodingModel encoding) => element switch
     {
@@ -63,7 +50,7 @@ internal static class BindingFreezer
         {
             Scheme = http.Scheme,
             HasSessions = false,
-            ContentType = ContentType(encoding),
+            ContentType = EncodingModels.ContentType(encoding),
             HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
             ExactHost = http.HostNameComparisonMode == HostNameComparisonMode.Exact,
@@ -76,7 +63,7 @@ internal static class BindingFreezer
         {
             Scheme = tcp.Scheme,
             HasSessions = true,
-            ContentType = ContentType(encoding),
+            ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(tcp.MaxReceivedMessageSize),
             ExactHost = tcp.HostNameComparisonMode == HostNameComparisonMode.Exact,
             ChannelInitializationTimeout = tcp.ChannelInitializationTimeout,
@@ -89,30 +76,11 @@ internal static class BindingFreezer
         {
             Scheme = element.Scheme,
             HasSessions = true,
-            ContentType = ContentType(encoding),
+            ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
     };
 
     /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>
     private static int Size(long size) => (int)Math.Min(size, Array.MaxLength);
-
-    private static string ContentType(EncodingModel encoding) => encoding.Kind switch
-    {
-        EncodingKind.Binary => KnownEncodings.Binary,
-        EncodingKind.BinarySession => KnownEncodings.BinarySession,
-        _ => $"{MediaType(encoding.Version.Envelope)}; charset={Charset(encoding.TextEncoding)}",
-    };
-
-    private static string MediaType(EnvelopeVersion version) =>
-        version == EnvelopeVersion.Soap11 ? "text/xml"
-        : version == EnvelopeVersion.Soap12 ? "application/soap+xml"
-        : "application/xml";
-
-    private static string Charset(Encoding encoding) => encoding.CodePage switch
-    {
-        1200 => "utf-16LE",
-        1201 => "utf-16BE",
-        _ => "utf-8",
-    };
 }

@@ -13,7 +13,10 @@ internal static class ClientFreezer
 
     public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime)
     {
-        var (transport, encoding) = BindingFreezer.Freeze(endpoint.Binding!);
+        var binding = endpoint.Binding!;
+        var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
+            ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
+            : BindingFreezer.Freeze(binding);
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
         {

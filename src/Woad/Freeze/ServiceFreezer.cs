@@ -47,7 +47,13 @@ internal static class ServiceFreezer
         IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems)
     {
         var all = endpoints.ToArray();
-        var (transport, encoding) = BindingFreezer.Freeze(all[0].Endpoint.Binding!);
+        var binding = all[0].Endpoint.Binding!;
+        var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
+            ? ClassicStack.Service(
+                all[0].Endpoint,
+                [.. all.Select(e => e.Endpoint.Contract)],
+                all[0].Dispatcher.ChannelDispatcher!.BindingParameters)
+            : BindingFreezer.Freeze(binding);
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);

@@ -31,11 +31,14 @@ internal static class DispatcherBuilder
         foreach (var group in service.Endpoints.GroupBy(endpoint => (Require(endpoint).ListenUri, endpoint.Binding)))
         {
             Collection<ServiceEndpoint> endpoints = [.. group];
-            ServiceBehaviors.AddBindingParameters(service, host, endpoints);
+            var parameters = ServiceBehaviors.AddBindingParameters(service, host, endpoints);
             var (listenUri, binding) = (group.Key.ListenUri, group.Key.Binding!);
             RefuseSecondBinding(service, listenUri!, binding);
             var dispatcher = new ChannelDispatcher(
-                $"{binding.Namespace}:{binding.Name}", binding, binding.MessageVersion!);
+                $"{binding.Namespace}:{binding.Name}", binding, binding.MessageVersion ?? MessageVersion.Default)
+            {
+                BindingParameters = parameters,
+            };
             foreach (var endpoint in endpoints)
             {
                 var endpointDispatcher = Build(endpoint, service.ServiceType);

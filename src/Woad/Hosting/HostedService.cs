@@ -60,9 +60,10 @@ internal sealed class HostedService
                 var request = new ListenRequest(
                     handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger);
                 var scheme = handler.Model.Transport.Scheme;
-                _listeners.Add(await (_host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme))
-                    .OpenAsync(request, cancellationToken)
-                    .ConfigureAwait(false));
+                var factory = handler.Model.Transport.ChannelListener is { } own
+                    ? new Transports.Classic.ChannelListening(own)
+                    : _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
+                _listeners.Add(await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false));
             }
 
             foreach (var dispatcher in _host.ChannelDispatchers)

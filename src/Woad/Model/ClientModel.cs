@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ServiceModel;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
@@ -12,4 +13,9 @@ internal sealed record ClientModel(
     TransportModel Transport,
     EncodingModel Encoding,
     ImmutableArray<IClientMessageInspector> Inspectors,
-    ContractCodec? Codec);
+    ContractCodec? Codec)
+{
+    /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
+    public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
+        new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, [], null);
+}

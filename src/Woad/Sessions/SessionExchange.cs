@@ -25,8 +25,13 @@ internal sealed class SessionExchange(SessionPump pump) : Exchange
         }
     }
 
-    public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties) =>
-        pump.Session.SendAsync(Output, CancellationToken.None);
+    public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties) => Request.Context is { } context
+        ? new ValueTask(Transports.Classic.ChannelTasks.ReplyAsync(context, Output.Message, TimeSpan.MaxValue))
+        : pump.Session.SendAsync(Output, CancellationToken.None);
+
+    public override ValueTask AcceptAsync() => Request.Context is { } context
+        ? new ValueTask(Transports.Classic.ChannelTasks.ReplyAsync(context, null, TimeSpan.MaxValue))
+        : default;
 
     public override void Abort(Exception? reason) => pump.Session.Abort(reason);
 

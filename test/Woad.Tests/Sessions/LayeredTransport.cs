@@ -52,7 +52,7 @@ internal sealed class LayeredTransport : IListenerFactory, IConnector
         internal override MessageEncodingBindingElement CreateDefaultEncoding() =>
             new BinaryMessageEncodingBindingElement();
 
-        internal override string? Unsupported() => null;
+        internal override bool IsBuiltIn => true;
     }
 
     private sealed class Handler(ISessionHandler service) : ISessionHandler

@@ -68,6 +68,9 @@ public class ChannelDispatcher : ChannelDispatcherBase
         }
     }
 
+    /// <summary>What behaviors have left for the binding's elements.</summary>
+    internal BindingParameterCollection BindingParameters { get; init; } = [];
+
     /// <inheritdoc/>
     protected override TimeSpan DefaultCloseTimeout => _timeouts.CloseTimeout;
 

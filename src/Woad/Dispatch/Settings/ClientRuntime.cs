@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.Dispatch.Settings;
 
 namespace System.ServiceModel.Dispatcher;
@@ -48,6 +49,9 @@ public sealed class ClientRuntime
     public SynchronizedKeyedCollection<string, ClientOperation> Operations { get; }
 
     /// <summary>Ends the time in which changes are possible.</summary>
+    /// <summary>What behaviors have left for the binding's elements.</summary>
+    internal BindingParameterCollection BindingParameters { get; } = [];
+
     internal void Freeze() => _isFrozen = true;
 
     internal void ThrowIfOpened()

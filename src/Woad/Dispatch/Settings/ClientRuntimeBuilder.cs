@@ -12,7 +12,6 @@ internal static class ClientRuntimeBuilder
     public static ClientRuntime Build(ServiceEndpoint endpoint)
     {
         EndpointBehaviors.Validate(endpoint);
-        EndpointBehaviors.AddBindingParameters(endpoint, new BindingParameterCollection());
         var contract = endpoint.Contract;
         var runtime = new ClientRuntime(contract.Name, contract.Namespace) { ContractClientType = contract.ContractType };
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
@@ -36,6 +35,7 @@ internal static class ClientRuntimeBuilder
             runtime.Operations.Add(client);
         }
 
+        EndpointBehaviors.AddBindingParameters(endpoint, runtime.BindingParameters);
         EndpointBehaviors.ApplyClient(endpoint, runtime);
         runtime.Freeze();
         return runtime;

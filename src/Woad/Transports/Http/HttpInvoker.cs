@@ -123,9 +123,14 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         }
 
         var type = response.Content.Headers.TryGetValues("Content-Type", out var types) ? types.First() : "";
-        if (!ContentTypes.Match(_transport.ContentType, type))
+        if (!(_transport.ReadsContentType?.Invoke(type) ?? ContentTypes.Match(_transport.ContentType, type)))
         {
             throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
+        }
+
+        if (_transport.ReadsContentType is not null)
+        {
+            call.Reply.ContentType = type;
         }
 
         call.ReplyProperties = HttpFailure.Properties(response);

@@ -28,7 +28,8 @@ internal sealed class HttpTransport : ClientTransport
             disposeHandler: true);
     }
 
-    public override ValueTask<IInvoker> OpenAsync(Uri via, ClientModel model, CancellationToken cancellationToken) =>
+    public override ValueTask<IInvoker> OpenAsync(
+        System.ServiceModel.EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken) =>
         new(new HttpInvoker(_http, via, model));
 
     public override void Dispose() => _http.Dispose();

@@ -1,0 +1,132 @@
+using System.ServiceModel.Description;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// What the elements of a binding are handed while they build channels: the elements still to come, the parameters of
+/// behaviors, the address to listen on.
+/// </summary>
+public class BindingContext
+{
+    /// <summary>The context of a client's channels.</summary>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public BindingContext(CustomBinding binding, BindingParameterCollection parameters)
+        : this(binding, parameters, null, "", ListenUriMode.Explicit)
+    {
+    }
+
+    /// <summary>The context of a service's channels.</summary>
+    /// <exception cref="ArgumentNullException">The binding, the parameters or the relative address is null.</exception>
+    public BindingContext(
+        CustomBinding binding,
+        BindingParameterCollection parameters,
+        Uri? listenUriBaseAddress,
+        string listenUriRelativeAddress,
+        ListenUriMode listenUriMode)
+        : this(binding, binding?.Elements.Clone()!, parameters, listenUriBaseAddress, listenUriRelativeAddress, listenUriMode)
+    {
+    }
+
+    private BindingContext(
+        CustomBinding binding,
+        BindingElementCollection remaining,
+        BindingParameterCollection parameters,
+        Uri? listenUriBaseAddress,
+        string listenUriRelativeAddress,
+        ListenUriMode listenUriMode)
+    {
+        ArgumentNullException.ThrowIfNull(binding);
+        ArgumentNullException.ThrowIfNull(parameters);
+        ArgumentNullException.ThrowIfNull(listenUriRelativeAddress);
+        Binding = binding;
+        RemainingBindingElements = remaining;
+        BindingParameters = [];
+        foreach (var parameter in parameters)
+        {
+            BindingParameters.Add(parameter);
+        }
+
+        ListenUriBaseAddress = listenUriBaseAddress;
+        ListenUriRelativeAddress = listenUriRelativeAddress;
+        ListenUriMode = listenUriMode;
+    }
+
+    /// <summary>The whole binding.</summary>
+    public CustomBinding Binding { get; }
+
+    /// <summary>What behaviors and elements further up have left for the elements below; a copy that may be changed.</summary>
+    public BindingParameterCollection BindingParameters { get; }
+
+    /// <summary>The address that the relative one is added to; null on the client.</summary>
+    public Uri? ListenUriBaseAddress { get; set; }
+
+    /// <summary>Whether the address is taken as it is or made unique.</summary>
+    public ListenUriMode ListenUriMode { get; set; }
+
+    /// <summary>The end of the address to listen on.</summary>
+    public string ListenUriRelativeAddress { get; set; }
+
+    /// <summary>The elements that have not built their channels yet, the next one first.</summary>
+    public BindingElementCollection RemainingBindingElements { get; }
+
+    /// <summary>Lets the next element build its channel factory.</summary>
+    /// <exception cref="InvalidOperationException">There is no next element: the binding has no transport.</exception>
+    public IChannelFactory<TChannel> BuildInnerChannelFactory<TChannel>() =>
+        TakeNext().BuildChannelFactory<TChannel>(this);
+
+    /// <summary>Lets the next element build its channel listener.</summary>
+    /// <exception cref="InvalidOperationException">There is no next element: the binding has no transport.</exception>
+    public IChannelListener<TChannel> BuildInnerChannelListener<TChannel>()
+        where TChannel : class, IChannel => TakeNext().BuildChannelListener<TChannel>(this);
+
+    /// <summary>Whether the next element can build channels of this type for a client.</summary>
+    public bool CanBuildInnerChannelFactory<TChannel>()
+    {
+        var copy = Clone();
+        return copy.RemainingBindingElements.Count > 0 && copy.TakeNext().CanBuildChannelFactory<TChannel>(copy);
+    }
+
+    /// <summary>Whether the next element can build channels of this type for a service.</summary>
+    public bool CanBuildInnerChannelListener<TChannel>()
+        where TChannel : class, IChannel
+    {
+        var copy = Clone();
+        return copy.RemainingBindingElements.Count > 0 && copy.TakeNext().CanBuildChannelListener<TChannel>(copy);
+    }
+
+    /// <summary>A copy, whose elements and parameters can be changed without changing these.</summary>
+    public BindingContext Clone() => new(
+        Binding,
+        [.. RemainingBindingElements],
+        BindingParameters,
+        ListenUriBaseAddress,
+        ListenUriRelativeAddress,
+        ListenUriMode);
+
+    /// <summary>The object of type <typeparamref name="T"/> that an element further down offers, or null.</summary>
+    public T? GetInnerProperty<T>()
+        where T : class
+    {
+        if (RemainingBindingElements.Count == 0)
+        {
+            return null;
+        }
+
+        var copy = Clone();
+        return copy.TakeNext().GetProperty<T>(copy);
+    }
+
+    private BindingElement TakeNext()
+    {
+        if (RemainingBindingElements.Count == 0)
+        {
+            throw new InvalidOperationException(
+                $"The binding '{Binding.Name}' has no element left to build channels with. Its last element must be one that " +
+                "derives from TransportBindingElement.");
+        }
+
+        var next = RemainingBindingElements[0];
+        RemainingBindingElements.RemoveAt(0);
+        return next;
+    }
+}

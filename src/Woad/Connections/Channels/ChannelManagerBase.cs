@@ -1,0 +1,24 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>The base of factories and listeners: knows the timeouts of the channels that it makes.</summary>
+public abstract class ChannelManagerBase : CommunicationObject, IDefaultCommunicationTimeouts
+{
+    /// <summary>Makes an object in the state Created.</summary>
+    protected ChannelManagerBase()
+    {
+    }
+
+    TimeSpan IDefaultCommunicationTimeouts.CloseTimeout => DefaultCloseTimeout;
+
+    TimeSpan IDefaultCommunicationTimeouts.OpenTimeout => DefaultOpenTimeout;
+
+    TimeSpan IDefaultCommunicationTimeouts.ReceiveTimeout => DefaultReceiveTimeout;
+
+    TimeSpan IDefaultCommunicationTimeouts.SendTimeout => DefaultSendTimeout;
+
+    /// <summary>The timeout of a receive without an explicit one.</summary>
+    protected abstract TimeSpan DefaultReceiveTimeout { get; }
+
+    /// <summary>The timeout of a send without an explicit one.</summary>
+    protected abstract TimeSpan DefaultSendTimeout { get; }
+}

@@ -1,0 +1,4 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>A session of requests with their answers.</summary>
+public interface IRequestSessionChannel : IRequestChannel, ISessionChannel<IOutputSession>;

@@ -1,0 +1,10 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>A channel that is a session.</summary>
+/// <typeparam name="TSession">The kind of session.</typeparam>
+public interface ISessionChannel<TSession>
+    where TSession : ISession
+{
+    /// <summary>The session.</summary>
+    TSession Session { get; }
+}

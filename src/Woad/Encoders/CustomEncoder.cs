@@ -1,0 +1,42 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Connections;
+
+namespace Woad.Encoders;
+
+/// <summary>
+/// An encoder that the program has put into its binding. It works on arrays of its own buffer manager, so each message is
+/// copied once on the way in and once on the way out.
+/// </summary>
+internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffers)
+{
+    public MessageEncoder Encoder => encoder;
+
+    /// <exception cref="ProtocolException">The encoder cannot read the bytes.</exception>
+    public Message Read(EnvelopeBuffer bytes)
+    {
+        var buffer = buffers.TakeBuffer(Math.Max(bytes.Length, 1));
+        bytes.Span.CopyTo(buffer);
+        try
+        {
+            // The encoder gives the buffer back when its message is closed, or earlier.
+            var message = encoder.ReadMessage(
+                new ArraySegment<byte>(buffer, 0, bytes.Length), buffers, bytes.ContentType ?? encoder.ContentType);
+            message.Properties.Encoder ??= encoder;
+            return message;
+        }
+        catch (Exception e) when (e is not (CommunicationException or XmlException or OutOfMemoryException))
+        {
+            throw new ProtocolException(
+                $"The message encoder {encoder.GetType()} could not read a message of {bytes.Length} bytes: {e.Message}", e);
+        }
+    }
+
+    public void Write(Message message, EnvelopeOutput output)
+    {
+        var written = encoder.WriteMessage(message, int.MaxValue, buffers);
+        output.Write(written.AsSpan());
+        buffers.ReturnBuffer(written.Array!);
+    }
+}

@@ -1,0 +1,75 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+
+namespace Woad.Freeze;
+
+/// <summary>One of WCF's channel types, with what depends on it as a type parameter.</summary>
+internal sealed class ChannelShape
+{
+    private static readonly ChannelShape Request = Client<IRequestChannel>(false);
+    private static readonly ChannelShape RequestSession = Client<IRequestSessionChannel>(true);
+    private static readonly ChannelShape Output = Client<IOutputChannel>(false);
+    private static readonly ChannelShape OutputSession = Client<IOutputSessionChannel>(true);
+    private static readonly ChannelShape Reply = Service<IReplyChannel>(false);
+    private static readonly ChannelShape ReplySession = Service<IReplySessionChannel>(true);
+    private static readonly ChannelShape Input = Service<IInputChannel>(false);
+    private static readonly ChannelShape InputSession = Service<IInputSessionChannel>(true);
+    private static readonly ChannelShape Duplex = Service<IDuplexChannel>(false);
+    private static readonly ChannelShape DuplexSession = Service<IDuplexSessionChannel>(true);
+
+    public required string Name { get; init; }
+
+    public required bool IsSession { get; init; }
+
+    public required Func<Binding, BindingParameterCollection, bool> CanBuildFactory { get; init; }
+
+    public required Func<Binding, BindingParameterCollection, IChannelFactory> BuildFactory { get; init; }
+
+    public Func<Binding, BindingParameterCollection, bool> CanBuildListener { get; init; } = static (_, _) => false;
+
+    public Func<Binding, Uri, ListenUriMode, BindingParameterCollection, IChannelListener> BuildListener { get; init; } = null!;
+
+    /// <summary>The channels that a client of the contract can use, the preferred one first.</summary>
+    public static IEnumerable<ChannelShape> Client(ContractDescription contract) => Order(
+        contract,
+        IsDuplex(contract) ? [Duplex] : IsOneWay(contract) ? [Output, Request, Duplex] : [Request, Duplex],
+        IsDuplex(contract) ? [DuplexSession]
+            : IsOneWay(contract) ? [OutputSession, RequestSession, DuplexSession] : [RequestSession, DuplexSession]);
+
+    /// <summary>The channels that a service of the contract can use, the preferred one first.</summary>
+    public static IEnumerable<ChannelShape> Service(ContractDescription contract) => Order(
+        contract,
+        IsDuplex(contract) ? [Duplex] : IsOneWay(contract) ? [Input, Reply, Duplex] : [Reply, Duplex],
+        IsDuplex(contract) ? [DuplexSession]
+            : IsOneWay(contract) ? [InputSession, ReplySession, DuplexSession] : [ReplySession, DuplexSession]);
+
+    private static IEnumerable<ChannelShape> Order(
+        ContractDescription contract, IEnumerable<ChannelShape> datagram, IEnumerable<ChannelShape> session) =>
+        contract.SessionMode == SessionMode.Required ? session : datagram.Concat(session);
+
+    private static bool IsDuplex(ContractDescription contract) =>
+        contract.CallbackContractType is not null || contract.Operations.Any(o => o.IsServerInitiated);
+
+    private static bool IsOneWay(ContractDescription contract) => contract.Operations.All(o => o.IsOneWay);
+
+    private static ChannelShape Client<TChannel>(bool isSession) => new()
+    {
+        Name = typeof(TChannel).Name,
+        IsSession = isSession,
+        CanBuildFactory = static (binding, parameters) => binding.CanBuildChannelFactory<TChannel>(parameters),
+        BuildFactory = static (binding, parameters) => binding.BuildChannelFactory<TChannel>(parameters),
+    };
+
+    private static ChannelShape Service<TChannel>(bool isSession)
+        where TChannel : class, IChannel => new()
+        {
+            Name = typeof(TChannel).Name,
+            IsSession = isSession,
+            CanBuildFactory = static (binding, parameters) => binding.CanBuildChannelFactory<TChannel>(parameters),
+            BuildFactory = static (binding, parameters) => binding.BuildChannelFactory<TChannel>(parameters),
+            CanBuildListener = static (binding, parameters) => binding.CanBuildChannelListener<TChannel>(parameters),
+            BuildListener = static (binding, address, mode, parameters) =>
+                binding.BuildChannelListener<TChannel>(address, "", mode, parameters),
+        };
+}

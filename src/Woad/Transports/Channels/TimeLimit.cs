@@ -1,0 +1,38 @@
+using Woad.Connections;
+
+namespace Woad.Transports.Channels;
+
+/// <summary>A timeout that is said to whoever asked, instead of a cancellation.</summary>
+internal static class TimeLimit
+{
+    public static async Task<T> RunAsync<T>(Func<CancellationToken, ValueTask<T>> actAsync, TimeSpan timeout, string what)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(timeout, TimeSpan.Zero);
+        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        try
+        {
+            return await actAsync(deadline.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
+        {
+            throw TimedOut(what, timeout);
+        }
+    }
+
+    /// <summary>Waits for a task that goes on when the time is over; false then.</summary>
+    public static async Task<bool> WaitAsync(Task task, TimeSpan timeout)
+    {
+        if (task.IsCompleted)
+        {
+            return true;
+        }
+
+        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        var over = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        using var registration = deadline.Token.UnsafeRegister(static s => ((TaskCompletionSource)s!).TrySetResult(), over);
+        return await Task.WhenAny(task, over.Task).ConfigureAwait(false) == task;
+    }
+
+    public static TimeoutException TimedOut(string what, TimeSpan timeout) =>
+        new($"{what} did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+}

@@ -1,0 +1,92 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Threading.Channels;
+using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Connections;
+
+namespace Woad.Transports.Channels;
+
+/// <summary>A listener of a built-in transport as WCF's channel shape: what arrives waits in a queue until it is accepted.</summary>
+internal abstract class TransportListener<TChannel>(
+    Uri address, TransportModel transport, IDefaultCommunicationTimeouts timeouts) : ChannelListenerBase<TChannel>(timeouts)
+    where TChannel : class, IChannel
+{
+    private IListener? _listener;
+
+    public override Uri Uri => _listener?.Address ?? address;
+
+    protected abstract IExchangeHandler Exchanges { get; }
+
+    protected abstract ISessionHandler Sessions { get; }
+
+    /// <summary>Waits for a channel; null when the listener is closed.</summary>
+    protected abstract ValueTask<TChannel?> AcceptAsync(CancellationToken cancellationToken);
+
+    protected abstract ValueTask<bool> WaitAsync(CancellationToken cancellationToken);
+
+    /// <summary>Nothing more is accepted; those who wait get null.</summary>
+    protected abstract void StopAccepting();
+
+    protected sealed override void OnOpen(TimeSpan timeout) => Blocking.Wait(OpenListenerAsync(timeout));
+
+    protected sealed override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(OpenListenerAsync(timeout), callback, state);
+
+    protected sealed override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    protected sealed override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseListenerAsync());
+
+    protected sealed override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(CloseListenerAsync(), callback, state);
+
+    protected sealed override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    protected override void OnAbort() => _ = CloseListenerAsync();
+
+    protected sealed override TChannel? OnAcceptChannel(TimeSpan timeout) => Blocking.Wait(AcceptWithinAsync(timeout));
+
+    protected sealed override IAsyncResult OnBeginAcceptChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(AcceptWithinAsync(timeout), callback, state);
+
+    protected sealed override TChannel? OnEndAcceptChannel(IAsyncResult result) => TaskToAsyncResult.End<TChannel?>(result);
+
+    protected sealed override bool OnWaitForChannel(TimeSpan timeout) => Blocking.Wait(WaitWithinAsync(timeout));
+
+    protected sealed override IAsyncResult OnBeginWaitForChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(WaitWithinAsync(timeout), callback, state);
+
+    protected sealed override bool OnEndWaitForChannel(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);
+
+    private async Task OpenListenerAsync(TimeSpan timeout) => _listener = await TimeLimit.RunAsync(
+        token => Factory().OpenAsync(
+            new ListenRequest(address, transport, Exchanges, Sessions, NullLogger.Instance), token),
+        timeout,
+        $"Listening at {address}").ConfigureAwait(false);
+
+    private IListenerFactory Factory() => ListenerFactories.Get(transport.Scheme);
+
+    private async Task CloseListenerAsync()
+    {
+        StopAccepting();
+        if (_listener is { } listener)
+        {
+            await listener.CloseAsync().ConfigureAwait(false);
+        }
+    }
+
+    private Task<TChannel?> AcceptWithinAsync(TimeSpan timeout) =>
+        TimeLimit.RunAsync(AcceptAsync, timeout, "Accepting a channel");
+
+    private async Task<bool> WaitWithinAsync(TimeSpan timeout)
+    {
+        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        try
+        {
+            return await WaitAsync(deadline.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            return false;
+        }
+    }
+}

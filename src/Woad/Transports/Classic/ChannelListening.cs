@@ -1,0 +1,127 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+
+namespace Woad.Transports.Classic;
+
+/// <summary>Listens through a channel listener of the program's.</summary>
+internal sealed class ChannelListening(IChannelListener listener) : IListenerFactory, IListener
+{
+    private static readonly TimeSpan PauseAfterFailure = TimeSpan.FromMilliseconds(100);
+
+    private ListenRequest _request = null!;
+
+    public Uri Address => listener.Uri;
+
+    public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
+    {
+        _request = request;
+        await ChannelTasks.OpenAsync(listener, request.Transport.OpenTimeout).ConfigureAwait(false);
+        _ = listener switch
+        {
+            IChannelListener<IReplyChannel> reply => AcceptAsync(reply, ServeRequestsAsync),
+            IChannelListener<IInputChannel> input => AcceptAsync(input, ServeMessagesAsync),
+            IChannelListener<IDuplexChannel> duplex => AcceptAsync(duplex, ServeMessagesAsync),
+            IChannelListener<IReplySessionChannel> reply => AcceptAsync(reply, ServeSessionAsync),
+            IChannelListener<IInputSessionChannel> input => AcceptAsync(input, ServeSessionAsync),
+            _ => AcceptAsync((IChannelListener<IDuplexSessionChannel>)listener, ServeSessionAsync),
+        };
+        return this;
+    }
+
+    public async ValueTask CloseAsync() =>
+        await ChannelTasks.CloseOrAbortAsync(listener, _request.Transport.CloseTimeout).ConfigureAwait(false);
+
+    /// <summary>Accepts one channel after the other; the next one once <paramref name="serveAsync"/> lets go.</summary>
+    private async Task AcceptAsync<TChannel>(IChannelListener<TChannel> source, Func<TChannel, Task> serveAsync)
+        where TChannel : class, IChannel
+    {
+        // Not on the thread of the opener, whose flow must not live on in here.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        while (source.State == CommunicationState.Opened)
+        {
+            try
+            {
+                if (await ChannelTasks.AcceptAsync(source).ConfigureAwait(false) is not { } channel)
+                {
+                    return;
+                }
+
+                await serveAsync(channel).ConfigureAwait(false);
+            }
+            catch (Exception e) when (source.State == CommunicationState.Opened)
+            {
+                Log.AcceptFailed(_request.Logger, Address, e.Message, e);
+                await Task.Delay(PauseAfterFailure, TimeProvider.System).ConfigureAwait(false);
+            }
+            catch (Exception)
+            {
+                // The listener was closed while it accepted.
+                return;
+            }
+        }
+    }
+
+    private async Task ServeRequestsAsync(IReplyChannel channel)
+    {
+        await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
+        try
+        {
+            while (await ChannelTasks.ReceiveAsync(channel).ConfigureAwait(false) is { } context)
+            {
+                await HandleAsync(channel, context.RequestMessage, context).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            await ChannelTasks.CloseOrAbortAsync(channel, _request.Transport.CloseTimeout).ConfigureAwait(false);
+        }
+    }
+
+    private async Task ServeMessagesAsync(IInputChannel channel)
+    {
+        await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
+        try
+        {
+            while (await ChannelTasks.ReceiveAsync(channel).ConfigureAwait(false) is { } message)
+            {
+                await HandleAsync(channel, message, null).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            await ChannelTasks.CloseOrAbortAsync(channel, _request.Transport.CloseTimeout).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Ends when the message has been admitted: the next one is received then.</summary>
+    private async ValueTask HandleAsync(IChannel channel, Message message, RequestContext? context)
+    {
+        var exchange = new ChannelExchange(channel, _request.Transport, Address, message, context);
+        if (await _request.Exchanges.AdmitAsync(exchange).ConfigureAwait(false))
+        {
+            _ = _request.Exchanges.RunAsync(exchange).AsTask();
+        }
+    }
+
+    /// <summary>Ends when the session has its place: the next one is accepted then.</summary>
+    private async Task ServeSessionAsync(IChannel channel)
+    {
+        var session = new ChannelSession(channel, _request.Transport, Address);
+        var placed = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        _ = ServeAsync();
+        await placed.Task.ConfigureAwait(false);
+
+        async Task ServeAsync()
+        {
+            await _request.Sessions.ServeAsync(session, async _ =>
+            {
+                placed.TrySetResult();
+                await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
+            }).ConfigureAwait(false);
+            placed.TrySetResult();
+            await session.CloseAsync().ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+using System.Net;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Xml;
+
+namespace Woad.Transports.Classic;
+
+/// <summary>
+/// A channel of the program's as a session of the engine, on either side. Its envelopes are messages, not bytes.
+/// </summary>
+internal sealed class ChannelSession : IEnvelopeSession
+{
+    private readonly IChannel _channel;
+    private readonly TransportModel _transport;
+    private readonly CancellationTokenSource _ended = new();
+    private readonly string _fallbackId = $"urn:uuid:{Guid.NewGuid()}";
+    private readonly Uri _address;
+    private volatile bool _inputEnded;
+    private volatile bool _outputEnded;
+    private int _closing;
+
+    public ChannelSession(IChannel channel, TransportModel transport, Uri address)
+    {
+        _channel = channel;
+        _transport = transport;
+        _address = address;
+        channel.Closed += (_, _) => _ended.Cancel();
+        channel.Faulted += (_, _) => _ended.Cancel();
+    }
+
+    public string Id => Session?.Id ?? _fallbackId;
+
+    public Uri Via => (_channel as IOutputChannel)?.Via ?? _address;
+
+    public EndPoint? RemoteEndPoint => null;
+
+    public BinaryWriterSession? Strings => null;
+
+    public CancellationToken Ended => _ended.Token;
+
+    private ISession? Session => _channel.State == CommunicationState.Created
+        ? null
+        : _channel switch
+        {
+            ISessionChannel<IDuplexSession> duplex => duplex.Session,
+            ISessionChannel<IInputSession> input => input.Session,
+            ISessionChannel<IOutputSession> output => output.Session,
+            _ => null,
+        };
+
+    public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    {
+        try
+        {
+            if (_channel is IReplyChannel requests)
+            {
+                into.Context = await ChannelTasks.ReceiveAsync(requests).ConfigureAwait(false);
+                into.Message = into.Context?.RequestMessage;
+            }
+            else
+            {
+                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel).ConfigureAwait(false);
+            }
+        }
+        catch (Exception) when (_outputEnded && _channel.State is CommunicationState.Closed or CommunicationState.Closing)
+        {
+            // A channel without sessions has no end of its own: closing it ends its last receive.
+        }
+        catch (Exception e)
+        {
+            throw ChannelTasks.AsFailure(e);
+        }
+
+        _inputEnded = into.Message is null;
+        return !_inputEnded;
+    }
+
+    public async ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
+    {
+        if (_channel is not IOutputChannel output)
+        {
+            throw new CommunicationException($"The channel {_channel.GetType()} takes no messages, so no answer can be sent.");
+        }
+
+        try
+        {
+            await ChannelTasks.SendAsync(output, envelope.Message!, _transport.SendTimeout).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is not OperationCanceledException)
+        {
+            throw ChannelTasks.AsFailure(e);
+        }
+    }
+
+    public void Flush()
+    {
+    }
+
+    public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
+    {
+        _outputEnded = true;
+        try
+        {
+            if (_channel is IDuplexSessionChannel { State: CommunicationState.Opened } duplex)
+            {
+                var session = duplex.Session;
+                await Task.Factory.FromAsync(
+                    session.BeginCloseOutputSession, session.EndCloseOutputSession, _transport.CloseTimeout, null).ConfigureAwait(false);
+            }
+            else if (Session is null)
+            {
+                await CloseAsync().ConfigureAwait(false);
+            }
+        }
+        catch (Exception e)
+        {
+            throw ChannelTasks.AsFailure(e);
+        }
+    }
+
+    /// <summary>A session that has ended on both sides is closed; any other one is aborted.</summary>
+    public void Abort(Exception? reason)
+    {
+        if (_inputEnded && _outputEnded)
+        {
+            _ = CloseAsync();
+        }
+        else
+        {
+            _channel.Abort();
+        }
+    }
+
+    /// <summary>Closes the channel, once; aborts it when that fails.</summary>
+    public Task CloseAsync() => Interlocked.Exchange(ref _closing, 1) == 0
+        ? ChannelTasks.CloseOrAbortAsync(_channel, _transport.CloseTimeout)
+        : Task.CompletedTask;
+}

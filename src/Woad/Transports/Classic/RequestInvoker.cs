@@ -1,0 +1,33 @@
+using System.ServiceModel.Channels;
+using Woad.Client;
+using Woad.Connections;
+
+namespace Woad.Transports.Classic;
+
+/// <summary>Calls through a request channel of the program's.</summary>
+internal sealed class RequestInvoker(IRequestChannel channel, TransportModel transport) : ChannelInvoker(channel, transport)
+{
+    public override async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
+    {
+        var request = Task<Message?>.Factory.FromAsync(
+            channel.BeginRequest, channel.EndRequest, call.Request.Message!, Transport.SendTimeout, null);
+        Message? reply;
+        try
+        {
+            reply = await request.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (!request.IsCompleted)
+        {
+            // The caller has given up; what the channel brings later concerns nobody.
+            _ = request.ContinueWith(
+                static late => _ = late.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+            throw;
+        }
+
+        if (call.ExpectsReply)
+        {
+            call.Reply.Message = reply ?? throw new System.ServiceModel.CommunicationException(
+                "The channel brought no reply to a request. This may be caused by a contract mismatch: the service may take the operation for one-way.");
+        }
+    }
+}

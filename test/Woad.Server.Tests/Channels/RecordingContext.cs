@@ -1,0 +1,40 @@
+using System.ServiceModel.Channels;
+
+namespace Woad.Server.Tests.Channels;
+
+internal sealed class RecordingContext(RecordingElement element, RequestContext inner) : RequestContext
+{
+    public override Message RequestMessage => inner.RequestMessage;
+
+    public override void Abort() => inner.Abort();
+
+    public override void Close() => inner.Close();
+
+    public override void Close(TimeSpan timeout) => inner.Close(timeout);
+
+    public override void Reply(Message? message)
+    {
+        element.Sent(message);
+        inner.Reply(message);
+    }
+
+    public override void Reply(Message? message, TimeSpan timeout)
+    {
+        element.Sent(message);
+        inner.Reply(message, timeout);
+    }
+
+    public override IAsyncResult BeginReply(Message? message, AsyncCallback? callback, object? state)
+    {
+        element.Sent(message);
+        return inner.BeginReply(message, callback, state);
+    }
+
+    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state)
+    {
+        element.Sent(message);
+        return inner.BeginReply(message, timeout, callback, state);
+    }
+
+    public override void EndReply(IAsyncResult result) => inner.EndReply(result);
+}

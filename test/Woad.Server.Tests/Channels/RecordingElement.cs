@@ -1,0 +1,42 @@
+using System.Collections.Concurrent;
+using System.ServiceModel.Channels;
+
+namespace Woad.Server.Tests.Channels;
+
+/// <summary>
+/// A binding element as programs write them: puts a channel of its own above the ones below, which notes every message and
+/// stamps a header on it.
+/// </summary>
+internal sealed class RecordingElement(string name, ConcurrentQueue<string> notes) : BindingElement
+{
+    public string Name => name;
+
+    public override BindingElement Clone() => new RecordingElement(name, notes);
+
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class => context.GetInnerProperty<T>();
+
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        new RecordingFactory<TChannel>(this, context.Binding, context.BuildInnerChannelFactory<TChannel>());
+
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        new RecordingListener<TChannel>(this, context.Binding, context.BuildInnerChannelListener<TChannel>());
+
+    public void Sent(Message? message) => Note(message, "sends");
+
+    public void Received(Message? message) => Note(message, "gets");
+
+    private void Note(Message? message, string what)
+    {
+        if (message is null)
+        {
+            return;
+        }
+
+        notes.Enqueue($"{name} {what} {(message.IsFault ? "fault" : message.Headers.Action?.Split('/')[^1])}");
+        if (what == "sends" && message.Version.Envelope != System.ServiceModel.EnvelopeVersion.None)
+        {
+            message.Headers.Add(MessageHeader.CreateHeader("Stamp", "urn:woad:test", name));
+        }
+    }
+}
