@@ -3,6 +3,7 @@ using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
+using Woad.LoadBenchmarks.Rows;
 using Woad.LoadBenchmarks.Streaming;
 using Woad.LoadBenchmarks.Tracing;
 using Woad.LoadBenchmarks.Verification;
@@ -19,7 +20,12 @@ if (args is [VerifyCommand.Name])
 
 if (args is [GatesCommand.Name])
 {
-    return GatesCommand.Run();
+    return await GatesCommand.RunAsync();
+}
+
+if (args is [RowsCommand.Name, .. var rows])
+{
+    return RowsCommand.Run(rows);
 }
 
 if (args is [NodeCommand.Name, var role, var binding, var nodePort])

@@ -34,7 +34,11 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
         var frame = operation.Rent();
         codec.SetInputs(frame, inputs);
-        Write(operation, call, codec, frame, invoker);
+        if (!TryWrite(operation, call, codec, frame, invoker))
+        {
+            return await CallByMessageAsync(operation, call, inputs, outputs, invoker, scope, cancellationToken).ConfigureAwait(false);
+        }
+
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
         if (call.Arriving is not null)
         {
@@ -53,11 +57,33 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         return result;
     }
 
-    /// <summary>Writes a request straight from its parameters.</summary>
-    public void Write(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker)
+    /// <summary>
+    /// Writes a request straight from its parameters. False when the codec cannot: the message lane says what is wrong in
+    /// WCF's words.
+    /// </summary>
+    public bool TryWrite(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker)
     {
         Begin(operation, call);
-        WriteRequest(operation, call, codec, frame, invoker.Strings);
+        try
+        {
+            WriteRequest(operation, call, codec, frame, invoker.Strings);
+            return true;
+        }
+        catch (Exception)
+        {
+            call.Request.Clear();
+            return false;
+        }
+    }
+
+    /// <summary>The call of a compiled operation whose codec cannot write its parameters.</summary>
+    public async ValueTask CallByMessageAsync(
+        ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker, CancellationToken cancellationToken)
+    {
+        var outputs = new object?[operation.Model.OutputCount];
+        var result = await CallByMessageAsync(
+            operation, call, codec.GetInputs(frame), outputs, invoker, null, cancellationToken).ConfigureAwait(false);
+        codec.SetResult(frame, result, outputs);
     }
 
     /// <summary>Reads a reply straight into its frame.</summary>
@@ -67,9 +93,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         if (call.Head.BodyOffset == 0 && !TryReadHead(call))
         {
             // A fault, or a layout of another stack.
-            using var reply = MessageReader.Read(call.Reply, _encoding);
-            var outputs = new object?[operation.Model.OutputCount];
-            codec.SetResult(frame, ReadReply(operation, reply, outputs), outputs);
+            ReadByMessage(operation, call, codec, frame);
             return;
         }
 
@@ -77,10 +101,18 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         {
             BodyReader.ReadReply(call.Reply, _encoding, call.Head, codec, frame);
         }
-        catch (XmlException e)
+        catch (Exception)
         {
-            throw new CommunicationException($"The reply of operation '{operation.Model.Name}' cannot be read: {e.Message}", e);
+            frame.Clear();
+            ReadByMessage(operation, call, codec, frame);
         }
+    }
+
+    private void ReadByMessage(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame)
+    {
+        using var reply = MessageReader.Read(call.Reply, _encoding);
+        var outputs = new object?[operation.Model.OutputCount];
+        codec.SetResult(frame, ReadReply(operation, reply, outputs), outputs);
     }
 
     private static void Begin(ChannelOperation operation, ClientCall call)

@@ -84,6 +84,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         if (!ReferenceEquals(_frameCodec, codec))
         {
             _frame = codec.CreateFrame();
+            _frame.MaxItems = Operation.Model.MaxItems;
             _frameCodec = codec;
         }
 

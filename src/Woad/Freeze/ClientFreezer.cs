@@ -31,7 +31,7 @@ internal static class ClientFreezer
         }
 
         ServiceFreezer.CheckDuplex(endpoint, transport.HasSessions);
-        var codec = ContractCodecs.Find(contract.ContractType!);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(
                 contract.Name,

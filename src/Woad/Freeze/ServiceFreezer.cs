@@ -81,7 +81,7 @@ internal static class ServiceFreezer
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
-        var codec = ContractCodecs.Find(contract.ContractType!);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new EndpointModel
         {
             Address = endpoint.Address!.Uri,

@@ -55,6 +55,9 @@ internal sealed record OperationModel
     /// <summary>Where a CancellationToken stands behind the inputs of the invoker; -1 when the method takes none.</summary>
     public int TokenPosition { get; init; } = -1;
 
+    /// <summary>Objects that one parameter or result may consist of.</summary>
+    public int MaxItems { get; init; } = 65536;
+
     /// <summary>Ref and out parameters of the operation.</summary>
     public int OutputCount { get; init; }
 

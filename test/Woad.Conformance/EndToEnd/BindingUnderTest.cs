@@ -12,6 +12,9 @@ public abstract class BindingUnderTest
     /// <summary>Whether messages carry addressing headers.</summary>
     public abstract bool HasAddressing { get; }
 
+    /// <summary>Whether contracts are served and called by their generated code; otherwise by reflection and messages.</summary>
+    public bool IsCompiled { get; init; } = true;
+
     /// <summary>A new binding with its defaults.</summary>
     public abstract Binding Create();
 

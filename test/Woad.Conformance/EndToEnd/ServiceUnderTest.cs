@@ -32,6 +32,7 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     {
         var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
         subject.Configure(factory);
+        factory.Endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
         _clients.Add(factory);
         return factory;
     }
