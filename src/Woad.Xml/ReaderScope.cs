@@ -66,7 +66,7 @@ internal struct ReaderScope
             Malformed.Throw("Too many namespace declarations are in force.", 0);
         }
 
-        // Field by field: a copy of the whole costs more than all else here.
+        // Field by field: what the prefix as a token leaves unused stays as it is.
         ref var binding = ref Room();
         binding.PrefixKey = prefix.ScopeKey;
         binding.PrefixToken = prefix;
