@@ -10,7 +10,7 @@ namespace Woad.Xml;
 /// Every text record is accepted in every place. No memory is taken for usual documents; very deep ones and start tags
 /// with many attributes take some in proportion.
 /// </remarks>
-public ref partial struct BinaryXmlReader : IXmlReader
+public ref partial struct BinaryXmlReader : IPositionedXmlReader
 {
     private static readonly XmlToken Xsi = XmlToken.Get("http://www.w3.org/2001/XMLSchema-instance");
     private static readonly XmlName NilName = new(XmlToken.Get("nil"), Xsi);

@@ -11,7 +11,7 @@ namespace Woad.Xml;
 /// <remarks>
 /// No memory is taken for usual documents; very deep ones and start tags with many attributes take some in proportion.
 /// </remarks>
-public ref partial struct TextXmlReader : IXmlReader
+public ref partial struct TextXmlReader : IPositionedXmlReader
 {
     private readonly ReadOnlySpan<byte> _input;
     private readonly XmlReadLimits _limits;

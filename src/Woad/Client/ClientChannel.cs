@@ -376,10 +376,6 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         {
             throw Overdue();
         }
-        finally
-        {
-            linked?.Dispose();
-        }
     }
 
     /// <summary>A failed call ends its time; true when the time had run out.</summary>

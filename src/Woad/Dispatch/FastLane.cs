@@ -160,7 +160,7 @@ internal sealed class FastLane(ListenerHandler listener)
     {
         try
         {
-            if (await context.HasAnsweredAsync().ConfigureAwait(false))
+            if (context is not null && await context.HasAnsweredAsync().ConfigureAwait(false))
             {
                 await listener.FinishAsync(call).ConfigureAwait(false);
                 return;

@@ -10,7 +10,13 @@ internal static class EndpointIdentityCheck
     public static string? Refusal(EndpointAddress target, Uri via, X509Certificate2 certificate) => target.Identity switch
     {
         null => HostRefusal(via.IdnHost, certificate, "the address's host"),
-        DnsEndpointIdentity dns => HostRefusal(dns.Value, certificate, "the endpoint's DNS identity"),
+        DnsEndpointIdentity dns => HostRefusal((string)dns.IdentityClaim.Resource, certificate, "the endpoint's DNS identity"),
+        X509CertificateEndpointIdentity expected => expected.Certificates.Contains(certificate)
+            ? null
+            : $"the certificate {CertificateName.Of(certificate)} is not the one of the endpoint's identity",
+        RsaEndpointIdentity rsa => rsa.Equals(EndpointIdentity.CreateRsaIdentity(certificate))
+            ? null
+            : $"the certificate {CertificateName.Of(certificate)} does not have the RSA key of the endpoint's identity",
         var other => $"the endpoint's identity is a {other.GetType().Name}, which a certificate cannot prove",
     };
 

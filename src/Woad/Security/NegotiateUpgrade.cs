@@ -73,9 +73,9 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
     /// <summary>The service principal that the endpoint's identity names; without one <c>host/</c> and the address's host.</summary>
     private static string TargetName(EndpointAddress target, Uri via) => target.Identity switch
     {
-        SpnEndpointIdentity spn => spn.Value,
-        UpnEndpointIdentity upn => upn.Value,
-        DnsEndpointIdentity dns => $"host/{dns.Value}",
+        SpnEndpointIdentity spn => (string)spn.IdentityClaim.Resource,
+        UpnEndpointIdentity upn => (string)upn.IdentityClaim.Resource,
+        DnsEndpointIdentity dns => $"host/{(string)dns.IdentityClaim.Resource}",
         _ => $"host/{via.IdnHost}",
     };
 

@@ -20,7 +20,7 @@ internal sealed class TlsUpgrade(TlsModel model) : IStreamUpgrade
         var ssl = new SslStream(new TlsRecordStream(raw.Transport), leaveInnerStreamOpen: true);
         var options = new SslClientAuthenticationOptions
         {
-            TargetHost = target.Identity is DnsEndpointIdentity dns ? dns.Value : via.IdnHost,
+            TargetHost = target.Identity is DnsEndpointIdentity dns ? (string)dns.IdentityClaim.Resource : via.IdnHost,
             EnabledSslProtocols = model.Protocols,
             ClientCertificates = model.Certificate is { } own ? [own] : null,
             LocalCertificateSelectionCallback = model.Certificate is { } shown ? (_, _, _, _, _) => shown : null,

@@ -115,7 +115,7 @@ internal readonly record struct StreamedHead(int BodyOffset, bool IsEmpty, bool 
     }
 
     private static StreamedHead Walk<TReader>(ref TReader reader, EncodingModel encoding)
-        where TReader : struct, IXmlReader, allows ref struct
+        where TReader : struct, IPositionedXmlReader, allows ref struct
     {
         var names = EnvelopeNames.Of(encoding.Version.Envelope);
         StreamedPart.EnterBody(ref reader, names);
