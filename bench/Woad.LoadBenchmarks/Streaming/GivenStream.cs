@@ -15,11 +15,11 @@ internal sealed class GivenStream(long length) : Stream
 
     public override bool CanWrite => false;
 
-    public override long Length => length;
+    public override long Length { get; } = length;
 
     public override long Position
     {
-        get => length - _left;
+        get => Length - _left;
         set => throw new NotSupportedException();
     }
 
