@@ -99,7 +99,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     {
         if (_scope.Prefix(ns) is null)
         {
-            _scope.Add(_scope.NewPrefix(), ns, _scope.Depth, false);
+            _scope.Add(ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix(), ns, _scope.Depth, false);
         }
     }
 

@@ -99,7 +99,7 @@ public ref partial struct TextXmlWriter : IXmlWriter
     {
         if (_scope.Prefix(ns) is null)
         {
-            AddToScope(_scope.NewPrefix(), ns, false);
+            AddToScope(ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix(), ns, false);
         }
     }
 

@@ -52,6 +52,11 @@ internal static class CallbackSymbols
         return callbacks;
     }
 
+    /// <summary>The number of callbacks that a class itself declares.</summary>
+    public static int CountIn(INamedTypeSymbol level) => level.GetMembers().OfType<IMethodSymbol>()
+        .SelectMany(m => m.GetAttributes())
+        .Count(a => Array.Exists(Attributes, known => a.AttributeClass?.Is(known.Attribute) == true));
+
     private static bool IsCallback(IMethodSymbol method) =>
         method is { IsStatic: false, ReturnsVoid: true, IsVirtual: false, IsOverride: false, Parameters: [var context] }
         && context.Type.Is("System.Runtime.Serialization.StreamingContext");

@@ -58,6 +58,7 @@ internal sealed class ClassBuilder(TypeTable types)
             Creation = Creation(type),
             Callbacks = callbacks,
             Scope = scope,
+            Foreign = type.Hierarchy().Where(IsForeign).Select(Foreign).ToEquatable(),
             IsRecursive = !type.IsValueType && members.Any(m => !types.IsSimple(m.Type)),
         };
     }
@@ -82,7 +83,7 @@ internal sealed class ClassBuilder(TypeTable types)
         }
 
         var isMarked = level.Has(WellKnown.DataContract) || level.IsSerializable();
-        if (isMarked && !level.Locations.Any(l => l.IsInSource))
+        if (level.IsSerializable() && !level.Has(WellKnown.DataContract) && !level.Locations.Any(l => l.IsInSource))
         {
             return $"is or derives from '{level.Shown()}' of another assembly, whose private members compilers are not shown";
         }
@@ -141,6 +142,14 @@ internal sealed class ClassBuilder(TypeTable types)
 
         return null;
     }
+
+    private static bool IsForeign(INamedTypeSymbol level) =>
+        level.Has(WellKnown.DataContract) && !level.Locations.Any(l => l.IsInSource);
+
+    private ForeignModel Foreign(INamedTypeSymbol level) => new(
+        level.Code(),
+        MemberSymbols.Of(level, types.Shapes, out _).Select(m => m.Symbol.Name).ToEquatable(),
+        CallbackSymbols.CountIn(level));
 
     private string? Setter(INamedTypeSymbol level, MemberSymbols member) =>
         MemberSymbols.IsPair(level)

@@ -78,11 +78,9 @@ internal static class ClassReadEmitter
         writer.Line("var value = " + (type.Creation
             ?? $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject("
             + $"typeof({type.TypeName}))") + ";");
-        if (!type.IsValueType)
-        {
-            writer.Line("if (id is not null) graph.Remember(id, value);");
-        }
-
+        writer.Line(type.IsValueType
+            ? $"if (id is not null) throw {Code.Run}GraphErrors.ValueWithId(typeof({type.TypeName}), id);"
+            : "if (id is not null) graph.Remember(id, value);");
         ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing);
         EmitScope(writer, type.Scope);
         if (type.Members.Count > 0)
@@ -103,11 +101,6 @@ internal static class ClassReadEmitter
 
         EmitScopeEnd(writer, type.Scope);
         ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserialized);
-        if (type.IsValueType)
-        {
-            writer.Line("if (id is not null) graph.Remember(id, value);");
-        }
-
         writer.Line("return value;");
         writer.Close();
     }

@@ -8,15 +8,23 @@ internal static class CollectionReadEmitter
     public static void Emit(GraphEmitter emitter, CollectionModel type)
     {
         ClassReadEmitter.EmitElement(emitter, type.Id, type.TypeName, type.Contract, type.Scope);
-        if (type.Shape == CollectionShape.PrimitiveArray)
+        if (IsPrimitiveArray(emitter, type))
         {
             EmitPrimitiveArray(emitter, type);
-            return;
+        }
+        else
+        {
+            EmitObject(emitter, type);
         }
 
-        EmitObject(emitter, type);
         EmitInto(emitter, type);
     }
+
+    /// <summary>Interfaces without keys are read as arrays, in all respects.</summary>
+    private static bool IsPrimitiveArray(GraphEmitter emitter, CollectionModel type) =>
+        type.Shape == CollectionShape.PrimitiveArray
+        || (type.IsInterface && type.KeyType is null && emitter.Type(type.ItemType) is PrimitiveModel item
+            && BuiltIns.HasArrays(item.Kind));
 
     private static bool IsFilledInStead(CollectionModel type) =>
         type.Shape == CollectionShape.Array || (type.IsInterface && type.KeyType is null);
@@ -78,7 +86,14 @@ internal static class CollectionReadEmitter
         writer.Open(
             $"private static void I_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"{type.TypeName} value){Code.ReaderConstraint}");
-        writer.Line("if (reader.HasAttributes && graph.TryTakeEmpty(ref reader, out _)) return;");
+        writer.Open("if (reader.HasAttributes)");
+        writer.Line($"var attributes = {Code.Run}ElementAttributes.Of(ref reader);");
+        writer.Line(
+            $"if (attributes.IsNil || attributes.Reference is not null) throw {Code.Run}GraphErrors.NullInGetOnly();");
+        writer.Line(
+            $"if (!attributes.IsDeclared({Code.Literal(type.Contract.Name)}, {Code.Literal(type.Contract.Namespace)}))");
+        writer.Line($"    throw {Code.Run}GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);");
+        writer.Close();
         writer.Open("if (value is null)");
         writer.Line("if (reader.TryEnd()) return;");
         writer.Line($"throw {Code.Run}GraphErrors.NullCollection(typeof({type.TypeName}));");

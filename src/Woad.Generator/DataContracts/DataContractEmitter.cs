@@ -30,6 +30,7 @@ internal static class DataContractEmitter
         }
 
         KnownTypeEmitter.Emit(emitter);
+        PartEmitter.EmitForeign(emitter);
         emitter.Names.Emit(writer);
         EmitAccessors(writer, graph);
         writer.Close();

@@ -29,7 +29,7 @@ internal static class EnumEmitter
         writer.Open("switch (bits)");
         foreach (var value in type.Values.GroupBy(v => v.Bits).Select(g => g.First()))
         {
-            writer.Line($"case {Bits(value)}: writer.Value({emitter.Names.Token(value.Text)}); return;");
+            writer.Line($"case {Bits(value)}: writer.Value({Code.Literal(value.Text)}); return;");
         }
 
         writer.Close();
@@ -42,7 +42,7 @@ internal static class EnumEmitter
                 writer.Open($"if (bits != 0 && (bits & {Bits(value)}) == {Bits(value)})");
                 writer.Line($"bits &= ~{Bits(value)};");
                 writer.Line("if (any) writer.Value(\" \");");
-                writer.Line($"writer.Value({emitter.Names.Token(value.Text)});");
+                writer.Line($"writer.Value({Code.Literal(value.Text)});");
                 writer.Line("any = true;");
                 writer.Close();
             }
@@ -87,8 +87,9 @@ internal static class EnumEmitter
         writer.Close();
 
         writer.Open($"private static bool B_{type.Id}(global::System.ReadOnlySpan<byte> utf8, out long bits)");
-        foreach (var value in type.Values)
+        foreach (var value in type.Values.Where(v => !(type.IsFlags && v.Text.Contains(' '))))
         {
+            // Texts of combined values are taken apart at spaces, so a value with one is never found.
             writer.Line(
                 $"if (global::System.MemoryExtensions.SequenceEqual(utf8, {Code.Literal(value.Text)}u8)) "
                 + $"{{ bits = {Bits(value)}; return true; }}");

@@ -8,16 +8,12 @@ internal static class NullableEmitter
     public static void Emit(GraphEmitter emitter, NullableModel type)
     {
         var writer = emitter.Writer;
-        var underlying = emitter.Type(type.Underlying);
         writer.Open(
             $"private static void W_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
         writer.Line($"if (!value.HasValue) {Code.Run}GraphWriting.WriteNil(ref writer, name, declares, isRoot);");
         var write = emitter.Write(type.Underlying, "name", "declares", "value.GetValueOrDefault()");
-        writer.Line("else " + (underlying is PrimitiveModel or EnumModel && type.UnderlyingNamespace is null
-            || underlying is EnumModel
-            ? write
-            : write.Replace(", declares, false,", ", declares, isRoot,")));
+        writer.Line("else " + write.Replace(", declares, false,", ", declares, isRoot,"));
         writer.Close();
 
         writer.Open(

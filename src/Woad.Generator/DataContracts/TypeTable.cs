@@ -125,7 +125,7 @@ internal sealed class TypeTable
         }
 
         var ns = Names.Of(type).Namespace;
-        return BuiltIns.TryGet(type, out _, out _) || ns.Length == 0 || ns == outer || ns == WellKnown.SchemaNamespace
+        return BuiltIns.TryGet(type, out _, out _) || type.TypeKind == TypeKind.Enum || ns.Length == 0 || ns == outer || ns == WellKnown.SchemaNamespace
             ? null
             : ns;
     }

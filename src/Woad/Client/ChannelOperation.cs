@@ -18,7 +18,7 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     public RequestHead Head => head;
 
     /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
-    public OperationCodec? FastCodec { get; } = needsMessage ? null : model.Codec;
+    public OperationCodec? FastCodec { get; } = needsMessage || model.StreamsRequest || model.StreamsReply ? null : model.Codec;
 
     /// <summary>The compiled operation, in whichever lane its calls go: its frames are what typed proxies speak.</summary>
     public OperationCodec FrameCodec => model.Compiled ?? throw new InvalidOperationException(

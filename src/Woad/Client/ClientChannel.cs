@@ -11,8 +11,9 @@ using Woad.Model;
 namespace Woad.Client;
 
 /// <summary>
-/// A client's channel: opened on first use, any number of calls in flight, faulted by what makes its session useless.
-/// The proxies that users hold are thin shells around it.
+/// A channel through which operations of the other side are called, by a client or (the callback contract) by a service:
+/// opened on first use, any number of calls in flight, faulted by what makes its session useless. The proxies that users
+/// hold are thin shells around it.
 /// </summary>
 internal sealed class ClientChannel : AsyncCommunicationObject
 {
@@ -22,12 +23,11 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     private readonly ClientTransport _transport;
     private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
     private readonly Pool<ClientCall> _calls = new(MaxPooledCalls);
-    private readonly Lock _openLock = new();
+    private readonly CallsBeforeOpen _beforeOpen;
     private readonly ClientLanes _lanes;
+    private readonly SessionOrder? _order;
     private IInvoker? _invoker;
-    private Task? _opening;
-    private bool _hasInitiated;
-    private bool _hasTerminated;
+    private IEnvelopeSession? _duplex;
 
     public ClientChannel(ClientModel model, ClientTransport transport, EndpointAddress address, Uri via)
     {
@@ -36,14 +36,18 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         Address = address;
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
+        _beforeOpen = new CallsBeforeOpen(this);
+        InitializationUI = new InitializationUI(this);
+        var to = address.IsAnonymous ? model.Encoding.Version.Addressing.AnonymousUri ?? address.Uri : address.Uri;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
             o => new ChannelOperation(
                 this,
                 o,
-                new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
+                new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
                 !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
+        _order = model.Transport.HasSessions ? new SessionOrder() : null;
     }
 
     public EndpointAddress Address { get; }
@@ -55,6 +59,30 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     public TimeSpan OperationTimeout { get; set; }
 
     public string? SessionId => _invoker?.SessionId;
+
+    /// <summary>The address of this side: anonymous on a client.</summary>
+    public EndpointAddress LocalAddress { get; init; } = new(EndpointAddress.AnonymousUri);
+
+    /// <summary>The address that the service listens on; null on a client.</summary>
+    public Uri? ListenUri { get; init; }
+
+    /// <summary>What the user is asked before the channel is opened.</summary>
+    public InitializationUI InitializationUI { get; }
+
+    /// <summary>Whether this side ends its half of the session when the peer has ended its own.</summary>
+    public bool AutomaticInputSessionShutdown { get; set; } = true;
+
+    /// <summary>What serves the calls of the peer; null when it does not call.</summary>
+    public CallbackServer? Callbacks { get; init; }
+
+    /// <summary>The object that the peer calls; null when it does not call, and on a service.</summary>
+    public InstanceContext? CallbackInstance { get; set; }
+
+    /// <summary>Occurs when a message has come that answers no call (its call has given up).</summary>
+    public event Action<Message>? UnknownMessageReceived;
+
+    /// <inheritdoc/>
+    private protected override object EventSender => Owner ?? (object)this;
 
     /// <summary>The object that the user holds; the sender of its events.</summary>
     public IClientChannel? Owner { get; set; }
@@ -70,6 +98,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     public async ValueTask<object?> CallAsync(
         OperationModel operation, object?[] inputs, object?[] outputs, CancellationToken cancellationToken = default)
     {
+        CheckReply(operation);
         var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
         var callout = ReentrantCallout.Begin();
         if (callout is not null)
@@ -95,13 +124,15 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             return;
         }
 
+        CheckReply(operation.Model);
+
         var started = _transport.Clock.GetTimestamp();
-        if (State != CommunicationState.Opened)
+        if (!_beforeOpen.IsOver(State))
         {
-            Blocking.Wait(EnsureOpenAsync());
+            Blocking.Wait(_beforeOpen.WaitAsync());
         }
 
-        CheckSessionOrder(operation.Model);
+        _order?.Check(operation.Model);
         var call = _calls.TryTake() ?? new ClientCall();
         call.IsBlocking = true;
         try
@@ -132,11 +163,12 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Calls a compiled operation; its results are in <paramref name="frame"/> when the task has completed.</summary>
     public ValueTask CallAsync(ChannelOperation operation, CallFrame frame) =>
         operation.FastCodec is { } codec && !NeedsDetour() && !frame.Cancellation.CanBeCanceled
-            ? CallFastAsync(operation, codec, frame)
+            ? CallTypedAsync(operation, codec, frame)
             : CallByObjectsAsync(operation, frame);
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
+        InitializationUI.CheckDone();
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
@@ -144,8 +176,14 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {
-            throw new TimeoutException(
-                $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+            throw TimeoutErrors.Of("open", timeout);
+        }
+
+        _duplex = _invoker is SessionInvoker { IsDuplex: true } duplex ? duplex.Session : null;
+        if (_invoker is SessionInvoker { OwnsSession: true } session)
+        {
+            session.Unclaimed = TakeUnknown;
+            Callbacks?.Serve(session, this);
         }
 
         _invoker.Failed += _ => Fault();
@@ -163,6 +201,12 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             return;
         }
 
+        if (OperationFlow.CurrentCall is { } call && call.Session is { } own && ReferenceEquals(own.Channel, this))
+        {
+            // Closed by an operation that came through it: the end of the session stands behind that operation.
+            own.Pump!.ReadOn();
+        }
+
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
@@ -170,8 +214,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
         catch (OperationCanceledException)
         {
-            throw new TimeoutException(
-                $"The close operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+            throw TimeoutErrors.Of("close", timeout);
         }
 
         await _invoker.DisposeAsync().ConfigureAwait(false);
@@ -179,7 +222,42 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     protected override void OnAbort() => _invoker?.Abort();
 
+    /// <summary>Ends this side's half of the session: nothing more is sent, what the peer sends is still taken.</summary>
+    public async Task CloseOutputSessionAsync(TimeSpan timeout)
+    {
+        ThrowIfDisposedOrNotOpen();
+        if (_invoker is not SessionInvoker session)
+        {
+            throw new InvalidOperationException("The channel has no session whose sending half could be closed.");
+        }
+
+        using var deadline = Deadline.After(timeout, _transport.Clock);
+        try
+        {
+            await session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            throw TimeoutErrors.Of("close", timeout);
+        }
+    }
+
     internal void FaultFromReply() => Fault();
+
+    private ValueTask CallTypedAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    {
+        CheckReply(operation.Model);
+        return _beforeOpen.IsOver(State) ? CallFastAsync(operation, codec, frame) : CallFirstAsync(operation, codec, frame);
+    }
+
+    /// <summary>A call out of an operation that came through the same session must be able to get its reply.</summary>
+    private void CheckReply(OperationModel operation)
+    {
+        if (_duplex is { } session && !operation.IsOneWay)
+        {
+            DuplexCallout.Begin(session);
+        }
+    }
 
     /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
     private static bool NeedsDetour() =>
@@ -187,19 +265,14 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         || OperationFlow.CurrentCall is { Operation.Endpoint.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask CallFastAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    private async ValueTask CallFastAsync(
+        ChannelOperation operation, OperationCodec codec, CallFrame frame, TimeSpan waited = default)
     {
-        var started = _transport.Clock.GetTimestamp();
-        if (State != CommunicationState.Opened)
-        {
-            await EnsureOpenAsync().ConfigureAwait(false);
-        }
-
-        CheckSessionOrder(operation.Model);
+        _order?.Check(operation.Model);
         var call = _calls.TryTake() ?? new ClientCall();
         try
         {
-            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
             if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
             {
                 await _lanes.CallByMessageAsync(operation, call, codec, frame, _invoker!, ends).ConfigureAwait(false);
@@ -221,6 +294,17 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
     }
 
+    private async ValueTask CallFirstAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    {
+        var started = _transport.Clock.GetTimestamp();
+        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var called = CallFastAsync(operation, codec, frame, _transport.Clock.GetElapsedTime(started));
+
+        // Sent: what the caller does next must not hold up the calls that wait behind this one.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        await called.ConfigureAwait(false);
+    }
+
     /// <summary>The same call with its parameters as objects, for what needs a message.</summary>
     private async ValueTask CallByObjectsAsync(ChannelOperation operation, CallFrame frame)
     {
@@ -234,34 +318,51 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
     }
 
-    private async ValueTask<object?> CallCoreAsync(
+    private ValueTask<object?> CallCoreAsync(
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        CancellationToken cancellationToken) => _beforeOpen.IsOver(State)
+            ? CallOpenAsync(operation, inputs, outputs, scope, TimeSpan.Zero, cancellationToken)
+            : CallFirstAsync(operation, inputs, outputs, scope, cancellationToken);
+
+    private async ValueTask<object?> CallFirstAsync(
         OperationModel operation,
         object?[] inputs,
         object?[] outputs,
         OperationContext? scope,
         CancellationToken cancellationToken)
     {
-        cancellationToken.ThrowIfCancellationRequested();
         var started = _transport.Clock.GetTimestamp();
-        if (State != CommunicationState.Opened)
-        {
-            await EnsureOpenAsync().ConfigureAwait(false);
-        }
+        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var called = CallOpenAsync(
+            operation, inputs, outputs, scope, _transport.Clock.GetElapsedTime(started), cancellationToken);
 
-        CheckSessionOrder(operation);
+        // Sent: what the caller does next must not hold up the calls that wait behind this one.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        return await called.ConfigureAwait(false);
+    }
+
+    private async ValueTask<object?> CallOpenAsync(
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        TimeSpan waited,
+        CancellationToken cancellationToken)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        _order?.Check(operation);
         var call = _calls.TryTake() ?? new ClientCall();
-        CancellationTokenSource? linked = null;
         try
         {
-            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
-            if (cancellationToken.CanBeCanceled)
-            {
-                linked = CancellationTokenSource.CreateLinkedTokenSource(ends, cancellationToken);
-                ends = linked.Token;
-            }
-
+            var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
+            using var linked = cancellationToken.CanBeCanceled
+                ? CancellationTokenSource.CreateLinkedTokenSource(ends, cancellationToken)
+                : null;
             var result = await _lanes
-                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, ends)
+                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, linked?.Token ?? ends)
                 .ConfigureAwait(false);
             Return(call);
             return result;
@@ -275,10 +376,6 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         {
             throw Overdue();
         }
-        finally
-        {
-            linked?.Dispose();
-        }
     }
 
     /// <summary>A failed call ends its time; true when the time had run out.</summary>
@@ -289,48 +386,21 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         return isOverdue && e is OperationCanceledException;
     }
 
-    private TimeoutException Overdue() => new(
-        $"This request operation sent to {Via} did not receive a reply within the configured timeout ({OperationTimeout}).  The time allotted to this operation may have been a portion of a longer timeout.  This may be because the service is still processing the operation or because the service was unable to send a reply message.  Please consider increasing the operation timeout (by casting the channel/proxy to IContextChannel and setting the OperationTimeout property) and ensure that the service is able to connect to the client.");
+    private TimeoutException Overdue() => TimeoutErrors.Request(Via, OperationTimeout);
 
-    private void CheckSessionOrder(OperationModel operation)
+    /// <summary>Hands a message that nobody waits for to the program; false when it does not ask for such messages.</summary>
+    public bool TakeUnknown(Message message)
     {
-        if (!_model.Transport.HasSessions)
-        {
-            return;
-        }
-
-        if (!operation.IsInitiating && !_hasInitiated)
-        {
-            throw new InvalidOperationException(
-                $"The operation '{operation.Name}' cannot be the first operation to be called because IsInitiating is false.");
-        }
-
-        if (_hasTerminated)
-        {
-            throw new InvalidOperationException(
-                "This channel cannot send any more messages because IsTerminating operation has already been called.");
-        }
-
-        _hasInitiated = true;
-        _hasTerminated = operation.IsTerminating;
+        UnknownMessageReceived?.Invoke(message);
+        return UnknownMessageReceived is not null;
     }
 
-    /// <summary>Opens on first use; calls that come meanwhile wait for the same open.</summary>
-    private async ValueTask EnsureOpenAsync()
+    private void TakeUnknown(EnvelopeBuffer buffer)
     {
-        Task opening;
-        lock (_openLock)
+        if (UnknownMessageReceived is not null)
         {
-            if (State == CommunicationState.Created && _opening is null)
-            {
-                _opening = OpenAsync(DefaultOpenTimeout);
-            }
-
-            opening = _opening ?? Task.CompletedTask;
+            TakeUnknown(MessageReader.Read(buffer, _model.Encoding));
         }
-
-        await opening.ConfigureAwait(false);
-        ThrowIfDisposedOrNotOpen();
     }
 
     /// <summary>Only a call that has ended in order is used again: nobody else can hold it.</summary>

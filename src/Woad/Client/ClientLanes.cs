@@ -16,9 +16,6 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 {
-    /// <summary>WCF's default of ClientRuntime.MaxFaultSize.</summary>
-    private const int MaxFaultSize = 65536;
-
     private readonly EncodingModel _encoding = model.Encoding;
 
     public async ValueTask<object?> CallAsync(
@@ -43,6 +40,11 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         }
 
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        if (call.Arriving is not null)
+        {
+            await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        }
+
         if (!call.ExpectsReply)
         {
             operation.Return(frame);
@@ -184,7 +186,9 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             states[i] = inspectors[i].BeforeCall(operation.Model.Name, inputs);
         }
 
-        var request = operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs);
+        var request = operation.Model.SerializeRequest
+            ? operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs)
+            : (Message)inputs[0]!;
         Address(request, call, scope);
         var correlations = new object?[model.Inspectors.Length];
         for (var i = 0; i < correlations.Length; i++)
@@ -193,15 +197,14 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         }
 
         call.RequestProperties = request.Properties;
-        MessageWriter.Write(request, _encoding, invoker.Strings, call.Request);
-        await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
-        request.Close();
+        await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
             return null;
         }
 
-        var reply = MessageReader.Read(call.Reply, _encoding);
+        var arriving = call.Arriving is null ? null : await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        var reply = arriving ?? MessageReader.Read(call.Reply, _encoding);
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);
@@ -276,17 +279,33 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
     private object? ReadReply(ChannelOperation operation, Message reply, object?[] outputs)
     {
-        if (reply.IsFault)
+        if (reply.IsFault && operation.Model.ThrowsFaults)
         {
             throw ReplyError(operation, reply);
         }
 
-        return operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
+        if (!reply.IsFault && operation.Model.ReplyAction is { } expected
+            && reply.Headers.Action is { Length: > 0 } action && action != expected)
+        {
+            throw new ProtocolException(
+                $"A reply message was received for operation '{operation.Model.Name}' with action '{action}'. However, your " +
+                $"client code requires action '{expected}'.");
+        }
+
+        if (!operation.Model.DeserializeReply)
+        {
+            return reply;
+        }
+
+        var result = operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
+        return model.ValidateMustUnderstand && reply.Headers.NotUnderstood() is { Count: > 0 } headers
+            ? throw new MustUnderstandException(headers)
+            : result;
     }
 
     private Exception ReplyError(ChannelOperation operation, Message reply)
     {
-        var fault = ReplyFaults.From(reply, MaxFaultSize, operation.Model.Faults);
+        var fault = ReplyFaults.From(reply, model.MaxFaultSize, operation.Model.Faults);
         if (fault.FaultsSession && model.Transport.HasSessions)
         {
             channel.FaultFromReply();

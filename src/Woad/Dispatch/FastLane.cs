@@ -160,6 +160,12 @@ internal sealed class FastLane(ListenerHandler listener)
     {
         try
         {
+            if (context is not null && await context.HasAnsweredAsync().ConfigureAwait(false))
+            {
+                await listener.FinishAsync(call).ConfigureAwait(false);
+                return;
+            }
+
             var operation = call.Operation.Model;
             var outputs = new object?[operation.OutputCount];
             var result = codec.GetResult(frame, outputs);

@@ -7,7 +7,7 @@ namespace Woad.Formatters;
 /// The base class of generated proxies: the channel's side of them. Everything is implemented explicitly, so that no
 /// operation of a contract meets a member of the same name.
 /// </summary>
-public abstract class ClientProxy : IClientChannel
+public abstract class ClientProxy : IClientChannel, IServiceChannel, IDuplexContextChannel
 {
     private readonly IClientChannel _channel;
 
@@ -54,6 +54,28 @@ public abstract class ClientProxy : IClientChannel
         remove => _channel.UnknownMessageReceived -= value;
     }
 
+    bool IClientChannel.AllowInitializationUI
+    {
+        get => _channel.AllowInitializationUI;
+        set => _channel.AllowInitializationUI = value;
+    }
+
+    bool IClientChannel.DidInteractiveInitialization => _channel.DidInteractiveInitialization;
+
+    bool IDuplexContextChannel.AutomaticInputSessionShutdown
+    {
+        get => Duplex.AutomaticInputSessionShutdown;
+        set => Duplex.AutomaticInputSessionShutdown = value;
+    }
+
+    InstanceContext? IDuplexContextChannel.CallbackInstance
+    {
+        get => Duplex.CallbackInstance;
+        set => Duplex.CallbackInstance = value;
+    }
+
+    Uri IServiceChannel.ListenUri => ((IServiceChannel)_channel).ListenUri;
+
     CommunicationState ICommunicationObject.State => _channel.State;
 
     bool IContextChannel.AllowOutputBatching
@@ -81,6 +103,22 @@ public abstract class ClientProxy : IClientChannel
     Uri IClientChannel.Via => _channel.Via;
 
     IExtensionCollection<IContextChannel> IExtensibleObject<IContextChannel>.Extensions => _channel.Extensions;
+
+    private IDuplexContextChannel Duplex => (IDuplexContextChannel)_channel;
+
+    void IClientChannel.DisplayInitializationUI() => _channel.DisplayInitializationUI();
+
+    IAsyncResult IClientChannel.BeginDisplayInitializationUI(AsyncCallback? callback, object? state) =>
+        _channel.BeginDisplayInitializationUI(callback, state);
+
+    void IClientChannel.EndDisplayInitializationUI(IAsyncResult result) => _channel.EndDisplayInitializationUI(result);
+
+    void IDuplexContextChannel.CloseOutputSession(TimeSpan timeout) => Duplex.CloseOutputSession(timeout);
+
+    IAsyncResult IDuplexContextChannel.BeginCloseOutputSession(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        Duplex.BeginCloseOutputSession(timeout, callback, state);
+
+    void IDuplexContextChannel.EndCloseOutputSession(IAsyncResult result) => Duplex.EndCloseOutputSession(result);
 
     void ICommunicationObject.Abort() => _channel.Abort();
 

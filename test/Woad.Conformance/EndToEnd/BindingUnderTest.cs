@@ -21,6 +21,11 @@ public abstract class BindingUnderTest
     /// <summary>Sets the largest message that the binding takes, in bytes.</summary>
     public abstract void SetQuota(Binding binding, int bytes);
 
+    /// <summary>Gives a client what the binding needs besides its settings: credentials.</summary>
+    public virtual void Configure(ChannelFactory factory)
+    {
+    }
+
     /// <summary>An address that no other test uses.</summary>
     public abstract Uri NewAddress();
 

@@ -1,5 +1,5 @@
 using System.Text;
-using Woad.Formatters.Compiled;
+using System.Text.RegularExpressions;
 using Woad.Xml;
 using Xunit.Abstractions;
 
@@ -8,16 +8,18 @@ namespace Woad.Generator.Tests.DataContracts;
 /// <summary>Counts comparisons and collects the differences of one test.</summary>
 internal sealed class DifferentialRun(ITestOutputHelper output)
 {
-    private readonly List<string> _differences = [];
-    private readonly HashSet<string> _shapes = [];
+    /// <summary>The most that may be left to the serializer, of a hundred.</summary>
+    private const int MostLeft = 2;
+
+    private readonly SortedDictionary<string, (int Count, string Example)> _differences = new(StringComparer.Ordinal);
+    private readonly SortedDictionary<string, (int Count, string Example)> _left = new(StringComparer.Ordinal);
     private int _equal;
     private int _refused;
-    private int _left;
 
-    public void CompareWriting(Shape shape, object? value, bool binary, int seed)
+    public void CompareWriting(Shape shape, Func<object?> make, bool binary, int seed)
     {
-        var theirs = Outcome.Of(() => Wire.WriteByBcl(shape.Type, value, binary));
-        var ours = Outcome.Of(() => Wire.WriteByWoad(shape.Codec, value, binary));
+        var theirs = Outcome.Of(() => Wire.WriteByBcl(shape.Type, make(), binary));
+        var ours = Outcome.Of(() => Wire.WriteByWoad(shape.Codec, make(), binary));
         var what = $"{shape} seed {seed} {(binary ? "binary" : "text")}";
         if (!Settled(what, theirs, ours))
         {
@@ -39,17 +41,41 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
                 $"{what}\n  bcl:  {theirs.Value}\n  woad: {ours.Value}");
         }
 
-        _shapes.Add(shape.Name);
+    }
+
+    /// <summary>Finds the smallest limit that lets the value through, on both sides and in both directions.</summary>
+    public void CompareLimits(Shape shape, object? value, byte[] document)
+    {
+        var written = Smallest(limit => Wire.WriteByBcl(shape.Type, value, false, limit));
+        Note(
+            written == Smallest(limit => Wire.WriteByWoad(shape.Codec, value, false, limit)),
+            $"{shape} takes {written} items to write, other here");
+        var read = Smallest(limit => Wire.ReadByBcl(shape.Type, document, false, limit));
+        Note(
+            read == Smallest(limit => Wire.ReadByWoad(shape.Codec, document, false, limit)),
+            $"{shape} takes {read} items to read, other here: {Encoding.UTF8.GetString(document)}");
     }
 
     public void Finish()
     {
-        output.WriteLine(
-            $"{_equal} equal, {_refused} refused by both, {_left} left to the serializer, {_differences.Count} different");
-        Assert.True(
-            _differences.Count == 0,
-            $"{_differences.Count} differences, {_equal} equal, {_refused} refused by both\n"
-            + string.Join('\n', _differences.Take(40)));
+        var left = _left.Values.Sum(l => l.Count);
+        var sum = $"{_equal} equal, {_refused} refused by both, {left} left to the serializer, "
+            + $"{_differences.Values.Sum(d => d.Count)} different";
+        output.WriteLine(sum);
+        output.WriteLine(Show(_left));
+        Assert.True(_differences.Count == 0, $"{sum}\n{Show(_differences)}");
+        Assert.True(_equal > 0);
+        Assert.True(100 * left <= MostLeft * (_equal + _refused + left), sum);
+    }
+
+    private static string Show(SortedDictionary<string, (int Count, string Example)> found) =>
+        string.Join('\n', found.Select(f => $"{f.Value.Count} times {f.Key}: {f.Value.Example}"));
+
+    private static void Add(
+        SortedDictionary<string, (int Count, string Example)> found, string reason, string example)
+    {
+        var (count, first) = found.GetValueOrDefault(reason, (0, example.Length < 1500 ? example : example[..1500]));
+        found[reason] = (count + 1, first);
     }
 
     /// <summary>What the object is, as the serializer shows it, with its class.</summary>
@@ -59,17 +85,27 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
         return $"{value?.GetType()} {text.Value ?? text.Error!.GetType().Name}";
     }
 
+    private static int Smallest(Func<int, object?> attempt)
+    {
+        var (low, high) = (0, 4096);
+        while (low < high)
+        {
+            var middle = (low + high) / 2;
+            (low, high) = Outcome.Of(() => attempt(middle)).Error is null ? (low, middle) : (middle + 1, high);
+        }
+
+        return low;
+    }
+
     private static string Normal(byte[] document, bool binary) =>
         binary ? Convert.ToHexString(NbfxNormalizer.Normalize(document)) : Encoding.UTF8.GetString(document);
 
+    /// <summary>
+    /// Whether one side refused. What generated code refuses goes to the serializer, so that alone changes nothing but
+    /// the time it takes.
+    /// </summary>
     private bool Settled(string what, Outcome theirs, Outcome ours)
     {
-        if (ours.Error is NotGeneratedException)
-        {
-            _left++;
-            return true;
-        }
-
         if (theirs.Error is null && ours.Error is null)
         {
             return false;
@@ -78,12 +114,23 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
         if (theirs.Error is not null && ours.Error is not null)
         {
             _refused++;
-            return true;
+        }
+        else if (ours.Error is { } refusal)
+        {
+            Add(_left, Reason(refusal), $"{what}\n    {refusal.ToString().Split('\n').Skip(1).FirstOrDefault()}");
+        }
+        else
+        {
+            Add(_differences, $"accepted here but: {Reason(theirs.Error!)}", what);
         }
 
-        Note(false, $"{what}\n  bcl:  {theirs.Error?.Message ?? "accepts"}\n  woad: {ours.Error?.ToString() ?? "accepts"}");
         return true;
     }
+
+    /// <summary>The message without what differs from shape to shape.</summary>
+    private static string Reason(Exception e) =>
+        Regex.Replace(e.Message.Split('\n')[0], "'[^']*'|[0-9]+|(System|Corpus)[.A-Za-z0-9`]*", "#") is var reason
+            && reason.Length > 120 ? reason[..120] : Regex.Replace(e.Message.Split('\n')[0], "'[^']*'|[0-9]+", "#");
 
     private void Note(bool same, string difference)
     {
@@ -93,7 +140,7 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
         }
         else
         {
-            _differences.Add(difference.Length < 3000 ? difference : difference[..3000]);
+            Add(_differences, Regex.Match(difference, "mutation|seed|items|text").Value, difference);
         }
     }
 }

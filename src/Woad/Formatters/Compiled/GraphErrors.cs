@@ -58,10 +58,9 @@ public static class GraphErrors
         + "which cannot be added if the instance is null. Consider initializing the collection in an OnDeserializing "
         + "method or adding a setter.");
 
-    /// <summary>A collection that can be written only.</summary>
-    public static SerializationException ReadOnlyCollection(Type type) => new(
-        $"The collection type '{type}' cannot be deserialized since it has no constructor without parameters or no "
-        + "method that adds an item.");
+    /// <summary>A null for a collection without a setter: what that does depends on what comes after it.</summary>
+    public static Exception NullInGetOnly() =>
+        new NotGeneratedException("the document has a null for a collection that the type has no setter for");
 
     /// <summary>A document that has an object of a class of which there are none.</summary>
     public static SerializationException Abstract(Type type) => new(
@@ -71,6 +70,10 @@ public static class GraphErrors
     public static SerializationException Cycle(Type type) => new(
         $"Object graph for type '{type}' contains cycles and cannot be serialized if references are not tracked. "
         + "Consider using the DataContractAttribute with the IsReference property set to true.");
+
+    /// <summary>A value that is no object and has an identity nevertheless.</summary>
+    public static SerializationException ValueWithId(Type type, string id) => new(
+        $"ValueType '{type}' cannot have the id or the reference '{id}'.");
 
     internal static SerializationException DoubleId(string id) => new(
         $"The same Id value '{id}' is defined more than once. Multiple objects cannot be deserialized using the same Id.");

@@ -201,23 +201,23 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started; null when it says so.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly string? ReadString<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
-        reader.HasAttributes && TryTakeEmpty(ref reader, out var other) ? As<string>(other) : reader.ReadString();
+    public string? ReadString<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
+        reader.HasAttributes ? ReadMarkedString(ref reader) : reader.ReadString();
 
     /// <summary>The value of the element just started; null when it says so.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly byte[]? ReadBytes<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
-        reader.HasAttributes && TryTakeEmpty(ref reader, out var other) ? As<byte[]>(other) : reader.ReadBytes();
+    public byte[]? ReadBytes<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
+        reader.HasAttributes ? ReadMarkedBytes(ref reader) : reader.ReadBytes();
 
     /// <summary>The value of the element just started; null when it says so.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly Uri? ReadUri<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
-        reader.HasAttributes && TryTakeEmpty(ref reader, out var other) ? As<Uri>(other) : PrimitiveValues.ReadUri(ref reader);
+    public Uri? ReadUri<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
+        reader.HasAttributes ? ReadMarkedUri(ref reader) : PrimitiveValues.ReadUri(ref reader);
 
     /// <summary>The value of the element just started; null when it says so.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly XmlQualifiedName? ReadQName<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
-        reader.HasAttributes && TryTakeEmpty(ref reader, out var other) ? As<XmlQualifiedName>(other) : QualifiedNames.Read(ref reader);
+    public XmlQualifiedName? ReadQName<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct => QualifiedNames.Read(ref reader, ref this);
 
     /// <summary>The value of the element just started.</summary>
     public DateTimeOffset ReadDateTimeOffset<TReader>(ref TReader reader)
@@ -229,6 +229,45 @@ public partial struct GraphReading
         }
 
         Count(2);
-        return OffsetTimes.ReadContent(ref reader);
+        return OffsetTimes.ReadContent(ref reader, ref this);
+    }
+
+    private string? ReadMarkedString<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        var attributes = ElementAttributes.Of(ref reader);
+        if (TryTakeEmpty(ref reader, attributes, out var other))
+        {
+            return As<string>(other);
+        }
+
+        var value = reader.ReadString();
+        Remember(attributes.Id, value);
+        return value;
+    }
+
+    private byte[]? ReadMarkedBytes<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        var attributes = ElementAttributes.Of(ref reader);
+        if (TryTakeEmpty(ref reader, attributes, out var other))
+        {
+            return As<byte[]>(other);
+        }
+
+        var value = reader.ReadBytes();
+        Remember(attributes.Id, value);
+        return value;
+    }
+
+    private Uri? ReadMarkedUri<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        var attributes = ElementAttributes.Of(ref reader);
+        if (TryTakeEmpty(ref reader, attributes, out var other))
+        {
+            return As<Uri>(other);
+        }
+
+        var value = PrimitiveValues.ReadUri(ref reader);
+        Remember(attributes.Id, value);
+        return value;
     }
 }

@@ -61,9 +61,9 @@ public partial struct GraphReading(int maxItems)
             return false;
         }
 
-        if (!attributes.IsNil)
+        if (attributes.Reference is { } reference)
         {
-            value = Find(attributes.Reference!);
+            value = Find(reference);
         }
 
         SkipContent(ref reader);
@@ -84,9 +84,9 @@ public partial struct GraphReading(int maxItems)
             throw GraphErrors.NullValue(type);
         }
 
-        if (attributes.Reference is { } reference)
+        if ((attributes.Reference ?? attributes.Id) is { } id)
         {
-            throw GraphErrors.UnknownReference(reference);
+            throw GraphErrors.ValueWithId(type, id);
         }
 
         if (name is not null && !attributes.IsDeclared(name, @namespace!))

@@ -28,13 +28,13 @@ public static class OffsetTimes
     }
 
     /// <summary>Reads the members of a time and the end of its element.</summary>
-    public static DateTimeOffset ReadContent<TReader>(ref TReader reader)
+    public static DateTimeOffset ReadContent<TReader>(ref TReader reader, ref GraphReading graph)
         where TReader : struct, IXmlReader, allows ref struct
     {
         GraphReading.StartRequired(ref reader, GraphNames.DateTime, GraphNames.OffsetMinutes);
-        var time = reader.ReadDateTime();
+        var time = graph.ReadDateTime(ref reader);
         GraphReading.StartRequired(ref reader, GraphNames.OffsetMinutes, null);
-        var minutes = reader.ReadInt32();
+        var minutes = graph.ReadInt32(ref reader);
         while (!reader.TryEnd())
         {
             GraphReading.SkipUnknown(ref reader);

@@ -33,6 +33,31 @@ public static class QualifiedNames
         writer.End(name);
     }
 
+    /// <summary>Writes an element with a qualified name or a null where nothing has been declared yet.</summary>
+    public static void WriteRoot<TWriter>(ref TWriter writer, XmlName name, XmlQualifiedName? value)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        if (value is not null)
+        {
+            Write(ref writer, name, value);
+            return;
+        }
+
+        if (name.Namespace.Text.Length > 0)
+        {
+            writer.StartOpen(GraphNames.QNamePrefix, name);
+        }
+        else
+        {
+            writer.StartOpen(name);
+        }
+
+        writer.DeclareUnlessInScope(GraphNames.XsiPrefix, GraphNames.Xsi);
+        writer.AttributeNil();
+        writer.EndOfEmpty();
+    }
+
     /// <summary>Writes a qualified name into the element whose start tag is open, and closes the tag.</summary>
     public static void WriteContent<TWriter>(ref TWriter writer, XmlQualifiedName value)
         where TWriter : struct, IXmlWriter, allows ref struct
@@ -50,6 +75,31 @@ public static class QualifiedNames
         writer.Declare(ns);
         writer.EndOfStart();
         writer.QName(value.Name, ns);
+    }
+
+    /// <summary>The content of the element just started as a qualified name, or the null that it says it is.</summary>
+    public static XmlQualifiedName? Read<TReader>(ref TReader reader, ref GraphReading graph)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (!reader.HasAttributes)
+        {
+            return Read(ref reader);
+        }
+
+        var attributes = ElementAttributes.Of(ref reader);
+        if (graph.TryTakeEmpty(ref reader, attributes, out var other))
+        {
+            return GraphReading.As<XmlQualifiedName>(other);
+        }
+
+        if (!attributes.IsDeclared("QName", GraphNames.Schema.Text))
+        {
+            throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
+        }
+
+        var value = Read(ref reader);
+        graph.Remember(attributes.Id, value);
+        return value;
     }
 
     /// <summary>The content of the element just started as a qualified name.</summary>
