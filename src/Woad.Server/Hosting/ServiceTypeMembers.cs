@@ -6,5 +6,6 @@ namespace Woad.Server.Hosting;
 internal static class ServiceTypeMembers
 {
     public const DynamicallyAccessedMemberTypes Kept =
-        DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.Interfaces;
+        DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.Interfaces
+        | DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.NonPublicMethods;
 }

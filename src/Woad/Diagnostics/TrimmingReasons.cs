@@ -49,6 +49,7 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.ContractTypes", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.KnownTypeReader", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2075", Scope = "type", Target = "T:Woad.Contracts.KnownTypeReader", Justification = Why.ContractReading)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2072", Scope = "type", Target = "T:Woad.Contracts.BehaviorReader", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.MessageContractReader", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.OperationMethodReader", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Hosting.ServiceContracts", Justification = Why.ContractReading)]
@@ -61,6 +62,8 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "type", Target = "T:Woad.Hosting.HostedService", Justification = Why.ServiceTypes)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Hosting.HostedService", Justification = Why.ServiceTypes)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2075", Scope = "type", Target = "T:Woad.Bindings.EncodingModels", Justification = Why.Overrides)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Freeze.ClassicStack", Justification = Why.Overrides)]
 
 namespace Woad.Diagnostics;
 
@@ -93,4 +96,8 @@ internal static class TrimmingReasons
     public const string ServiceTypes =
         "The constructors of a service type are kept by the annotation "
         + "of ServiceHost's constructor.";
+
+    public const string Overrides =
+        "Asks whether a program's own element or encoder overrides a method; an override that was trimmed away "
+        + "is called nowhere.";
 }

@@ -69,8 +69,7 @@ internal static class FormatterBuilder
         {
             IsPlain = isPlain
                 && request.MessageType is null
-                && reply?.MessageType is null
-                && !MessageModels.TakesCancellation(operation),
+                && reply?.MessageType is null,
         };
 
         IMessageBody Form(MessageModel model) => model.MessageType is null
