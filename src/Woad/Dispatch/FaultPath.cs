@@ -42,6 +42,11 @@ internal sealed class FaultPath(ListenerHandler listener)
                 return;
             }
 
+            if (error is RefusedException { IsForNobody: true })
+            {
+                listener.Service.Host.RaiseUnknownMessage(call.GetRequest());
+            }
+
             await SendAsync(call, error).ConfigureAwait(false);
         }
         catch (Exception e)

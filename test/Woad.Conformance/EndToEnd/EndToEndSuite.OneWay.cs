@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Conformance.Contracts;
 
 namespace Woad.Conformance.EndToEnd;
@@ -37,6 +38,26 @@ public abstract partial class EndToEndSuite
         {
             Assert.Equal(number, await Probe.Of(key).NextNoteAsync());
         }
+    }
+
+    [Fact]
+    public async Task Exception_of_a_one_way_operation_ends_its_session()
+    {
+        if (!Subject.HasSessions)
+        {
+            return;
+        }
+
+        var key = NewKey();
+        var service = Serve<IOneWay>(typeof(OneWayService));
+        var oneWay = service.CreateChannel<IOneWay>();
+
+        oneWay.Break(key);
+
+        Assert.Equal(-1, await Probe.Of(key).NextNoteAsync());
+        // Calls that the service has already taken in may still be answered.
+        Assert.ThrowsAny<CommunicationException>(() => Enumerable.Range(0, 100).Sum(_ => oneWay.Twice(2)));
+        Assert.Equal(4, service.CreateChannel<IOneWay>().Twice(2));
     }
 
     [Fact]
