@@ -48,13 +48,13 @@ public sealed class EncodedTests
         Assert.Equal("DeserializationFailed", error.Code.SubCode!.Name);
     }
 
-    private static int[]? Read(string body)
+    private static int[] Read(string body)
     {
         var envelope = $"<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body>{body}</s:Body></s:Envelope>";
         using var message = Message.CreateMessage(XmlReader.Create(new StringReader(envelope)), 65536, MessageVersion.Soap11);
         var parameters = new object?[2];
         Formatter.DeserializeRequest(message, parameters);
-        return (int[]?)parameters[0];
+        return (int[]?)parameters[0] ?? [];
     }
 
     private static OperationFormatter MakeFormatter()
