@@ -44,7 +44,7 @@ internal sealed class FaultPath(ListenerHandler listener)
 
             if (error is RefusedException { IsForNobody: true })
             {
-                listener.Service.Host.RaiseUnknownMessage(call.GetRequest());
+                listener.Service.TellOfUnknown(call.GetRequest());
             }
 
             await SendAsync(call, error).ConfigureAwait(false);

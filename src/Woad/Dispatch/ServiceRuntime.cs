@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Instancing;
@@ -35,6 +36,9 @@ internal sealed class ServiceRuntime
     public ServiceModel Model { get; }
 
     public ServiceHostBase Host { get; }
+
+    /// <summary>A message that no endpoint takes: whoever has asked to know is told.</summary>
+    public void TellOfUnknown(Message message) => Host?.RaiseUnknownMessage(message);
 
     /// <summary>How many more messages the host takes (manual flow control).</summary>
     public FlowQuota Flow { get; }
