@@ -196,6 +196,8 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             correlations[i] = model.Inspectors[i].BeforeSendRequest(ref request, channel.Owner!);
         }
 
+        // A message that the program has made may have another action than the operation, which may take any.
+        call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
         call.RequestProperties = request.Properties;
         await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)

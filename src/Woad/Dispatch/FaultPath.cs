@@ -48,6 +48,11 @@ internal sealed class FaultPath(ListenerHandler listener)
                 return;
             }
 
+            if (error is RefusedException { IsForNobody: true })
+            {
+                listener.Service.TellOfUnknown(call.GetRequest());
+            }
+
             await SendAsync(call, error).ConfigureAwait(false);
         }
         catch (Exception e)

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Instancing;
@@ -48,6 +49,9 @@ internal sealed class ServiceRuntime : IDisposable
 
     /// <summary>The host; null on a client.</summary>
     public ServiceHostBase? Host { get; }
+
+    /// <summary>A message that no endpoint takes: whoever has asked to know is told.</summary>
+    public void TellOfUnknown(Message message) => Host?.RaiseUnknownMessage(message);
 
     /// <summary>How many more messages the host takes (manual flow control).</summary>
     public FlowQuota Flow { get; }

@@ -26,6 +26,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         Extensions = new ExtensionCollection<ServiceHostBase>(this, ThisLock);
     }
 
+    /// <summary>Occurs when a message has arrived that no endpoint takes; its sender is answered with a fault.</summary>
+    public event EventHandler<UnknownMessageReceivedEventArgs>? UnknownMessageReceived;
+
     /// <summary>The base addresses: relative endpoint addresses stand below them.</summary>
     public ReadOnlyCollection<Uri> BaseAddresses => new([.. _baseAddresses]);
 
@@ -232,6 +235,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         Dispose(disposing: true);
         GC.SuppressFinalize(this);
     }
+
+    internal void RaiseUnknownMessage(Message message) =>
+        UnknownMessageReceived?.Invoke(this, new UnknownMessageReceivedEventArgs(message));
 
     internal ServiceEndpoint AddEndpoint(ContractDescription contract, Binding binding, Uri address, Uri? listenUri)
     {

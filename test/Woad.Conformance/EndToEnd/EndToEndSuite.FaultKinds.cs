@@ -96,6 +96,20 @@ public abstract partial class EndToEndSuite
     }
 
     [Fact]
+    public void Host_tells_of_a_message_that_nobody_takes()
+    {
+        var unknown = new List<string?>();
+        var service = Serve<IFaultKinds>(typeof(FaultKindsService), host =>
+            host.UnknownMessageReceived += (_, e) => unknown.Add(e.Message.Headers.Action));
+        var client = service.CreateChannel<IFaultKindsWrong>();
+
+        Assert.Equal(1, client.Fine());
+        Assert.Throws<ActionNotSupportedException>(() => client.Missing());
+
+        Assert.Equal("http://woad.test/kinds/IFaultKinds/Missing", Assert.Single(unknown));
+    }
+
+    [Fact]
     public async Task Error_handlers_see_every_failure_before_the_answer_and_again_when_it_is_on_its_way()
     {
         var errors = new RecordingErrors(claims: true);
