@@ -48,6 +48,11 @@ internal sealed class FaultPath(ListenerHandler listener)
                 return;
             }
 
+            if (error is RefusedException && call.Operation is null)
+            {
+                listener.Service.ShowUnknown(call);
+            }
+
             await SendAsync(call, error).ConfigureAwait(false);
         }
         catch (Exception e)

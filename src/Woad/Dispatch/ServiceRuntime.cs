@@ -121,6 +121,15 @@ internal sealed class ServiceRuntime : IDisposable
         Threads.Stop();
     }
 
+    /// <summary>Shows the host a message that no operation takes, when somebody wants to see it.</summary>
+    public void ShowUnknown(Call call)
+    {
+        if (Host.WantsUnknownMessages)
+        {
+            Host.RaiseUnknownMessage(call.GetRequest());
+        }
+    }
+
     public void ReleaseFailed(Exception error) => Log.InstanceReleaseFailed(Logger, Model.Name, error);
 
     /// <summary>Limits may be changed while the host is open: a raised one lets waiters in at once.</summary>

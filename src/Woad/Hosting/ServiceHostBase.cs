@@ -26,6 +26,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         Extensions = new ExtensionCollection<ServiceHostBase>(this, ThisLock);
     }
 
+    /// <summary>
+    /// Occurs when a message has come that no operation of the service takes; it is answered with a fault afterwards.
+    /// </summary>
+    public event EventHandler<UnknownMessageReceivedEventArgs>? UnknownMessageReceived;
+
     /// <summary>The base addresses: relative endpoint addresses stand below them.</summary>
     public ReadOnlyCollection<Uri> BaseAddresses => new([.. _baseAddresses]);
 
@@ -99,6 +104,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     internal ILoggerFactory Loggers { get; set; } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
 
     internal FlowQuota Flow { get; } = new();
+
+    /// <summary>Whether somebody wants to see messages that no operation takes.</summary>
+    internal bool WantsUnknownMessages => UnknownMessageReceived is not null;
 
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 
@@ -219,6 +227,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
 
     internal InvalidOperationException NotImplemented(string contract) => new(
         $"The contract name '{contract}' could not be found in the list of contracts implemented by the service {Description.ServiceType?.Name}.");
+
+    internal void RaiseUnknownMessage(Message message) =>
+        UnknownMessageReceived?.Invoke(this, new UnknownMessageReceivedEventArgs(message));
 
     /// <summary>Adds a base address.</summary>
     protected void AddBaseAddress(Uri baseAddress)
