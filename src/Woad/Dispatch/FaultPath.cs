@@ -59,6 +59,8 @@ internal sealed class FaultPath(ListenerHandler listener)
         {
             call.Exchange.Abort(e);
         }
+
+        Handle(call, error, unhandled: false);
     }
 
     /// <summary>Refuses a call whose envelope turned out not to be one after it was admitted, and finishes it.</summary>
@@ -109,8 +111,9 @@ internal sealed class FaultPath(ListenerHandler listener)
                 error,
                 version,
                 call.Operation is { } operation ? operation.Model.Faults : [],
-                listener.Service.Model.IncludeExceptionDetail);
-        var message = Provide(error, version) ?? fault.ToMessage(version);
+                listener.Service.Model.IncludeExceptionDetail,
+                listener.Service.Model.IsCallback);
+        var message = Provide(Shown(error), fault, version) ?? fault.ToMessage(version);
         if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
         {
             Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
@@ -120,9 +123,9 @@ internal sealed class FaultPath(ListenerHandler listener)
             Log.OperationFailed(listener.Service.Logger, listener.Service.Model.Name, call.Operation?.Model.Name ?? "", error);
         }
 
-        if (call.IsAnswered || call.Operation is { Model.IsOneWay: true })
+        if (call.IsAnswered || call.Operation is { Model.IsOneWay: true } || call.Context?.Answer?.TryTake() == false)
         {
-            if (!call.IsAnswered)
+            if (!call.IsAnswered && (call.Operation is { Model.IsOneWay: true } || call.Context?.Answer is null))
             {
                 await call.Exchange.AcceptAsync().ConfigureAwait(false);
             }
@@ -142,15 +145,22 @@ internal sealed class FaultPath(ListenerHandler listener)
         return fault.IsUnhandled;
     }
 
-    /// <summary>The fault that an error handler has provided; null when none has.</summary>
-    private Message? Provide(Exception error, MessageVersion version)
+    /// <summary>What handlers are shown of a refusal: a fault as it is sent.</summary>
+    private static Exception Shown(Exception error) =>
+        error is RefusedException refused ? new FaultException(refused.Fault.Fault, refused.Fault.Action) : error;
+
+    /// <summary>
+    /// The fault that the error handlers have left or provided; null when none has. They are shown what is decided already:
+    /// everything but the fault of last resort.
+    /// </summary>
+    private Message? Provide(Exception error, DispatchFault fault, MessageVersion version)
     {
-        Message? message = null;
-        if (error is RefusedException)
+        if (listener.Service.Model.ErrorHandlers.IsEmpty)
         {
             return null;
         }
 
+        var message = fault.IsUnhandled ? null : fault.ToMessage(version);
         foreach (var handler in listener.Service.Model.ErrorHandlers)
         {
             try
@@ -173,12 +183,14 @@ internal sealed class FaultPath(ListenerHandler listener)
     private void Handle(Call call, Exception error, bool unhandled)
     {
         var session = call.Session;
+        var shown = Shown(error);
         var handlers = listener.Service.Model.ErrorHandlers;
         if (handlers.IsEmpty)
         {
             if (unhandled && session is not null)
             {
                 session.IsTerminated = true;
+                session.Failure = error;
                 session.EndsAfterCalls = true;
             }
 
@@ -193,7 +205,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 {
                     try
                     {
-                        claimed |= handler.HandleError(error);
+                        claimed |= handler.HandleError(shown);
                     }
                     catch (Exception e)
                     {
@@ -204,6 +216,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 if (unhandled && !claimed && session is not null)
                 {
                     session.IsTerminated = true;
+                    session.Failure = error;
                     Sessions.SessionServer.EndAfterCalls(session);
                 }
             },

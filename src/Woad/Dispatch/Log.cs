@@ -46,4 +46,7 @@ internal static partial class Log
 
     [LoggerMessage(15, LogLevel.Error, "The listener at {Address} could not be closed in order.")]
     public static partial void ListenerCloseFailed(ILogger logger, Uri address, Exception exception);
+
+    [LoggerMessage(16, LogLevel.Error, "An IInputSessionShutdown of {Service} threw.")]
+    public static partial void ShutdownHandlerFailed(ILogger logger, string service, Exception exception);
 }

@@ -10,21 +10,29 @@ namespace Woad.Dispatch;
 /// <summary>A service at run time: its throttles, its shared instances, its threads. Made when the host opens.</summary>
 internal sealed class ServiceRuntime : IDisposable
 {
+    // Callback objects may be shared by factories, so what their calls queue for is shared too; there is no limit.
+    private static readonly Throttle CallbackCalls = new(int.MaxValue, TimeProvider.System);
+    private static readonly OperationThreads CallbackThreads = new("Callback");
+
     private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
     private readonly ConcurrentDictionary<InstanceContext, bool> _provided = new();
     private int _instances;
 
-    public ServiceRuntime(ServiceModel model, ServiceHostBase host, FlowQuota flow, ILogger logger, TimeProvider clock)
+    public ServiceRuntime(ServiceModel model, ServiceHostBase? host, FlowQuota flow, ILogger logger, TimeProvider clock)
     {
         Model = model;
         Host = host;
         Flow = flow;
         Logger = logger;
         Clock = clock;
-        Calls = new Throttle(model.MaxConcurrentCalls, clock);
+        Calls = model.IsCallback ? CallbackCalls : new Throttle(model.MaxConcurrentCalls, clock);
         Sessions = new Throttle(model.MaxConcurrentSessions, clock);
         InstancePlaces = new Throttle(model.MaxConcurrentInstances, clock);
-        Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
+        if (!model.IsCallback)
+        {
+            Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
+        }
+
         Observe(Sessions, nameof(model.MaxConcurrentSessions), "maxConcurrentSessions");
         Observe(InstancePlaces, nameof(model.MaxConcurrentInstances), "maxConcurrentInstances");
         if (model.Throttle is { } throttle)
@@ -32,13 +40,14 @@ internal sealed class ServiceRuntime : IDisposable
             throttle.Changed += () => SetLimits(throttle);
         }
 
-        Threads = new OperationThreads(model.Name);
+        Threads = model.IsCallback ? CallbackThreads : new OperationThreads(model.Name);
         Metrics = new ServiceMetrics(model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)], () => Volatile.Read(ref _instances));
     }
 
     public ServiceModel Model { get; }
 
-    public ServiceHostBase Host { get; }
+    /// <summary>The host; null on a client.</summary>
+    public ServiceHostBase? Host { get; }
 
     /// <summary>How many more messages the host takes (manual flow control).</summary>
     public FlowQuota Flow { get; }

@@ -104,9 +104,9 @@ public sealed class HostLifetimeTests
         var binding = new MemoryBinding { SendTimeout = TimeSpan.FromMilliseconds(300) };
         using var service = new MemoryService<ITracked>(
             typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log), binding: () => binding).Open();
-        var (transport, encoding) = BindingFreezer.Freeze(binding);
+        var (transport, encoding) = BindingFreezer.Freeze(binding, _ => null);
         var address = service.Host.Description.Endpoints[0].Address!.Uri;
-        var session = await new MemoryConnector().ConnectAsync(address, transport, default);
+        var session = await new MemoryConnector().ConnectAsync(new EndpointAddress(address), address, transport, default);
         var request = new EnvelopeOutput();
 
         // Requests until the session fails, and never a look at what comes back.
