@@ -48,7 +48,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 return;
             }
 
-            if (error is RefusedException { IsForNobody: true })
+            if (error is RefusedException { IsForNobody: true } && listener.Service.Host is { WantsUnknownMessages: true })
             {
                 listener.Service.TellOfUnknown(call.GetRequest());
             }

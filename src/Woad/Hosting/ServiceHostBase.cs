@@ -26,7 +26,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         Extensions = new ExtensionCollection<ServiceHostBase>(this, ThisLock);
     }
 
-    /// <summary>Occurs when a message has arrived that no endpoint takes; its sender is answered with a fault.</summary>
+    /// <summary>
+    /// Occurs when a message has come that no operation of the service takes; it is answered with a fault afterwards.
+    /// </summary>
     public event EventHandler<UnknownMessageReceivedEventArgs>? UnknownMessageReceived;
 
     /// <summary>The base addresses: relative endpoint addresses stand below them.</summary>
@@ -138,6 +140,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     internal ILoggerFactory Loggers { get; set; } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
 
     internal FlowQuota Flow { get; } = new();
+
+    /// <summary>Whether somebody wants to see messages that no operation takes.</summary>
+    internal bool WantsUnknownMessages => UnknownMessageReceived is not null;
 
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 

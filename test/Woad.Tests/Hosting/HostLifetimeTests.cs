@@ -141,6 +141,23 @@ public sealed class HostLifetimeTests
         await Eventually.Holds(() => _log.AllEndedOnce && service.Used is (0, 0, 0, 0), "nothing is left of it");
     }
 
+    [Fact]
+    public void Message_that_no_operation_takes_is_shown_to_the_host()
+    {
+        using var service = Serve(InstanceContextMode.PerSession);
+        var seen = new List<string>();
+        service.Host.UnknownMessageReceived += (sender, e) =>
+        {
+            Assert.Same(service.Host, sender);
+            seen.Add(e.Message.Headers.Action!);
+        };
+        var raw = service.Connect<Woad.Tests.Dispatch.IRaw>();
+
+        Assert.Throws<ActionNotSupportedException>(() => raw.Send(Message.CreateMessage(MessageVersion.Default, "urn:unknown")));
+
+        Assert.Equal(["urn:unknown"], seen);
+    }
+
     private MemoryService<ITracked> Serve(InstanceContextMode mode)
     {
         var service = new MemoryService<ITracked>(typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log));
