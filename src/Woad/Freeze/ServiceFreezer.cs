@@ -54,6 +54,7 @@ internal static class ServiceFreezer
                 [.. all.Select(e => e.Endpoint.Contract)],
                 all[0].Dispatcher.ChannelDispatcher!.BindingParameters)
             : BindingFreezer.Freeze(binding);
+        transport = transport with { ReceivesSynchronously = all[0].Dispatcher.ChannelDispatcher!.ReceiveSynchronously };
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
