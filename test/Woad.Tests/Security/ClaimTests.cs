@@ -72,7 +72,8 @@ public sealed class ClaimTests
         Assert.Equal([identity], set.FindClaims(ClaimTypes.Name, Rights.Identity));
         Assert.Equal(3, set.FindClaims(null, null).Count());
         Assert.Equal(2, set.FindClaims(null, Rights.PossessProperty).Count());
-        Assert.Same(new DefaultClaimSet(name) is { } self ? self.Issuer : null, self);
+        var self = new DefaultClaimSet(name);
+        Assert.Same(self, self.Issuer);
         Assert.NotEmpty(ClaimSet.Windows);
         Assert.Contains(Claim.System, ClaimSet.System);
         Assert.Equal("http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress", ClaimTypes.Email);
