@@ -62,25 +62,17 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
 
         var isWanted = ReplyAddressing.Apply(reply, call, listener);
-        var endpoint = call.Operation.Endpoint.Model;
-        if (call.InspectorStates is { } states)
-        {
-            for (var i = states.Length - 1; i >= 0; i--)
-            {
-                endpoint.Inspectors[i].BeforeSendReply(ref reply!, states[i]!);
-            }
-        }
-
-        if (reply is null || !isWanted)
+        var inspected = ReplyInspection.Inspect(call, reply);
+        if (inspected is null || !isWanted)
         {
             await call.Exchange.AcceptAsync().ConfigureAwait(false);
             await listener.FinishAsync(call).ConfigureAwait(false);
             return;
         }
 
-        var isFault = reply.IsFault;
-        var sent = reply.Properties.Count > 0 ? reply.Properties : null;
-        MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        var isFault = inspected.IsFault;
+        var sent = inspected.Properties.Count > 0 ? inspected.Properties : null;
+        MessageWriter.Write(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
         await call.Exchange.ReplyAsync(isFault, sent).ConfigureAwait(false);
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
