@@ -56,4 +56,10 @@ public class BasicHttpBinding : HttpBindingBase
         Security.Mode != BasicHttpSecurityMode.None
             ? $"{Refusal("Security.Mode", Security.Mode)} Set it to BasicHttpSecurityMode.None on service and client."
             : null;
+
+    /// <summary>Whether <see cref="EnableHttpCookieContainer"/> is not as it is by default.</summary>
+    public bool ShouldSerializeEnableHttpCookieContainer() => EnableHttpCookieContainer;
+
+    /// <summary>Whether <see cref="Security"/> is not as it is by default.</summary>
+    public bool ShouldSerializeSecurity() => Security.Mode != BasicHttpSecurityMode.None || Security.ShouldSerializeTransport() || Security.ShouldSerializeMessage();
 }

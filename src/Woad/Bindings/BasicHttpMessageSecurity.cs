@@ -11,4 +11,7 @@ public sealed class BasicHttpMessageSecurity
         get;
         set => field = Check.Defined(value);
     }
+
+    /// <summary>Whether <see cref="ClientCredentialType"/> is not as it is by default.</summary>
+    public bool ShouldSerializeClientCredentialType() => ClientCredentialType != BasicHttpMessageCredentialType.UserName;
 }

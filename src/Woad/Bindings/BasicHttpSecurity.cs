@@ -25,4 +25,10 @@ public sealed class BasicHttpSecurity
         get;
         set => field = Check.NotNull(value);
     } = new();
+
+    /// <summary>Whether <see cref="Message"/> is not as it is by default.</summary>
+    public bool ShouldSerializeMessage() => Message.ShouldSerializeClientCredentialType();
+
+    /// <summary>Whether <see cref="Transport"/> is not as it is by default.</summary>
+    public bool ShouldSerializeTransport() => Transport.ShouldSerializeClientCredentialType() || Transport.ShouldSerializeProxyCredentialType() || Transport.ShouldSerializeRealm();
 }

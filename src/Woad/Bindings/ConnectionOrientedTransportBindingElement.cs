@@ -97,4 +97,10 @@ public abstract class ConnectionOrientedTransportBindingElement : TransportBindi
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
 
     internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize);
+
+    /// <summary>Whether <see cref="MaxPendingAccepts"/> is not as it is by default.</summary>
+    public bool ShouldSerializeMaxPendingAccepts() => MaxPendingAccepts != new TcpTransportBindingElement().MaxPendingAccepts;
+
+    /// <summary>Whether <see cref="MaxPendingConnections"/> is not as it is by default.</summary>
+    public bool ShouldSerializeMaxPendingConnections() => MaxPendingConnections != new TcpTransportBindingElement().MaxPendingConnections;
 }

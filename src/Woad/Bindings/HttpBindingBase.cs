@@ -7,7 +7,7 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>What the bindings over HTTP without WS-* protocols have in common.</summary>
-public abstract class HttpBindingBase : Binding
+public abstract class HttpBindingBase : Binding, IBindingRuntimePreferences
 {
     private readonly HttpTransportBindingElement _transport = new();
 
@@ -116,4 +116,13 @@ public abstract class HttpBindingBase : Binding
         var encoding = new TextMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };
         return [encoding, _transport.Clone()];
     }
+
+    /// <summary>Whether <see cref="ReaderQuotas"/> is not as it is by default.</summary>
+    public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;
+
+    /// <summary>Whether <see cref="TextEncoding"/> is not as it is by default.</summary>
+    public bool ShouldSerializeTextEncoding() => TextEncoding.CodePage != Encoding.UTF8.CodePage;
+
+    /// <inheritdoc/>
+    bool IBindingRuntimePreferences.ReceiveSynchronously => false;
 }

@@ -28,4 +28,13 @@ public sealed class HttpTransportSecurity
         get;
         set => field = Check.NotNull(value);
     } = "";
+
+    /// <summary>Whether <see cref="ClientCredentialType"/> is not as it is by default.</summary>
+    public bool ShouldSerializeClientCredentialType() => ClientCredentialType != HttpClientCredentialType.None;
+
+    /// <summary>Whether <see cref="ProxyCredentialType"/> is not as it is by default.</summary>
+    public bool ShouldSerializeProxyCredentialType() => ProxyCredentialType != HttpProxyCredentialType.None;
+
+    /// <summary>Whether <see cref="Realm"/> is not as it is by default.</summary>
+    public bool ShouldSerializeRealm() => Realm.Length > 0;
 }

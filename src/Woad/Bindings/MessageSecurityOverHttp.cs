@@ -14,4 +14,10 @@ public class MessageSecurityOverHttp
 
     /// <summary>Whether the client gets the service's credential by negotiation. Default: true.</summary>
     public bool NegotiateServiceCredential { get; set; } = true;
+
+    /// <summary>Whether <see cref="ClientCredentialType"/> is not as it is by default.</summary>
+    public bool ShouldSerializeClientCredentialType() => ClientCredentialType != MessageCredentialType.Windows;
+
+    /// <summary>Whether <see cref="NegotiateServiceCredential"/> is not as it is by default.</summary>
+    public bool ShouldSerializeNegotiateServiceCredential() => !NegotiateServiceCredential;
 }

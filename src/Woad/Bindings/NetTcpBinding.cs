@@ -6,7 +6,7 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>SOAP 1.2 with WS-Addressing 1.0 as .NET binary XML over TCP, with sessions.</summary>
-public class NetTcpBinding : Binding
+public class NetTcpBinding : Binding, IBindingRuntimePreferences
 {
     private readonly TcpTransportBindingElement _transport = new();
 
@@ -140,4 +140,22 @@ public class NetTcpBinding : Binding
             "SecurityMode.None, on service and client."
         : UnsupportedSettings.ReliableSession(this, ReliableSession)
             ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
+
+    /// <summary>Whether <see cref="ListenBacklog"/> is not as it is by default.</summary>
+    public bool ShouldSerializeListenBacklog() => ListenBacklog != new TcpTransportBindingElement().ListenBacklog;
+
+    /// <summary>Whether <see cref="MaxConnections"/> is not as it is by default.</summary>
+    public bool ShouldSerializeMaxConnections() => MaxConnections != new NetTcpBinding().MaxConnections;
+
+    /// <summary>Whether <see cref="ReaderQuotas"/> is not as it is by default.</summary>
+    public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;
+
+    /// <summary>Whether <see cref="ReliableSession"/> is not as it is by default.</summary>
+    public bool ShouldSerializeReliableSession() => ReliableSession.Enabled;
+
+    /// <summary>Whether <see cref="Security"/> is not as it is by default.</summary>
+    public bool ShouldSerializeSecurity() => Security.Mode != SecurityMode.Transport;
+
+    /// <inheritdoc/>
+    bool IBindingRuntimePreferences.ReceiveSynchronously => false;
 }

@@ -56,4 +56,7 @@ public class TcpTransportBindingElement : ConnectionOrientedTransportBindingElem
         ? $"{GetType().Name}.PortSharingEnabled is true, but ports cannot be shared with other processes. Set it to false: " +
             "endpoints of one process share a port without it."
         : base.Unsupported();
+
+    /// <summary>Whether <see cref="ListenBacklog"/> is not as it is by default.</summary>
+    public bool ShouldSerializeListenBacklog() => ListenBacklog != new TcpTransportBindingElement().ListenBacklog;
 }

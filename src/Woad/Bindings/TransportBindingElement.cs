@@ -49,6 +49,7 @@ public abstract class TransportBindingElement : BindingElement
         ArgumentNullException.ThrowIfNull(context);
         var encoding = context.BindingParameters.Find<MessageEncodingBindingElement>() ?? CreateDefaultEncoding();
         return typeof(T) == typeof(MessageVersion) ? (T?)(object?)encoding?.MessageVersion
+            : typeof(T) == typeof(IBindingDeliveryCapabilities) ? (T)(object)new DeliveryCapabilities(IsOrdered, false)
             : typeof(T) == typeof(Xml.XmlDictionaryReaderQuotas) ? (T)(object)new Xml.XmlDictionaryReaderQuotas()
             : null;
     }
@@ -71,6 +72,9 @@ public abstract class TransportBindingElement : BindingElement
     private protected bool CanBuildFactory<TChannel>() => TransportChannels.CanBuildFactory<TChannel>(this);
 
     private protected bool CanBuildListener<TChannel>() => TransportChannels.CanBuildListener<TChannel>(this);
+
+    /// <summary>Whether messages arrive in the order in which they are sent: so it is in sessions of the built-in transports.</summary>
+    private protected virtual bool IsOrdered => IsBuiltIn && this is not HttpTransportBindingElement;
 
     /// <summary>The encoding that is used when the binding has none; null when the transport has no default.</summary>
     internal virtual MessageEncodingBindingElement? CreateDefaultEncoding() => null;

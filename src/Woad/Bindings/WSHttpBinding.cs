@@ -45,4 +45,7 @@ public class WSHttpBinding : WSHttpBindingBase
         ? base.OwnRefusal()
         : $"{Refusal("Security.Mode", Security.Mode)} Use new WSHttpBinding(SecurityMode.None) on service and client; " +
             "without an argument the binding asks for message security with Windows credentials.";
+
+    /// <summary>Whether <see cref="Security"/> is not as it is by default.</summary>
+    public bool ShouldSerializeSecurity() => Security.ShouldSerializeMode() || Security.ShouldSerializeTransport() || Security.ShouldSerializeMessage();
 }

@@ -7,7 +7,7 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>What the bindings over HTTP with WS-* protocols have in common.</summary>
-public abstract class WSHttpBindingBase : Binding
+public abstract class WSHttpBindingBase : Binding, IBindingRuntimePreferences
 {
     private readonly HttpTransportBindingElement _transport = new();
 
@@ -115,4 +115,16 @@ public abstract class WSHttpBindingBase : Binding
         ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 
     private protected sealed override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
+
+    /// <summary>Whether <see cref="ReaderQuotas"/> is not as it is by default.</summary>
+    public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;
+
+    /// <summary>Whether <see cref="ReliableSession"/> is not as it is by default.</summary>
+    public bool ShouldSerializeReliableSession() => ReliableSession.Enabled;
+
+    /// <summary>Whether <see cref="TextEncoding"/> is not as it is by default.</summary>
+    public bool ShouldSerializeTextEncoding() => TextEncoding.CodePage != Encoding.UTF8.CodePage;
+
+    /// <inheritdoc/>
+    bool IBindingRuntimePreferences.ReceiveSynchronously => false;
 }

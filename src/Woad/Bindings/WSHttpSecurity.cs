@@ -25,4 +25,13 @@ public sealed class WSHttpSecurity
         get;
         set => field = Check.NotNull(value);
     } = new() { ClientCredentialType = HttpClientCredentialType.Windows };
+
+    /// <summary>Whether <see cref="Message"/> is not as it is by default.</summary>
+    public bool ShouldSerializeMessage() => Message.ShouldSerializeClientCredentialType() || Message.ShouldSerializeNegotiateServiceCredential();
+
+    /// <summary>Whether <see cref="Mode"/> is not as it is by default.</summary>
+    public bool ShouldSerializeMode() => Mode != SecurityMode.Message;
+
+    /// <summary>Whether <see cref="Transport"/> is not as it is by default.</summary>
+    public bool ShouldSerializeTransport() => Transport.ClientCredentialType != HttpClientCredentialType.Windows || Transport.ShouldSerializeProxyCredentialType() || Transport.ShouldSerializeRealm();
 }

@@ -26,6 +26,9 @@ internal sealed record TransportModel
     /// <summary>The program's own channels of a service, which carry the messages instead of a built-in transport; null usually.</summary>
     public IChannelListener? ChannelListener { get; init; }
 
+    /// <summary>Whether the program's own channels are received from by their synchronous methods.</summary>
+    public bool ReceivesSynchronously { get; init; }
+
     /// <summary>Whether the program writes the addressing headers itself: none are added to what is sent.</summary>
     public bool ManualAddressing { get; init; }
 

@@ -133,15 +133,16 @@ internal sealed class FaultPath(ListenerHandler listener)
             return fault.IsUnhandled;
         }
 
-        if (!ReplyAddressing.Apply(message, call, listener))
+        var isWanted = ReplyAddressing.Apply(message, call, listener);
+        if (ReplyInspection.Inspect(call, message) is not { } answer || !isWanted)
         {
             await call.Exchange.AcceptAsync().ConfigureAwait(false);
             return fault.IsUnhandled;
         }
 
         call.Exchange.Output.Clear();
-        MessageWriter.Write(message, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
-        await call.Exchange.ReplyAsync(isFault: true, message.Properties.Count > 0 ? message.Properties : null).ConfigureAwait(false);
+        MessageWriter.Write(answer, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        await call.Exchange.ReplyAsync(isFault: true, answer.Properties.Count > 0 ? answer.Properties : null).ConfigureAwait(false);
         return fault.IsUnhandled;
     }
 

@@ -75,16 +75,8 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
 
         var isWanted = ReplyAddressing.Apply(reply, call, listener);
-        var endpoint = call.Operation.Endpoint.Model;
-        if (call.InspectorStates is { } states)
-        {
-            for (var i = states.Length - 1; i >= 0; i--)
-            {
-                endpoint.Inspectors[i].BeforeSendReply(ref reply!, states[i]!);
-            }
-        }
-
-        if (reply is null || !isWanted)
+        var inspected = ReplyInspection.Inspect(call, reply);
+        if (inspected is null || !isWanted)
         {
             await call.Exchange.AcceptAsync().ConfigureAwait(false);
             await listener.FinishAsync(call).ConfigureAwait(false);
@@ -93,26 +85,26 @@ internal sealed class MessageLane(ListenerHandler listener)
 
         if (context?.Wrapper is { } wrapper)
         {
-            await Task.Factory.FromAsync(wrapper.BeginReply, wrapper.EndReply, reply, null).ConfigureAwait(false);
+            await Task.Factory.FromAsync(wrapper.BeginReply, wrapper.EndReply, inspected, null).ConfigureAwait(false);
             await listener.FinishAsync(call).ConfigureAwait(false);
             return;
         }
 
-        var isFault = reply.IsFault;
-        var sent = reply.Properties.Count > 0 ? reply.Properties : null;
+        var isFault = inspected.IsFault;
+        var sent = inspected.Properties.Count > 0 ? inspected.Properties : null;
         if (listener.Model.Transport.StreamsReplies)
         {
-            await SendStreamedAsync(call, reply, isFault, sent).ConfigureAwait(false);
+            await SendStreamedAsync(call, inspected, isFault, sent).ConfigureAwait(false);
             return;
         }
 
-        if (reply is BodyWriterMessage { Body: StreamBodyWriter })
+        if (inspected is BodyWriterMessage { Body: StreamBodyWriter })
         {
-            await StreamedWriter.WriteWholeAsync(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
+            await StreamedWriter.WriteWholeAsync(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
         }
         else
         {
-            MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+            MessageWriter.Write(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
         }
 
         await call.Exchange.ReplyAsync(isFault, sent).ConfigureAwait(false);

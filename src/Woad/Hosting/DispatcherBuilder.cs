@@ -42,6 +42,7 @@ internal static class DispatcherBuilder
                 $"{binding.Namespace}:{binding.Name}", binding, binding.MessageVersion ?? MessageVersion.Default)
             {
                 BindingParameters = parameters,
+                ReceiveSynchronously = binding is IBindingRuntimePreferences { ReceiveSynchronously: true },
             };
             foreach (var endpoint in endpoints)
             {

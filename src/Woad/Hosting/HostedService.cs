@@ -5,6 +5,7 @@ using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
+using Woad.Model;
 using Woad.Sessions;
 using Woad.Transports.Memory;
 
@@ -63,7 +64,9 @@ internal sealed class HostedService
                 var factory = handler.Model.Transport.ChannelListener is { } own
                     ? new Transports.Classic.ChannelListening(own)
                     : _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
-                _listeners.Add(await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false));
+                var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
+                _listeners.Add(listener);
+                Show(listener, handler.Model);
             }
 
             foreach (var dispatcher in _host.ChannelDispatchers)
@@ -119,6 +122,17 @@ internal sealed class HostedService
         }
 
         _runtime.Dispose();
+    }
+
+    /// <summary>Lets the host's dispatcher know where it listens, and how that is ended.</summary>
+    private static void Show(IListener listener, ListenerModel model)
+    {
+        if (model.Endpoints[0].View?.ChannelDispatcher is { } dispatcher)
+        {
+            dispatcher.Listens(
+                model.Transport.ChannelListener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
+                () => _ = listener.CloseAsync().AsTask());
+        }
     }
 
     private static Func<object> Construct(Type type)

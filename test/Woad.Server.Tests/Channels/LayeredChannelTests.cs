@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 
 namespace Woad.Server.Tests.Channels;
 
@@ -88,6 +89,27 @@ public sealed class LayeredChannelTests
             var sums = await Task.WhenAll(Enumerable.Range(0, 100).Select(i => proxy.AddAsync(i, 1000)));
             Assert.Equal(Enumerable.Range(1000, 100), sums);
         });
+
+    [Theory]
+    [InlineData("text12")]
+    [InlineData("tcp")]
+    public void Channel_is_received_from_synchronously_when_a_behavior_says_so(string binding)
+    {
+        using var host = new ServiceHost(typeof(TalkService));
+        var service = ChannelBindings.Make(binding, new RecordingElement("service", _notes));
+        var address = ChannelBindings.NewAddress(service);
+        host.AddServiceEndpoint(typeof(ITalk), service, address).Behaviors.Add(new SynchronousReceiveBehavior());
+        host.Open();
+        using (var factory = new ChannelFactory<ITalk>(ChannelBindings.Make(binding), new EndpointAddress(address)))
+        {
+            var proxy = factory.CreateChannel();
+            Assert.Equal("a", proxy.Echo("a"));
+            Assert.Equal("b", proxy.Echo("b"));
+        }
+
+        host.Close();
+        Assert.True(_notes.Count(note => note == "service blocks") >= 2);
+    }
 
     [Fact]
     public void Open_with_a_contract_that_no_channel_fits_says_so()

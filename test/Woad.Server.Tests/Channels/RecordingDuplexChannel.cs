@@ -28,6 +28,7 @@ internal sealed class RecordingDuplexChannel(ChannelManagerBase manager, Recordi
 
     public bool TryReceive(TimeSpan timeout, out Message? message)
     {
+        Element.Blocks();
         var received = inner.TryReceive(timeout, out message);
         Noted(message);
         return received;

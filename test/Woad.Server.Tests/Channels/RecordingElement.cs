@@ -26,6 +26,8 @@ internal sealed class RecordingElement(string name, ConcurrentQueue<string> note
 
     public void Received(Message? message) => Note(message, "gets");
 
+    public void Blocks() => notes.Enqueue($"{name} blocks");
+
     private void Note(Message? message, string what)
     {
         if (message is null)

@@ -22,6 +22,7 @@ internal sealed class RecordingReplyChannel(ChannelManagerBase manager, Recordin
 
     public bool TryReceiveRequest(TimeSpan timeout, out RequestContext? context)
     {
+        Element.Blocks();
         var received = inner.TryReceiveRequest(timeout, out context);
         context = Wrap(context);
         return received;

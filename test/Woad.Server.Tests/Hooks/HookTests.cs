@@ -35,6 +35,9 @@ public sealed class HookTests
             Assert.Equal("LOUD", proxy.Shout("loud"));
         });
         Assert.Contains("fault InvalidTimeZoneException", server.Notes);
+
+        // Inspectors see the fault as they see a reply: once for each request.
+        Assert.Equal(2, server.Notes.Count(note => note == "reply 1"));
         Assert.IsType<InvalidTimeZoneException>(await server.Handled.Task.WaitAsync(TimeSpan.FromSeconds(10)));
     }
 

@@ -75,19 +75,27 @@ public class XPathMessageFilter : MessageFilter
     }
 
     /// <summary>Whether a document matches.</summary>
+    /// <exception cref="XPathException">The expression uses a prefix that is not declared.</exception>
     public bool Match(XPathNavigator navigator)
     {
         ArgumentNullException.ThrowIfNull(navigator);
-
-        // Expressions hold the state of their evaluation.
-        return navigator.Evaluate(_expression.Clone()) switch
+        try
         {
-            bool boolean => boolean,
-            double number => number != 0 && !double.IsNaN(number),
-            string text => text.Length > 0,
-            XPathNodeIterator nodes => nodes.MoveNext(),
-            _ => false,
-        };
+            // Expressions hold the state of their evaluation.
+            return navigator.Evaluate(_expression.Clone()) switch
+            {
+                bool boolean => boolean,
+                double number => number != 0 && !double.IsNaN(number),
+                string text => text.Length > 0,
+                XPathNodeIterator nodes => nodes.MoveNext(),
+                _ => false,
+            };
+        }
+        catch (ArgumentNullException e)
+        {
+            // What the platform's evaluation makes of a prefix without a namespace.
+            throw new XPathException($"The expression '{XPath}' uses a prefix that is not declared.", e);
+        }
     }
 
     /// <summary>Makes a table that reads a message once for all its filters.</summary>

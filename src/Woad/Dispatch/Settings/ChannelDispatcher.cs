@@ -13,6 +13,8 @@ public class ChannelDispatcher : ChannelDispatcherBase
 {
     private readonly IDefaultCommunicationTimeouts _timeouts;
     private ServiceHostBase? _host;
+    private IChannelListener? _listener;
+    private Action? _closeInput;
 
     internal ChannelDispatcher(string bindingName, IDefaultCommunicationTimeouts timeouts, MessageVersion messageVersion)
     {
@@ -67,6 +69,35 @@ public class ChannelDispatcher : ChannelDispatcherBase
             field = value;
         }
     }
+
+    /// <summary>The listener: the program's own, or a view of the engine's; null before the host has opened.</summary>
+    public override IChannelListener? Listener => _listener;
+
+    /// <summary>
+    /// Whether channels of the program's are received from by their synchronous methods. Default: as the binding says by
+    /// <see cref="IBindingRuntimePreferences"/>.
+    /// </summary>
+    public bool ReceiveSynchronously
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>Stops accepting; calls and sessions that have come in go on.</summary>
+    public override void CloseInput() => _closeInput?.Invoke();
+
+    /// <summary>The host listens: what the listener is, and how to stop it.</summary>
+    internal void Listens(IChannelListener listener, Action closeInput)
+    {
+        _listener = listener;
+        _closeInput = closeInput;
+    }
+
+    internal IDefaultCommunicationTimeouts Timeouts => _timeouts;
 
     /// <summary>What behaviors have left for the binding's elements.</summary>
     internal BindingParameterCollection BindingParameters { get; init; } = [];

@@ -5,6 +5,9 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>What takes messages from one listen address of a host and hands them to its endpoints.</summary>
 public abstract class ChannelDispatcherBase : CommunicationObject
 {
+    /// <summary>The listener that the dispatcher takes channels from; null when there is none yet.</summary>
+    public abstract IChannelListener? Listener { get; }
+
     /// <summary>The host that the dispatcher belongs to, or null.</summary>
     public abstract ServiceHostBase? Host { get; }
 
@@ -15,6 +18,11 @@ public abstract class ChannelDispatcherBase : CommunicationObject
 
     /// <summary>Called when the dispatcher is removed from a host.</summary>
     protected virtual void Detach(ServiceHostBase host)
+    {
+    }
+
+    /// <summary>Stops accepting. Here: nothing.</summary>
+    public virtual void CloseInput()
     {
     }
 

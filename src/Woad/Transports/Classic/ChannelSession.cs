@@ -55,12 +55,12 @@ internal sealed class ChannelSession : IEnvelopeSession
         {
             if (_channel is IReplyChannel requests)
             {
-                into.Context = await ChannelTasks.ReceiveAsync(requests).ConfigureAwait(false);
+                into.Context = await ChannelTasks.ReceiveAsync(requests, _transport.ReceivesSynchronously).ConfigureAwait(false);
                 into.Message = into.Context?.RequestMessage;
             }
             else
             {
-                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel).ConfigureAwait(false);
+                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel, _transport.ReceivesSynchronously).ConfigureAwait(false);
             }
         }
         catch (Exception) when (_outputEnded && _channel.State is CommunicationState.Closed or CommunicationState.Closing)

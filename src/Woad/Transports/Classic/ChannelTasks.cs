@@ -30,8 +30,21 @@ internal static class ChannelTasks
         Task<TChannel?>.Factory.FromAsync(listener.BeginAcceptChannel, listener.EndAcceptChannel, TimeSpan.MaxValue, null);
 
     /// <summary>The next message; null when no more will come.</summary>
-    public static async Task<Message?> ReceiveAsync(IInputChannel channel)
+    public static async Task<Message?> ReceiveAsync(IInputChannel channel, bool synchronously)
     {
+        if (synchronously)
+        {
+            return await OnThread(() =>
+            {
+                Message? received;
+                while (!channel.TryReceive(TimeSpan.MaxValue, out received))
+                {
+                }
+
+                return received;
+            }).ConfigureAwait(false);
+        }
+
         while (true)
         {
             Message? message = null;
@@ -45,8 +58,21 @@ internal static class ChannelTasks
     }
 
     /// <summary>The next request; null when no more will come.</summary>
-    public static async Task<RequestContext?> ReceiveAsync(IReplyChannel channel)
+    public static async Task<RequestContext?> ReceiveAsync(IReplyChannel channel, bool synchronously)
     {
+        if (synchronously)
+        {
+            return await OnThread(() =>
+            {
+                RequestContext? received;
+                while (!channel.TryReceiveRequest(TimeSpan.MaxValue, out received))
+                {
+                }
+
+                return received;
+            }).ConfigureAwait(false);
+        }
+
         while (true)
         {
             RequestContext? context = null;
@@ -76,4 +102,8 @@ internal static class ChannelTasks
     public static Exception AsFailure(Exception error) => error is CommunicationException or TimeoutException
         ? error
         : new CommunicationException($"A channel of the binding has failed: {error.Message}", error);
+
+    /// <summary>A receive that blocks has a thread of its own: it may take as long as nobody sends.</summary>
+    private static Task<T> OnThread<T>(Func<T> receive) => Task.Factory.StartNew(
+        receive, CancellationToken.None, TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);
 }

@@ -1,0 +1,11 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>How a binding of the program's wants its channels to be used.</summary>
+public interface IBindingRuntimePreferences
+{
+    /// <summary>
+    /// Whether messages are received by the synchronous methods of the channels, on a thread for each channel, rather than by
+    /// Begin and End.
+    /// </summary>
+    bool ReceiveSynchronously { get; }
+}
