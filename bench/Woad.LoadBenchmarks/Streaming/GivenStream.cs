@@ -7,6 +7,7 @@ internal sealed class GivenStream(long length) : Stream
 {
     private const int ReadBytes = 64 * 1024;
 
+    private readonly long _length = length;
     private long _left = length;
 
     public override bool CanRead => true;
@@ -15,11 +16,11 @@ internal sealed class GivenStream(long length) : Stream
 
     public override bool CanWrite => false;
 
-    public override long Length { get; } = length;
+    public override long Length => _length;
 
     public override long Position
     {
-        get => Length - _left;
+        get => _length - _left;
         set => throw new NotSupportedException();
     }
 

@@ -58,6 +58,7 @@ internal static class HttpReceiver
             exchange.Request.ContentType = contentType;
         }
 
+        exchange.Request.AnnouncedLength = (int)(headers.ContentLength ?? 0);
         var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
         return reader.TryRead(out var read) && read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)

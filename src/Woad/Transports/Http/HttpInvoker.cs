@@ -202,6 +202,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
             throw HttpFailure.TooLarge(limit);
         }
 
+        call.Reply.AnnouncedLength = (int)(response.Content.Headers.ContentLength ?? 0);
         using var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         var chunk = System.Buffers.ArrayPool<byte>.Shared.Rent(16 * 1024);
         try

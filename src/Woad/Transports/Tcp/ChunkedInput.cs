@@ -146,12 +146,13 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
         Span<byte> size = stackalloc byte[FrameSize.MaxBytes];
         var available = bytes.Slice(0, Math.Min(bytes.Length, size.Length));
         available.CopyTo(size);
-        var count = FrameSize.TryRead(size[..(int)available.Length], out _left);
+        var count = FrameSize.TryRead(size[..(int)available.Length], out var chunk);
         if (count == 0)
         {
             return false;
         }
 
+        _left = chunk;
         bytes = bytes.Slice(count);
         if (_left == 0)
         {

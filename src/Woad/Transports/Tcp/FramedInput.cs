@@ -91,6 +91,8 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
                         return false;
                     }
 
+                    into.AnnouncedLength = _missing;
+
                     break;
                 case FrameType.End:
                     _buffer = _buffer.Slice(1);
