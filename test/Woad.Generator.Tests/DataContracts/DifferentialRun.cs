@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.RegularExpressions;
+using Woad.Formatters.Compiled;
 using Woad.Xml;
 using Xunit.Abstractions;
 
@@ -46,6 +47,12 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
     /// <summary>Finds the smallest limit that lets the value through, on both sides and in both directions.</summary>
     public void CompareLimits(Shape shape, object? value, byte[] document)
     {
+        if (Outcome.Of(() => Wire.ReadByWoad(shape.Codec, document, false)).Error is NotGeneratedException)
+        {
+            Add(_left, "not generated", shape.ToString());
+            return;
+        }
+
         var written = Smallest(limit => Wire.WriteByBcl(shape.Type, value, false, limit));
         Note(
             written == Smallest(limit => Wire.WriteByWoad(shape.Codec, value, false, limit)),
