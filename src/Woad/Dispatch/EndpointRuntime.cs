@@ -85,9 +85,10 @@ internal sealed class EndpointRuntime
 
     /// <summary>
     /// Whether a message to <paramref name="to"/> is for this endpoint: same path without regard to case and trailing
-    /// slash, same port; the host is not compared (strong wildcard), nor are user info, query and fragment.
+    /// slash, same port; the host is not compared (strong wildcard), nor are user info, query and fragment. What comes in a
+    /// client's session is for the client, whatever the service takes for its address.
     /// </summary>
     public bool Accepts(Uri to) =>
-        to.IsAbsoluteUri
-        && string.Equals(to.AbsolutePath.TrimEnd('/'), Model.Address.AbsolutePath.TrimEnd('/'), StringComparison.OrdinalIgnoreCase);
+        Service.Model.IsCallback || (to.IsAbsoluteUri
+        && string.Equals(to.AbsolutePath.TrimEnd('/'), Model.Address.AbsolutePath.TrimEnd('/'), StringComparison.OrdinalIgnoreCase));
 }

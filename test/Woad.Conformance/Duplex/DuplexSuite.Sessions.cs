@@ -160,7 +160,7 @@ public abstract partial class DuplexSuite
         Probe.Of(key).Release();
 
         await Assert.ThrowsAnyAsync<CommunicationException>(() => asked.WaitAsync(Limit));
-        await ((Task)call).WaitAsync(Limit).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        await ((Task)call).WaitAsync(Limit).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing | ConfigureAwaitOptions.ContinueOnCapturedContext);
     }
 
     [Fact]
