@@ -26,6 +26,27 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     public ServiceEndpoint Endpoint =>
         _endpoint ?? throw new InvalidOperationException("The factory has no endpoint yet.");
 
+    /// <summary>What the client shows its service and how it validates the service; a behavior of the endpoint.</summary>
+    /// <exception cref="InvalidOperationException">The factory has no endpoint yet.</exception>
+    public ClientCredentials Credentials
+    {
+        get
+        {
+            if (Endpoint.Behaviors.Find<ClientCredentials>() is { } present)
+            {
+                return present;
+            }
+
+            var added = new ClientCredentials();
+            if (State == CommunicationState.Created)
+            {
+                Endpoint.Behaviors.Add(added);
+            }
+
+            return added;
+        }
+    }
+
     internal ClientModel Model { get; private set; } = null!;
 
     internal ProxyMethods Methods { get; private set; } = null!;
@@ -57,7 +78,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
     internal ClientChannel NewChannel(EndpointAddress address, Uri? via, InstanceContext? callback = null)
     {
-        var channel = new ClientChannel(Model, _transport!, address, via ?? address.Uri)
+        var channel = new ClientChannel(Model, _transport!, address, via ?? Model.Via ?? address.Uri)
         {
             Callbacks = callback is null ? null : _callbacks,
             CallbackInstance = callback,
@@ -178,8 +199,8 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
                 $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
         }
 
-        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint));
-        Methods = new ProxyMethods(Model.Contract);
+        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter));
+        Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _transport = ClientTransport.Create(Model.Transport);
         _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _transport.Clock) : null;
         _transport.Open(timeout);

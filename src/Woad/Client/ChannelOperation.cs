@@ -18,13 +18,23 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     public RequestHead Head => head;
 
     /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
-    public OperationCodec? FastCodec { get; } = needsMessage ? null : model.Codec;
+    public OperationCodec? FastCodec { get; } = needsMessage || model.StreamsRequest || model.StreamsReply ? null : model.Codec;
 
     /// <summary>The compiled operation, in whichever lane its calls go: its frames are what typed proxies speak.</summary>
     public OperationCodec FrameCodec => model.Compiled ?? throw new InvalidOperationException(
         $"The operation '{model.Name}' has no compiled form: call it with arrays of objects.");
 
-    public override CallFrame Rent() => _frames.TryTake() ?? FrameCodec.CreateFrame();
+    public override CallFrame Rent()
+    {
+        if (_frames.TryTake() is { } used)
+        {
+            return used;
+        }
+
+        var frame = FrameCodec.CreateFrame();
+        frame.MaxItems = model.MaxItems;
+        return frame;
+    }
 
     public override void Return(CallFrame frame)
     {
@@ -36,9 +46,9 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
 
     public override ValueTask CallAsync(CallFrame frame) => channel.CallAsync(this, frame);
 
-    public override object? Call(object?[] inputs, object?[] outputs) =>
-        Blocking.Wait(channel.CallAsync(model, inputs, outputs));
+    public override object? Call(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
+        Blocking.Wait(channel.CallAsync(model, inputs, outputs, cancellationToken));
 
-    public override ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs) =>
-        channel.CallAsync(model, inputs, outputs);
+    public override ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
+        channel.CallAsync(model, inputs, outputs, cancellationToken);
 }

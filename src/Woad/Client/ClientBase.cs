@@ -160,6 +160,9 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         }
     }
 
+    /// <summary>What the client shows its service and how it validates the service.</summary>
+    public ClientCredentials ClientCredentials => ChannelFactory.Credentials;
+
     /// <summary>The endpoint.</summary>
     public ServiceEndpoint Endpoint => ChannelFactory.Endpoint;
 

@@ -18,6 +18,12 @@ internal sealed class ClientCall : IValueTaskSource
     /// <summary>The reply's envelope.</summary>
     public EnvelopeBuffer Reply { get; set; } = new();
 
+    /// <summary>What follows <see cref="Request"/> while it is sent; null when that is the whole of it.</summary>
+    public OutgoingBody? Outgoing { get; set; }
+
+    /// <summary>The reply that is still arriving; null when <see cref="Reply"/> is the whole of it.</summary>
+    public StreamedBody? Arriving { get; set; }
+
     /// <summary>The reply's head, when it is of the usual layout: BodyOffset is not 0.</summary>
     public EnvelopeHead Head;
 
@@ -104,6 +110,8 @@ internal sealed class ClientCall : IValueTaskSource
         Reply.Clear();
         Head = default;
         Carrier = null;
+        Outgoing = null;
+        Arriving = null;
         RequestProperties = null;
         ReplyProperties = null;
         IsBlocking = false;

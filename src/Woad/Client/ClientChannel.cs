@@ -118,7 +118,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     /// <summary>Calls a compiled operation on the caller's thread, which sleeps until the reply is there and reads it.</summary>
     public void Call(ChannelOperation operation, CallFrame frame)
     {
-        if (operation.FastCodec is not { } codec || NeedsDetour())
+        if (operation.FastCodec is not { } codec || NeedsDetour() || frame.Cancellation.CanBeCanceled)
         {
             Blocking.Wait(CallByObjectsAsync(operation, frame));
             return;
@@ -138,7 +138,14 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         try
         {
             var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
-            _lanes.Write(operation, call, codec, frame, _invoker!);
+            if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
+            {
+                call.IsBlocking = false;
+                Blocking.Wait(_lanes.CallByMessageAsync(operation, call, codec, frame, _invoker!, ends));
+                Return(call);
+                return;
+            }
+
             Blocking.Wait(_invoker!.InvokeAsync(call, ends));
             if (call.ExpectsReply)
             {
@@ -155,7 +162,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     /// <summary>Calls a compiled operation; its results are in <paramref name="frame"/> when the task has completed.</summary>
     public ValueTask CallAsync(ChannelOperation operation, CallFrame frame) =>
-        operation.FastCodec is { } codec && !NeedsDetour()
+        operation.FastCodec is { } codec && !NeedsDetour() && !frame.Cancellation.CanBeCanceled
             ? CallTypedAsync(operation, codec, frame)
             : CallByObjectsAsync(operation, frame);
 
@@ -266,7 +273,13 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         try
         {
             var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
-            _lanes.Write(operation, call, codec, frame, _invoker!);
+            if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
+            {
+                await _lanes.CallByMessageAsync(operation, call, codec, frame, _invoker!, ends).ConfigureAwait(false);
+                Return(call);
+                return;
+            }
+
             await _invoker!.InvokeAsync(call, ends).ConfigureAwait(false);
             if (call.ExpectsReply)
             {
@@ -297,7 +310,8 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     {
         var outputs = new object?[operation.Model.OutputCount];
         var codec = operation.FrameCodec;
-        var result = await CallAsync(operation.Model, codec.GetInputs(frame), outputs).ConfigureAwait(false);
+        var result = await CallAsync(operation.Model, codec.GetInputs(frame), outputs, frame.Cancellation)
+            .ConfigureAwait(false);
         if (!operation.Model.IsOneWay)
         {
             codec.SetResult(frame, result, outputs);

@@ -16,9 +16,6 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 {
-    /// <summary>WCF's default of ClientRuntime.MaxFaultSize.</summary>
-    private const int MaxFaultSize = 65536;
-
     private readonly EncodingModel _encoding = model.Encoding;
 
     public async ValueTask<object?> CallAsync(
@@ -37,8 +34,17 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
         var frame = operation.Rent();
         codec.SetInputs(frame, inputs);
-        Write(operation, call, codec, frame, invoker);
+        if (!TryWrite(operation, call, codec, frame, invoker))
+        {
+            return await CallByMessageAsync(operation, call, inputs, outputs, invoker, scope, cancellationToken).ConfigureAwait(false);
+        }
+
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        if (call.Arriving is not null)
+        {
+            await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        }
+
         if (!call.ExpectsReply)
         {
             operation.Return(frame);
@@ -51,11 +57,33 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         return result;
     }
 
-    /// <summary>Writes a request straight from its parameters.</summary>
-    public void Write(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker)
+    /// <summary>
+    /// Writes a request straight from its parameters. False when the codec cannot: the message lane says what is wrong in
+    /// WCF's words.
+    /// </summary>
+    public bool TryWrite(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker)
     {
         Begin(operation, call);
-        WriteRequest(operation, call, codec, frame, invoker.Strings);
+        try
+        {
+            WriteRequest(operation, call, codec, frame, invoker.Strings);
+            return true;
+        }
+        catch (Exception)
+        {
+            call.Request.Clear();
+            return false;
+        }
+    }
+
+    /// <summary>The call of a compiled operation whose codec cannot write its parameters.</summary>
+    public async ValueTask CallByMessageAsync(
+        ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker, CancellationToken cancellationToken)
+    {
+        var outputs = new object?[operation.Model.OutputCount];
+        var result = await CallByMessageAsync(
+            operation, call, codec.GetInputs(frame), outputs, invoker, null, cancellationToken).ConfigureAwait(false);
+        codec.SetResult(frame, result, outputs);
     }
 
     /// <summary>Reads a reply straight into its frame.</summary>
@@ -65,9 +93,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         if (call.Head.BodyOffset == 0 && !TryReadHead(call))
         {
             // A fault, or a layout of another stack.
-            using var reply = MessageReader.Read(call.Reply, _encoding);
-            var outputs = new object?[operation.Model.OutputCount];
-            codec.SetResult(frame, ReadReply(operation, reply, outputs), outputs);
+            ReadByMessage(operation, call, codec, frame);
             return;
         }
 
@@ -75,10 +101,18 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         {
             BodyReader.ReadReply(call.Reply, _encoding, call.Head, codec, frame);
         }
-        catch (XmlException e)
+        catch (Exception)
         {
-            throw new CommunicationException($"The reply of operation '{operation.Model.Name}' cannot be read: {e.Message}", e);
+            frame.Clear();
+            ReadByMessage(operation, call, codec, frame);
         }
+    }
+
+    private void ReadByMessage(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame)
+    {
+        using var reply = MessageReader.Read(call.Reply, _encoding);
+        var outputs = new object?[operation.Model.OutputCount];
+        codec.SetResult(frame, ReadReply(operation, reply, outputs), outputs);
     }
 
     private static void Begin(ChannelOperation operation, ClientCall call)
@@ -152,7 +186,9 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             states[i] = inspectors[i].BeforeCall(operation.Model.Name, inputs);
         }
 
-        var request = operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs);
+        var request = operation.Model.SerializeRequest
+            ? operation.Model.ClientFormatter!.SerializeRequest(_encoding.Version, inputs)
+            : (Message)inputs[0]!;
         Address(request, call, scope);
         var correlations = new object?[model.Inspectors.Length];
         for (var i = 0; i < correlations.Length; i++)
@@ -161,15 +197,14 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         }
 
         call.RequestProperties = request.Properties;
-        MessageWriter.Write(request, _encoding, invoker.Strings, call.Request);
-        await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
-        request.Close();
+        await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
             return null;
         }
 
-        var reply = MessageReader.Read(call.Reply, _encoding);
+        var arriving = call.Arriving is null ? null : await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        var reply = arriving ?? MessageReader.Read(call.Reply, _encoding);
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);
@@ -244,17 +279,33 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
     private object? ReadReply(ChannelOperation operation, Message reply, object?[] outputs)
     {
-        if (reply.IsFault)
+        if (reply.IsFault && operation.Model.ThrowsFaults)
         {
             throw ReplyError(operation, reply);
         }
 
-        return operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
+        if (!reply.IsFault && operation.Model.ReplyAction is { } expected
+            && reply.Headers.Action is { Length: > 0 } action && action != expected)
+        {
+            throw new ProtocolException(
+                $"A reply message was received for operation '{operation.Model.Name}' with action '{action}'. However, your " +
+                $"client code requires action '{expected}'.");
+        }
+
+        if (!operation.Model.DeserializeReply)
+        {
+            return reply;
+        }
+
+        var result = operation.Model.ClientFormatter!.DeserializeReply(reply, outputs);
+        return model.ValidateMustUnderstand && reply.Headers.NotUnderstood() is { Count: > 0 } headers
+            ? throw new MustUnderstandException(headers)
+            : result;
     }
 
     private Exception ReplyError(ChannelOperation operation, Message reply)
     {
-        var fault = ReplyFaults.From(reply, MaxFaultSize, operation.Model.Faults);
+        var fault = ReplyFaults.From(reply, model.MaxFaultSize, operation.Model.Faults);
         if (fault.FaultsSession && model.Transport.HasSessions)
         {
             channel.FaultFromReply();

@@ -184,5 +184,5 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel, IServiceChan
         where T : class => Channel.Model.Encoding.Version as T;
 
     protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>
-        _methods!.Get(targetMethod!).Invoke(Channel, args ?? []);
+        _methods!.Get(targetMethod!, args ?? []).Invoke(Channel, args ?? []);
 }

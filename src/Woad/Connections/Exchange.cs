@@ -18,6 +18,12 @@ internal abstract class Exchange
     /// <summary>Set while the exchange is run though it still waits to be admitted (see <c>DuplexHandler</c>); null usually.</summary>
     public Task<bool>? Admission { get; set; }
 
+    /// <summary>What of the request is still arriving; null when <see cref="Request"/> is the whole of it.</summary>
+    public StreamedBody? Arriving { get; set; }
+
+    /// <summary>What follows <see cref="Output"/> in the answer while it is sent; null when that is the whole of it.</summary>
+    public OutgoingBody? Outgoing { get; set; }
+
     /// <summary>State that a handler keeps with the exchange, also from one message to the next.</summary>
     public object? HandlerState { get; set; }
 
@@ -80,6 +86,8 @@ internal abstract class Exchange
     public void Reset(bool viewed)
     {
         Output.Clear();
+        Arriving = null;
+        Outgoing = null;
         if (viewed)
         {
             Request.Detach();

@@ -33,7 +33,7 @@ internal static class ContractRules
                     $"The contract is '{contract.Name}', the operation '{operation.Name}'.");
             }
 
-            RefuseStreams(contract, operation);
+            CheckStreams(contract, operation);
         }
 
         if (!contract.Operations.Any(operation => operation.IsInitiating && !operation.IsServerInitiated))
@@ -44,15 +44,20 @@ internal static class ContractRules
         }
     }
 
-    private static void RefuseStreams(ContractDescription contract, OperationDescription operation)
+    /// <summary>A stream is the whole body of its message: what follows it could only be read after it.</summary>
+    private static void CheckStreams(ContractDescription contract, OperationDescription operation)
     {
-        foreach (var body in operation.Messages.Select(message => message.Body))
+        foreach (var message in operation.Messages)
         {
-            if (body.Parts.Append(body.ReturnValue).Any(part => typeof(Stream).IsAssignableFrom(part?.Type)))
+            var result = message.Body.ReturnValue is { } value && value.Type != typeof(void) ? value : null;
+            List<MessagePartDescription?> parts = [.. message.Body.Parts, result];
+            parts.RemoveAll(part => part is null);
+            if (parts.Count > 1 && parts.Exists(part => typeof(Stream).IsAssignableFrom(part!.Type)))
             {
+                var direction = message.Direction == MessageDirection.Input ? "request" : "response";
                 throw new InvalidOperationException(
-                    $"The operation '{operation.Name}' of contract '{contract.Name}' has a parameter or return value of type " +
-                    "Stream, and streamed bodies are not available. Use byte[].");
+                    $"For {direction} in operation {operation.Name} of contract {contract.Name} to be a stream the operation must have a "
+                    + $"single {(direction == "request" ? "parameter" : "output parameter or return value")} whose type is Stream.");
             }
         }
     }

@@ -50,6 +50,13 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
         set => field = Check.Defined(value);
     }
 
+    /// <summary>Which messages are for an endpoint, by their To. Default: <see cref="AddressFilterMode.Exact"/>.</summary>
+    public AddressFilterMode AddressFilterMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
     /// <summary>How many calls run at a time in an instance. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
     public ConcurrencyMode ConcurrencyMode
     {
@@ -135,6 +142,7 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
             dispatcher.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
             foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
             {
+                endpoint.AddressFilterMode = AddressFilterMode;
                 endpoint.DispatchRuntime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
                 endpoint.DispatchRuntime.ConcurrencyMode = ConcurrencyMode;
                 endpoint.DispatchRuntime.InstanceMode = InstanceContextMode;

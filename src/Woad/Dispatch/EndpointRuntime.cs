@@ -85,10 +85,26 @@ internal sealed class EndpointRuntime
 
     /// <summary>
     /// Whether a message to <paramref name="to"/> is for this endpoint: same path without regard to case and trailing
-    /// slash, same port; the host is not compared (strong wildcard), nor are user info, query and fragment. What comes in a
-    /// client's session is for the client, whatever the service takes for its address.
+    /// slash, or one below it (AddressFilterMode.Prefix); the host is not compared (strong wildcard), nor are user info,
+    /// query and fragment.
     /// </summary>
-    public bool Accepts(Uri to) =>
-        Service.Model.IsCallback || (to.IsAbsoluteUri
-        && string.Equals(to.AbsolutePath.TrimEnd('/'), Model.Address.AbsolutePath.TrimEnd('/'), StringComparison.OrdinalIgnoreCase));
+    public bool Accepts(Uri to)
+    {
+        if (Model.AddressFilterMode == AddressFilterMode.Any)
+        {
+            return true;
+        }
+
+        if (!to.IsAbsoluteUri)
+        {
+            return false;
+        }
+
+        var path = to.AbsolutePath.AsSpan().TrimEnd('/');
+        var own = Model.Address.AbsolutePath.AsSpan().TrimEnd('/');
+        return path.Equals(own, StringComparison.OrdinalIgnoreCase)
+            || (Model.AddressFilterMode == AddressFilterMode.Prefix
+                && path.StartsWith(own, StringComparison.OrdinalIgnoreCase)
+                && path[own.Length] == '/');
+    }
 }

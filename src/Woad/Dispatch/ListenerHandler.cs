@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Instancing;
 using Woad.Messages;
 using Woad.Model;
@@ -14,10 +15,11 @@ namespace Woad.Dispatch;
 /// admit: 1. open the envelope, 2. select endpoint and operation, 3. find the instance, 4. take gate and permits;
 /// run: 5. on which thread, 6. read parameters, invoke, write the reply (in the operation's lane), 7. give back.
 /// </summary>
-internal sealed class ListenerHandler : IExchangeHandler
+internal sealed partial class ListenerHandler : IExchangeHandler
 {
     private readonly HeadReader _heads;
     private readonly EndpointRuntime[] _endpoints;
+    private readonly bool _isFiltered;
     private readonly FastLane _fastLane;
     private readonly MessageLane _messageLane;
 
@@ -26,6 +28,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         Service = service;
         Model = model;
         _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Encoding, model.Transport))];
+        _isFiltered = Array.Exists(_endpoints, e => e.Model.IsFiltered);
         _heads = new HeadReader(model.Encoding, ActionTable(), AddressTable());
         Faults = new FaultPath(this);
         _fastLane = new FastLane(this);
@@ -55,17 +58,39 @@ internal sealed class ListenerHandler : IExchangeHandler
 
         call.Exchange = exchange;
         call.Session = (SessionState?)exchange.SessionState;
+        return exchange.Arriving is { } arriving ? AdmitArrivingAsync(call, arriving) : Admit(call);
+    }
+
+    /// <summary>1. to 4. of a message that is all there.</summary>
+    private ValueTask<bool> Admit(Call call)
+    {
         try
         {
-            // 1. and 2.
-            if (!_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
-            {
-                SelectByMessage(call);
-            }
+            Select(call);
+        }
+        catch (Exception e)
+        {
+            return RefuseAsync(call, e);
+        }
 
+        return Enter(call);
+    }
+
+    /// <summary>1. and 2.</summary>
+    private void Select(Call call)
+    {
+        if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
+        {
+            SelectByMessage(call);
+        }
+    }
+
+    /// <summary>3. and 4.</summary>
+    private ValueTask<bool> Enter(Call call)
+    {
+        try
+        {
             CheckSession(call);
-
-            // 3. and 4.
             if (CallAdmission.Enter(call))
             {
                 return new ValueTask<bool>(true);
@@ -82,7 +107,8 @@ internal sealed class ListenerHandler : IExchangeHandler
     public ValueTask RunAsync(Exchange exchange)
     {
         var call = (Call)exchange.HandlerState!;
-        if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay)
+        call.Observation = CallObservation.Of(call);
+        if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay && exchange.Arriving is null)
         {
             return AcceptAsync(call);
         }
@@ -92,6 +118,9 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     /// <summary>6. and 7., on the thread that was chosen.</summary>
     public ValueTask Execute(Call call) =>
+        call.Observation is { } observation ? observation.Run(ExecuteInLane, call) : ExecuteInLane(call);
+
+    private ValueTask ExecuteInLane(Call call) =>
         call.Operation.FastCodec is { } codec && call.Request is null
             ? _fastLane.RunAsync(call, codec)
             : _messageLane.RunAsync(call);
@@ -125,15 +154,20 @@ internal sealed class ListenerHandler : IExchangeHandler
     public ValueTask SendReplyAsync(Call call, Message reply, OperationContext? context) =>
         _messageLane.SendAsync(call, reply, context);
 
-    public Message ReadMessage(Call call) => MessageReader.Read(call.Exchange, Encoding);
+    public Message ReadMessage(Call call) => call.Exchange.Arriving is { } arriving
+        ? MessageReader.Read(
+            call.Exchange, StreamedReader.Open(arriving, call.Exchange.Request, call.Arriving, Encoding, ownsConnection: false), Encoding)
+        : MessageReader.Read(call.Exchange, Encoding);
 
     private static void Finish(Call call)
     {
         CallAdmission.Leave(call);
+        call.Observation?.End();
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };
         var exchange = call.Exchange;
         RaiseCompleted(call);
+        call.Parameters?.Dispose();
         exchange.Reset(call.Clear());
         if (ends)
         {
@@ -204,7 +238,7 @@ internal sealed class ListenerHandler : IExchangeHandler
             return StartIn(context, call);
         }
 
-        if (operation.IsSynchronous && !operation.Pace.IsProven)
+        if ((operation.IsSynchronous && !operation.Pace.IsProven) || call.Exchange.Arriving is not null)
         {
             var done = call.WhenDone();
             Service.Threads.Run(call);
@@ -268,6 +302,40 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
     }
 
+    /// <summary>
+    /// 1. and 2. of a streamed message: its head is read; the rest too, for an operation that wants it whole.
+    /// </summary>
+    private async ValueTask<bool> AdmitArrivingAsync(Call call, StreamedBody arriving)
+    {
+        try
+        {
+            var transport = Model.Transport;
+            var exchange = call.Exchange;
+            if (Encoding.Custom is not null)
+            {
+                // An encoder of the program gets whole messages.
+                await arriving.BufferAsync(exchange.Request, transport.MaxReceivedMessageSize).ConfigureAwait(false);
+                exchange.Arriving = null;
+                return await Admit(call).ConfigureAwait(false);
+            }
+
+            call.Arriving = await StreamedHead.ReadAsync(arriving, exchange.Request, Encoding, transport.MaxBufferSize).ConfigureAwait(false);
+            Select(call);
+            if (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest)
+            {
+                call.Request = null;
+                await arriving.BufferAsync(exchange.Request, transport.MaxReceivedMessageSize).ConfigureAwait(false);
+                exchange.Arriving = null;
+            }
+        }
+        catch (Exception e)
+        {
+            return await RefuseAsync(call, e).ConfigureAwait(false);
+        }
+
+        return await Enter(call).ConfigureAwait(false);
+    }
+
     private async ValueTask<bool> AdmitLaterAsync(Call call)
     {
         call.Exchange.Session?.Flush();
@@ -302,85 +370,4 @@ internal sealed class ListenerHandler : IExchangeHandler
         call.Exchange.Reset(call.Clear());
         return false;
     }
-
-    private bool SelectByHead(Call call)
-    {
-        ref var head = ref call.Head;
-        if (!Encoding.HasAddressing)
-        {
-            var action = call.Exchange.TransportActionText;
-            if (action.IsEmpty || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
-            {
-                return false;
-            }
-
-            call.Operation = found;
-            return HasNoSelector(found);
-        }
-
-        if (head.Action is not OperationRuntime operation
-            || head.To is not EndpointRuntime endpoint
-            || !ReferenceEquals(operation.Endpoint, endpoint)
-            || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
-            || !call.Exchange.TransportActionText.IsEmpty)
-        {
-            return false;
-        }
-
-        call.Operation = operation;
-        return HasNoSelector(operation);
-    }
-
-    private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;
-
-    /// <summary>Everything that the head did not settle: through a message, with WCF's faults.</summary>
-    private void SelectByMessage(Call call)
-    {
-        var message = call.GetRequest();
-        call.Operation = MessageSelector.Select(message, call.Exchange, Encoding, _endpoints);
-    }
-
-    private void CheckSession(Call call)
-    {
-        if (call.Session is not { } session)
-        {
-            return;
-        }
-
-        if (session.IsTerminated)
-        {
-            throw FaultPath.SessionTerminated();
-        }
-
-        var model = call.Operation.Model;
-        if (!session.IsInitiated)
-        {
-            if (!model.IsInitiating)
-            {
-                throw Faults.ActionNotSupported(model.Action);
-            }
-
-            session.Endpoint = call.Operation.Endpoint;
-            session.IsInitiated = true;
-        }
-
-        if (model.IsTerminating)
-        {
-            session.IsTerminated = true;
-            session.EndsAfterCalls = true;
-        }
-    }
-
-    /// <summary>Actions that exactly one endpoint has; the others are told apart by their address, through a message.</summary>
-    private Utf8Table ActionTable() => new(_endpoints
-        .SelectMany(e => e.Operations)
-        .Where(o => o.Model.Action != "*")
-        .GroupBy(o => o.Model.Action, StringComparer.Ordinal)
-        .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
-
-    private Utf8Table AddressTable() => new(_endpoints
-        .GroupBy(e => e.Model.Address.AbsoluteUri, StringComparer.Ordinal)
-        .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
 }

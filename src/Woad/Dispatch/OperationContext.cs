@@ -20,6 +20,8 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private MessageProperties? _outgoingProperties;
     private ExtensionCollection<OperationContext>? _extensions;
     private IContextChannel? _channel;
+    private RequestContext? _requestContext;
+    private bool _requestContextIsSet;
     private (SessionState Session, EndpointRuntime Endpoint, ListenerHandler Listener)? _origin;
     private InstanceSlot? _instance;
 
@@ -88,12 +90,37 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// <summary>Properties that go out with the reply, or with calls inside the scope.</summary>
     public MessageProperties OutgoingMessageProperties => _outgoingProperties ??= new MessageProperties();
 
+    /// <summary>
+    /// The request that the operation answers; null on the client. The operation may answer by itself, once, instead of by its
+    /// result: then nothing is sent when it ends. Null set here leaves the answer to whoever keeps the object, also after the
+    /// method has returned: the call lasts until then.
+    /// </summary>
+    public RequestContext? RequestContext
+    {
+        get => _requestContextIsSet ? _requestContext : _call is { } call ? Answer ??= new CallRequestContext(call) : Answer;
+        set
+        {
+            _requestContextIsSet = true;
+            _requestContext = value;
+        }
+    }
+
+    /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
+    public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
+
     /// <summary>Names the session; null without session.</summary>
     public string? SessionId { get; }
 
     internal Call? Call => _call;
 
-    internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 };
+    internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 }
+        || Answer is not null || _requestContextIsSet;
+
+    /// <summary>The dispatcher's own request context, when somebody has asked for it.</summary>
+    internal CallRequestContext? Answer { get; private set; }
+
+    /// <summary>The context that the operation has put before the dispatcher's own: replies go through it.</summary>
+    internal RequestContext? Wrapper => _requestContextIsSet && _requestContext != Answer ? _requestContext : null;
 
     internal MessageHeaders? Headers => _outgoingHeaders;
 
@@ -122,6 +149,27 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         }
 
         _call = null;
+    }
+
+    /// <summary>The method has returned: whether the operation answers by itself, after it has.</summary>
+    internal async ValueTask<bool> HasAnsweredAsync()
+    {
+        if (_requestContextIsSet && _requestContext is null)
+        {
+            if (Answer is { } kept)
+            {
+                await kept.EndedOrAbandonedAsync().ConfigureAwait(false);
+            }
+            else
+            {
+                await _call!.Exchange.AcceptAsync().ConfigureAwait(false);
+            }
+
+            return true;
+        }
+
+        // A wrapper answers through the dispatcher's own context.
+        return Answer is { } own && (Wrapper is null ? !own.TryTake() : own.Ended.IsCompleted);
     }
 
     internal void RaiseCompleted() => OperationCompleted?.Invoke(this, EventArgs.Empty);

@@ -16,6 +16,18 @@ public abstract class OperationCodec
     /// <summary>The operation's name in its contract (<c>OperationContract.Name</c> or the method's).</summary>
     public abstract string Name { get; }
 
+    /// <summary>
+    /// The names that the codec reads and writes, <c>{ns}Wrapper {ns}Part;{ns}Wrapper {ns}Result {ns}Part</c>. An
+    /// operation whose description has other names takes the message lane. Null: not compared.
+    /// </summary>
+    public virtual string? Layout => null;
+
+    /// <summary>
+    /// The known types of the operation that the codec was made with; an operation whose description has others takes
+    /// the message lane.
+    /// </summary>
+    public virtual IReadOnlyList<Type> KnownTypes => [];
+
     /// <summary>Makes the frame that the other methods take.</summary>
     public abstract CallFrame CreateFrame();
 

@@ -24,8 +24,8 @@ public abstract class ProxyOperation
     /// Calls an operation without a codec and blocks until it is answered: <paramref name="inputs"/> are its in and ref
     /// parameters in order, <paramref name="outputs"/> takes its ref and out parameters; returns the result, or null.
     /// </summary>
-    public abstract object? Call(object?[] inputs, object?[] outputs);
+    public abstract object? Call(object?[] inputs, object?[] outputs, CancellationToken cancellationToken);
 
-    /// <summary>As <see cref="Call(object?[], object?[])"/>, without blocking.</summary>
-    public abstract ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs);
+    /// <summary>As <see cref="Call(object?[], object?[], CancellationToken)"/>, without blocking.</summary>
+    public abstract ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, CancellationToken cancellationToken);
 }

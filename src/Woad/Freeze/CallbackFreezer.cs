@@ -19,7 +19,7 @@ internal static class CallbackFreezer
     public static ClientModel Caller(
         ContractDescription contract, ClientRuntime runtime, TransportModel transport, EncodingModel encoding, int maxItems)
     {
-        var codec = ContractCodecs.Find(contract.CallbackContractType!);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
         return new ClientModel(
             Contract(contract, o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
             transport,
@@ -36,7 +36,7 @@ internal static class CallbackFreezer
         var runtime = client.CallbackDispatchRuntime;
         var dispatcher = runtime.ChannelDispatcher!;
         var behavior = endpoint.Behaviors.Find<CallbackBehaviorAttribute>() ?? new CallbackBehaviorAttribute();
-        var codec = ContractCodecs.Find(contract.CallbackContractType!);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
         var address = encoding.Version.Addressing.AnonymousUri ?? EndpointAddress.AnonymousUri;
         return new ServiceModel
         {
@@ -55,6 +55,9 @@ internal static class CallbackFreezer
                     new EndpointModel
                     {
                         Address = address,
+
+                        // What comes in a client's session is for the client, whatever the service takes for its address.
+                        AddressFilterMode = AddressFilterMode.Any,
                         Contract = Contract(
                             contract,
                             o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, behavior.MaxItemsInObjectGraph)),

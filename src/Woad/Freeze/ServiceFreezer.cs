@@ -50,12 +50,11 @@ internal static class ServiceFreezer
     {
         var all = endpoints.ToArray();
         var binding = all[0].Endpoint.Binding!;
+        var parameters = all[0].Dispatcher.ChannelDispatcher!.BindingParameters;
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
-            ? ClassicStack.Service(
-                all[0].Endpoint,
-                [.. all.Select(e => e.Endpoint.Contract)],
-                all[0].Dispatcher.ChannelDispatcher!.BindingParameters)
-            : BindingFreezer.Freeze(binding);
+            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
+            : BindingFreezer.Freeze(
+                binding, elements => UpgradeFreezer.OfService(elements, parameters.Find<ServiceCredentials>()));
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
@@ -82,10 +81,11 @@ internal static class ServiceFreezer
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
-        var codec = ContractCodecs.Find(contract.ContractType!);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new EndpointModel
         {
             Address = endpoint.Address!.Uri,
+            AddressFilterMode = dispatcher.AddressFilterMode,
             Contract = new ContractModel(
                 contract.Name,
                 contract.Namespace,
@@ -106,6 +106,10 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
+            AddressFilter = dispatcher.OwnAddressFilter,
+            ContractFilter = dispatcher.OwnContractFilter,
+            FilterPriority = dispatcher.FilterPriority,
+            Authorization = AuthorizationFreezer.Freeze(runtime),
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             Callback = contract.CallbackContractType is null
                 ? null

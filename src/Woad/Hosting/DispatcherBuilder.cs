@@ -4,12 +4,16 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
+using Woad.Freeze;
 
 namespace Woad.Hosting;
 
 /// <summary>Makes the run-time settings of a service from its description and lets the behaviors change them.</summary>
 internal static class DispatcherBuilder
 {
+    /// <summary>The default of ServiceBehaviorAttribute.MaxItemsInObjectGraph, for formatters that behaviors wrap.</summary>
+    private const int MaxItems = 65536;
+
     /// <summary>
     /// Validates the service, fills the host's dispatchers (endpoints with the same listen address and binding object share
     /// one) and applies the behaviors. The host opens the dispatchers once it has read them; that fixes them.
@@ -87,6 +91,8 @@ internal static class DispatcherBuilder
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
         {
             var dispatched = OperationSettings.ToDispatch(operation, dispatcher.DispatchRuntime);
+            dispatched.DefaultFormatter = new(() => OperationFreezer.Formatter(operation, MaxItems));
+            dispatched.DefaultInvoker = new(() => OperationFreezer.Invoker(operation));
             if (dispatched.Action == OperationSettings.AnyAction)
             {
                 dispatcher.DispatchRuntime.UnhandledDispatchOperation = dispatched;
@@ -104,7 +110,7 @@ internal static class DispatcherBuilder
             callbacks.ContractClientType = contract.ContractType;
             foreach (var operation in contract.Operations.Where(operation => operation.IsServerInitiated))
             {
-                callbacks.Operations.Add(OperationSettings.ToClient(operation, callbacks));
+                callbacks.Operations.Add(OperationSettings.ToClient(operation, callbacks, ClientFreezer.Formatter));
             }
         }
 

@@ -23,6 +23,9 @@ internal sealed class InstanceFactory(
     /// <summary>Whether the provider looks at the message that an instance is made for.</summary>
     public bool NeedsMessage => _plain is null && provider is not IAsyncInstanceProvider;
 
+    /// <summary>Whether somebody prepares each new context.</summary>
+    public bool HasInitializers => !initializers.IsEmpty;
+
     /// <summary>Lets the initializers see a new context.</summary>
     public void Initialize(InstanceSlot slot, Message? message)
     {

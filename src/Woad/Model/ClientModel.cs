@@ -15,6 +15,18 @@ internal sealed record ClientModel(
     ImmutableArray<IClientMessageInspector> Inspectors,
     ContractCodec? Codec)
 {
+    /// <summary>Says which operation is called; null for the one of the method that is called.</summary>
+    public IClientOperationSelector? Selector { get; init; }
+
+    /// <summary>Most bytes that the detail of a fault may take.</summary>
+    public int MaxFaultSize { get; init; } = 65536;
+
+    /// <summary>Whether mandatory headers of replies that nobody understood are refused.</summary>
+    public bool ValidateMustUnderstand { get; init; } = true;
+
+    /// <summary>Where channels send that are made without an address of their own to send to; null for the endpoint's address.</summary>
+    public Uri? Via { get; init; }
+
     /// <summary>What asks the user before a channel is opened.</summary>
     public ImmutableArray<IInteractiveChannelInitializer> InteractiveInitializers { get; init; } = [];
 

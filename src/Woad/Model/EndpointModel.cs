@@ -10,6 +10,9 @@ internal sealed record EndpointModel
     /// <summary>The logical address: what a message's To must say.</summary>
     public required Uri Address { get; init; }
 
+    /// <summary>How a message's To is compared with <see cref="Address"/>.</summary>
+    public AddressFilterMode AddressFilterMode { get; init; }
+
     public required ContractModel Contract { get; init; }
 
     public InstanceContextMode InstanceMode { get; init; }
@@ -35,6 +38,21 @@ internal sealed record EndpointModel
     public ImmutableArray<IDispatchMessageInspector> Inspectors { get; init; } = [];
 
     public IDispatchOperationSelector? Selector { get; init; }
+
+    /// <summary>What a behavior has put in place of the comparison of addresses; null for that.</summary>
+    public MessageFilter? AddressFilter { get; init; }
+
+    /// <summary>Which messages the endpoint takes beside those with an action of its operations; null for no filter.</summary>
+    public MessageFilter? ContractFilter { get; init; }
+
+    /// <summary>Endpoints of a higher number get a message first.</summary>
+    public int FilterPriority { get; init; }
+
+    /// <summary>Whether messages can be told apart by their heads alone.</summary>
+    public bool IsFiltered => AddressFilter is not null || ContractFilter is not null || FilterPriority != 0;
+
+    /// <summary>Who may call, and as whom operations run; null when nothing is to be checked or set.</summary>
+    public AuthorizationModel? Authorization { get; init; }
 
     /// <summary>How the client is called: its callback contract; null without one.</summary>
     public ClientModel? Callback { get; init; }

@@ -178,6 +178,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             handler.Service.ReleaseFailed(e);
         }
 
+        handler.Service.InstanceEnded();
         if (state.HoldsInstancePlace)
         {
             CallAdmission.ExitPlace(handler.Service);

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 
 namespace Woad.Conformance.EndToEnd;
 
@@ -30,6 +31,8 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     public ChannelFactory<TContract> CreateFactory<TContract>()
     {
         var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
+        subject.Configure(factory);
+        factory.Endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
         _clients.Add(factory);
         return factory;
     }
@@ -51,9 +54,11 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
         CreateDuplexFactory<TContract>(callback).CreateChannel();
 
     /// <summary>A proxy from a factory of its own.</summary>
-    public TContract CreateChannel<TContract>()
+    public TContract CreateChannel<TContract>(Action<ContractDescription>? describe = null)
     {
-        var channel = CreateFactory<TContract>().CreateChannel();
+        var factory = CreateFactory<TContract>();
+        describe?.Invoke(factory.Endpoint.Contract);
+        var channel = factory.CreateChannel();
         _clients.Add((ICommunicationObject)channel!);
         return channel;
     }

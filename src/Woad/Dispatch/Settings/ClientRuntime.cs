@@ -7,7 +7,7 @@ namespace System.ServiceModel.Dispatcher;
 /// How a client handles messages. Behaviors change it while the channel factory opens; afterwards every change throws
 /// <see cref="InvalidOperationException"/>.
 /// </summary>
-public sealed class ClientRuntime
+public sealed partial class ClientRuntime
 {
     private bool _isFrozen;
 
@@ -71,6 +71,19 @@ public sealed class ClientRuntime
 
     /// <summary>The operations by name.</summary>
     public SynchronizedKeyedCollection<string, ClientOperation> Operations { get; }
+
+    /// <summary>
+    /// Whether a mandatory header of a reply that nobody understood throws <see cref="ProtocolException"/>. Default: true.
+    /// </summary>
+    public bool ValidateMustUnderstand
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    } = true;
 
     /// <summary>What behaviors have left for the binding's elements.</summary>
     internal BindingParameterCollection BindingParameters { get; } = [];

@@ -9,7 +9,7 @@ internal static class ClientRuntimeBuilder
 {
     /// <summary>Validates the endpoint and applies its behaviors; the result is fixed.</summary>
     /// <exception cref="InvalidOperationException">Something in the endpoint cannot be opened.</exception>
-    public static ClientRuntime Build(ServiceEndpoint endpoint)
+    public static ClientRuntime Build(ServiceEndpoint endpoint, Func<OperationDescription, IClientMessageFormatter> makeFormatter)
     {
         EndpointBehaviors.Validate(endpoint);
         var contract = endpoint.Contract;
@@ -20,7 +20,7 @@ internal static class ClientRuntimeBuilder
         };
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
         {
-            runtime.Operations.Add(OperationSettings.ToClient(operation, runtime));
+            runtime.Operations.Add(OperationSettings.ToClient(operation, runtime, makeFormatter));
         }
 
         if (contract.CallbackContractType is not null)

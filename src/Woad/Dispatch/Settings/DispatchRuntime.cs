@@ -7,7 +7,7 @@ namespace System.ServiceModel.Dispatcher;
 /// How a service's endpoint handles messages. Behaviors change it while the host opens; afterwards every change throws
 /// <see cref="InvalidOperationException"/>.
 /// </summary>
-public sealed class DispatchRuntime
+public sealed partial class DispatchRuntime
 {
     internal DispatchRuntime(EndpointDispatcher endpointDispatcher)
     {

@@ -18,6 +18,8 @@ internal static class EndpointBehaviors
             throw new InvalidOperationException(refusal);
         }
 
+        ProtectionRules.Check(endpoint);
+
         foreach (var behavior in endpoint.Contract.Behaviors)
         {
             behavior.Validate(endpoint.Contract, endpoint);

@@ -29,7 +29,8 @@ internal static class OperationSettings
     }
 
     /// <summary>The settings of an operation for the side that calls.</summary>
-    public static ClientOperation ToClient(OperationDescription operation, ClientRuntime runtime)
+    public static ClientOperation ToClient(
+        OperationDescription operation, ClientRuntime runtime, Func<OperationDescription, IClientMessageFormatter> makeFormatter)
     {
         var client = new ClientOperation(runtime, operation.Name, operation.Messages[0].Action, ReplyAction(operation))
         {
@@ -40,6 +41,10 @@ internal static class OperationSettings
             TaskMethod = operation.TaskMethod,
             BeginMethod = operation.BeginMethod,
             EndMethod = operation.EndMethod,
+            TaskTResult = operation.TaskMethod is not { } task ? null
+                : task.ReturnType.IsGenericType ? task.ReturnType.GetGenericArguments()[0]
+                : typeof(void),
+            DefaultFormatter = new(() => makeFormatter(operation)),
         };
         foreach (var fault in Faults(operation))
         {

@@ -15,6 +15,7 @@ namespace Interop
         readonly Dictionary<string, string> _addresses;
         readonly Action<string> _print;
         readonly bool _peerCloses;
+        readonly FormatScenarios _formats;
 
         public Scenarios(
             string binding, Dictionary<string, string> addresses, Action<string> print,
@@ -24,6 +25,7 @@ namespace Interop
             _addresses = addresses;
             _print = print;
             _peerCloses = peerCloses;
+            _formats = new FormatScenarios(print);
         }
 
         public void Run(string name)
@@ -50,6 +52,13 @@ namespace Interop
                 case "sessions": Sessions(); break;
                 case "callbacks": Callbacks(); break;
                 case "terminating": Call<ICounter>("counter", Terminating); break;
+                case "message-contract": Call<IFormats>("formats", _formats.MessageContract); break;
+                case "xml-serializer": Call<IFormats>("formats", _formats.XmlSerializer); break;
+                case "xml-message-contract": Call<IFormats>("formats", _formats.XmlMessageContract); break;
+                case "xml-rpc": Call<IFormats>("formats", _formats.XmlRpc); break;
+                case "data-rpc": Call<IFormats>("formats", _formats.DataRpc); break;
+                case "named-fault": Call<IFormats>("formats", _formats.NamedFault); break;
+                case "fault-codes": Call<IFormats>("formats", _formats.FaultCodes); break;
                 default: throw new ArgumentException("Unknown scenario: " + name);
             }
         }
