@@ -28,6 +28,7 @@ internal sealed class SessionInvoker : IInvoker
     private TaskCompletionSource? _waited;
     private volatile bool _closing;
     private volatile bool _maySend;
+    private volatile bool _isOutputClosed;
 
     public SessionInvoker(IEnvelopeSession session, EncodingModel encoding)
     {
@@ -99,13 +100,9 @@ internal sealed class SessionInvoker : IInvoker
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
     {
+        ThrowIfNotSending();
         if (!call.ExpectsReply)
         {
-            if (!_maySend && _failure is { } ended)
-            {
-                throw ended;
-            }
-
             await _session.SendAsync(call.Request, cancellationToken).ConfigureAwait(false);
             return;
         }
@@ -147,6 +144,7 @@ internal sealed class SessionInvoker : IInvoker
     /// <summary>Ends this side's half of the session; replies and calls of the peer are still taken.</summary>
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {
+        _isOutputClosed = true;
         await _session.CloseOutputAsync(cancellationToken).ConfigureAwait(false);
         _outputEnded.TrySetResult();
     }
@@ -250,6 +248,19 @@ internal sealed class SessionInvoker : IInvoker
 
     /// <summary>The call's time is over: its reply is not waited for any longer.</summary>
     public void GiveUp(ClientCall call) => Give(call.Id, new OperationCanceledException());
+
+    private void ThrowIfNotSending()
+    {
+        if (!_maySend && _failure is { } ended)
+        {
+            throw ended;
+        }
+
+        if (_isOutputClosed)
+        {
+            throw new InvalidOperationException("You cannot Send messages on a channel after CloseOutputSession has been called.");
+        }
+    }
 
     private async Task ReceiveAsync()
     {

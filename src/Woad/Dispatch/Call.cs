@@ -110,9 +110,10 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         }
 
         var view = Instance.GetView();
-        if (Session is { } session && ReferenceEquals(session.Instance, Instance) && view.IncomingChannels.Count == 0)
+        if (Session is { } session && ReferenceEquals(session.Instance, Instance) && GetChannel() is var channel
+            && !view.IncomingChannels.Contains(channel))
         {
-            view.IncomingChannels.Add(GetChannel());
+            view.IncomingChannels.Add(channel);
         }
 
         return view;

@@ -55,6 +55,9 @@ internal static class CallbackFreezer
                     new EndpointModel
                     {
                         Address = address,
+
+                        // What comes in a client's session is for the client, whatever the service takes for its address.
+                        AddressFilterMode = AddressFilterMode.Any,
                         Contract = Contract(
                             contract,
                             o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, behavior.MaxItemsInObjectGraph)),

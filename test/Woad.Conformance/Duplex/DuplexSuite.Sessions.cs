@@ -95,7 +95,8 @@ public abstract partial class DuplexSuite
         callback.Told(2);
         Assert.True(await client.Telling.WaitAsync(Limit));
         Assert.True(await client.Telling.WaitAsync(Limit));
-        Assert.ThrowsAny<CommunicationException>(() => talk.Note(room, 1));
+        var error = Assert.Throws<InvalidOperationException>(() => talk.Note(room, 1));
+        Assert.Equal("You cannot Send messages on a channel after CloseOutputSession has been called.", error.Message);
         ((IDuplexContextChannel)callback).CloseOutputSession(Limit);
         await Soon(() =>
         {
@@ -145,6 +146,27 @@ public abstract partial class DuplexSuite
         Assert.Equal(10, await Soon(() => again.Ask(5)));
     }
 
+    [Fact]
+    public async Task Host_closes_in_order_while_its_clients_wait_for_callbacks()
+    {
+        var service = Serve();
+        var talks = Enumerable.Range(0, 3).Select(_ => service.CreateDuplexChannel<ITalk>(new TalkClient())).ToArray();
+        var room = NewKey();
+        foreach (var talk in talks)
+        {
+            await Soon(() => talk.Join(room));
+        }
+
+        await Soon(() =>
+        {
+            service.Host.Close(TimeSpan.FromMinutes(5));
+            return 0;
+        });
+
+        Assert.All(TalkRoom.Of(room), c => Assert.Equal(CommunicationState.Closed, ((ICommunicationObject)c).State));
+        Assert.All(talks, talk => Assert.Throws<ProtocolException>(() => talk.Echo(1)));
+    }
+
     /// <summary>A session that ends in the middle of a call: the call hears of it.</summary>
     [Fact]
     public async Task Call_whose_service_dies_fails()
@@ -160,7 +182,7 @@ public abstract partial class DuplexSuite
         Probe.Of(key).Release();
 
         await Assert.ThrowsAnyAsync<CommunicationException>(() => asked.WaitAsync(Limit));
-        await ((Task)call).WaitAsync(Limit).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        await ((Task)call).WaitAsync(Limit).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing | ConfigureAwaitOptions.ContinueOnCapturedContext);
     }
 
     [Fact]
