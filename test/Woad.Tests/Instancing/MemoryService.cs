@@ -66,7 +66,11 @@ internal sealed class MemoryService<TContract> : IDisposable
     private ChannelFactory<T> CreateFactory<T>()
     {
         var factory = new ChannelFactory<T>(_binding(), new EndpointAddress(_address));
-        _factories.Add(factory);
+        lock (_factories)
+        {
+            _factories.Add(factory);
+        }
+
         return factory;
     }
 
