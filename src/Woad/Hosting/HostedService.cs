@@ -131,7 +131,7 @@ internal sealed class HostedService
         {
             dispatcher.Listens(
                 model.Transport.ChannelListener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
-                () => _ = listener.CloseAsync().AsTask());
+                () => _ = listener.CloseAsync(CancellationToken.None).AsTask());
         }
     }
 
