@@ -133,9 +133,9 @@ internal sealed class ServiceRuntime : IDisposable
     /// <summary>Shows the host a message that no operation takes, when somebody wants to see it.</summary>
     public void ShowUnknown(Call call)
     {
-        if (Host.WantsUnknownMessages)
+        if (Host is { WantsUnknownMessages: true } host)
         {
-            Host.RaiseUnknownMessage(call.GetRequest());
+            host.RaiseUnknownMessage(call.GetRequest());
         }
     }
 
