@@ -52,7 +52,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     public TimeSpan OperationTimeout { get; set; }
 
-    public string? SessionId => _invoker?.SessionId;
+    public string? SessionId => _model.Transport.HasSessions ? _invoker?.SessionId : null;
 
     /// <summary>The object that the user holds; the sender of its events.</summary>
     public IClientChannel? Owner { get; set; }

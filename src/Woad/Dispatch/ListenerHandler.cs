@@ -83,7 +83,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         var call = (Call)exchange.HandlerState!;
         if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay)
         {
-            return AcceptAsync(call);
+            return exchange.Session is null ? AcceptAsync(call) : AcceptInSessionAsync(call);
         }
 
         return Start(call);
@@ -265,6 +265,14 @@ internal sealed class ListenerHandler : IExchangeHandler
         {
             Log.OneWayFailed(Service.Logger, Service.Model.Name, operation, e);
         }
+    }
+
+    /// <summary>A one-way request of a session: acknowledged first, then run in its place in the session.</summary>
+    private async ValueTask AcceptInSessionAsync(Call call)
+    {
+        await call.Exchange.AcceptAsync().ConfigureAwait(false);
+        call.IsAnswered = true;
+        await Start(call).ConfigureAwait(false);
     }
 
     private async ValueTask<bool> AdmitLaterAsync(Call call)
