@@ -86,16 +86,44 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     }
 
     /// <inheritdoc/>
+    public void StartOpen(XmlToken prefix, XmlName name)
+    {
+        _lastText = -1;
+        _scope.Depth++;
+        _scope.Add(prefix, name.Namespace, _scope.Depth, true, name.IsStandard);
+        StartGeneral(name, prefix, IdOf(name.Local, name.IsStandard));
+    }
+
+    /// <inheritdoc/>
     public void Declare(XmlToken ns)
     {
         if (_scope.Prefix(ns) is null)
         {
-            _scope.Add(_scope.NewPrefix(), ns, _scope.Depth, false);
+            _scope.Add(ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix(), ns, _scope.Depth, false);
+        }
+    }
+
+    /// <inheritdoc/>
+    public void DeclareData(XmlToken ns)
+    {
+        if (_scope.Prefix(ns) is null)
+        {
+            var prefix = ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix();
+            _scope.Add(prefix, ns, _scope.Depth, false, isInline: true);
         }
     }
 
     /// <inheritdoc/>
     public void Declare(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, _scope.Depth, false);
+
+    /// <inheritdoc/>
+    public void DeclareUnlessInScope(XmlToken prefix, XmlToken ns)
+    {
+        if (_scope.AttributePrefix(ns) is null)
+        {
+            _scope.Add(prefix, ns, _scope.Depth, false);
+        }
+    }
 
     /// <inheritdoc/>
     public void Attribute(XmlName name, string value)
@@ -242,7 +270,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
         for (var i = first; i < _scope.Count; i++)
         {
             var binding = _scope.At(i);
-            var id = IdOf(binding.Namespace, binding.IsStandard);
+            var id = binding.IsInline ? -1 : IdOf(binding.Namespace, binding.IsStandard);
             var isDefault = binding.Prefix.Utf8.Length == 0;
             Put((byte)(NbfxRecord.ShortXmlns + (id >= 0 ? 2 : 0) + (isDefault ? 0 : 1)));
             if (!isDefault)

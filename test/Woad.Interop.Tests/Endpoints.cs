@@ -3,10 +3,10 @@ using System.Net.Sockets;
 
 namespace Woad.Interop.Tests;
 
-/// <summary>Addresses of the peers' four endpoints, by name.</summary>
+/// <summary>Addresses of the peers' endpoints, by name.</summary>
 public sealed class Endpoints
 {
-    private static readonly string[] Names = ["calls", "large", "orders", "counter"];
+    private static readonly string[] Names = ["calls", "large", "orders", "counter", "formats", "chat"];
 
     private Endpoints(Dictionary<string, string> addresses) => Addresses = addresses;
 
@@ -15,7 +15,7 @@ public sealed class Endpoints
     /// <summary>The addresses as the peer program takes them.</summary>
     public IEnumerable<string> Arguments => Addresses.Select(a => $"{a.Key}={a.Value}");
 
-    /// <summary>All four under one port.</summary>
+    /// <summary>All under one port.</summary>
     public static Endpoints Shared(string binding)
     {
         var port = FreePorts(1)[0];

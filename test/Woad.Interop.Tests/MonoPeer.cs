@@ -20,7 +20,7 @@ public sealed class MonoPeer : IAsyncLifetime
         var sources = Directory.GetFiles(
             Path.Combine(AppContext.BaseDirectory, "Peers"), "*.cs", SearchOption.AllDirectories);
         string[] options =
-            ["-nologo", $"-out:{Program}", "-r:System.ServiceModel", "-r:System.Runtime.Serialization"];
+            ["-nologo", $"-out:{Program}", "-r:System.ServiceModel", "-r:System.Runtime.Serialization", "-r:System.Xml"];
         try
         {
             using var compiler = new PeerProcess("mcs", [.. options, .. sources]);

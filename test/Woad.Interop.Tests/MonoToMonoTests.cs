@@ -6,7 +6,7 @@ public sealed class MonoToMonoTests(MonoHosts hosts, MonoClients clients)
     : IClassFixture<MonoHosts>, IClassFixture<MonoClients>
 {
     public static Matrix Rows => new(
-        "basic carriage-return", "ws carriage-return", "* plain-fault", "* oversized", "* parallel", "* reply-headers", "tcp sessions");
+        "basic carriage-return", "ws carriage-return", "* plain-fault", "* fault-codes", "* oversized", "* parallel", "* reply-headers", "tcp sessions");
 
     [Theory]
     [MemberData(nameof(Rows))]

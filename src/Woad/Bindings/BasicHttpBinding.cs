@@ -48,14 +48,14 @@ public class BasicHttpBinding : HttpBindingBase
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements() => UnsupportedSettings.Require(OwnRefusal())
-        ?? CreateTextOverHttp();
+        ?? (MessageEncoding == WSMessageEncoding.Mtom ? CreateMtomOverHttp() : CreateTextOverHttp());
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     private string? OwnRefusal() =>
         Security.Mode != BasicHttpSecurityMode.None
             ? $"{Refusal("Security.Mode", Security.Mode)} Set it to BasicHttpSecurityMode.None on service and client."
-            : UnsupportedSettings.Encoding(this, MessageEncoding);
+            : null;
 
     /// <summary>Whether <see cref="EnableHttpCookieContainer"/> is not as it is by default.</summary>
     public bool ShouldSerializeEnableHttpCookieContainer() => EnableHttpCookieContainer;

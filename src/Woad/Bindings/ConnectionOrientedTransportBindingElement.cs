@@ -96,7 +96,7 @@ public abstract class ConnectionOrientedTransportBindingElement : TransportBindi
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
 
-    internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode, MaxBufferSize);
+    internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize);
 
     /// <summary>Whether <see cref="MaxPendingAccepts"/> is not as it is by default.</summary>
     public bool ShouldSerializeMaxPendingAccepts() => MaxPendingAccepts != new TcpTransportBindingElement().MaxPendingAccepts;

@@ -13,6 +13,9 @@ internal sealed class EnvelopeBuffer
     /// <summary>Up to this size the array stays with its owner between messages; above it goes back to the pool.</summary>
     private const int Kept = 16 * 1024;
 
+    /// <summary>What has arrived may be announced to grow so many times without being copied on the way.</summary>
+    private const int TrustedGrowth = 4;
+
     private byte[] _array = [];
     private int _start;
     private int _end;
@@ -28,6 +31,9 @@ internal sealed class EnvelopeBuffer
 
     /// <summary>The strings of the session that the bytes refer to; null outside NBFSE.</summary>
     public BinaryReaderSession? Strings { get; set; }
+
+    /// <summary>How long the envelope says it is; 0 when it does not. Believed once a quarter of it has arrived.</summary>
+    public int AnnouncedLength { get; set; }
 
     public int Length => _end - _start;
 
@@ -61,6 +67,7 @@ internal sealed class EnvelopeBuffer
     public void Clear()
     {
         _start = _end = 0;
+        AnnouncedLength = 0;
         Strings = null;
         Message = null;
         Context = null;
@@ -80,6 +87,7 @@ internal sealed class EnvelopeBuffer
     {
         _array = [];
         _start = _end = 0;
+        AnnouncedLength = 0;
         Strings = null;
         Message = null;
         Context = null;
@@ -94,7 +102,13 @@ internal sealed class EnvelopeBuffer
             return;
         }
 
-        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(needed, Math.Min(_array.Length * 2, Array.MaxLength)));
+        var size = Math.Max(needed, (int)Math.Min(_array.Length * 2L, Array.MaxLength));
+        if (AnnouncedLength >= needed && AnnouncedLength / TrustedGrowth <= needed)
+        {
+            size = AnnouncedLength;
+        }
+
+        var larger = ArrayPool<byte>.Shared.Rent(size);
         _array.AsSpan(0, _end).CopyTo(larger);
         if (_array.Length > 0)
         {

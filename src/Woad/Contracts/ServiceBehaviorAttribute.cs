@@ -40,8 +40,18 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
         set => field = Check.Name(value);
     }
 
+    /// <summary>Whether the service ends its half of a session when the client has ended its own. Default: true.</summary>
+    public bool AutomaticSessionShutdown { get; set; } = true;
+
     /// <summary>How long an instance serves. Default: <see cref="InstanceContextMode.PerSession"/>.</summary>
     public InstanceContextMode InstanceContextMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>Which messages are for an endpoint, by their To. Default: <see cref="AddressFilterMode.Exact"/>.</summary>
+    public AddressFilterMode AddressFilterMode
     {
         get;
         set => field = Check.Defined(value);
@@ -132,6 +142,8 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
             dispatcher.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
             foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
             {
+                endpoint.AddressFilterMode = AddressFilterMode;
+                endpoint.DispatchRuntime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
                 endpoint.DispatchRuntime.ConcurrencyMode = ConcurrencyMode;
                 endpoint.DispatchRuntime.InstanceMode = InstanceContextMode;
                 endpoint.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Admission;
+using Woad.Client;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Instancing;
@@ -22,7 +23,7 @@ internal sealed class EndpointRuntime
         OrdersSessions = model.EnsureOrderedDispatch || model.ConcurrencyMode == ConcurrencyMode.Single;
         Order = model.EnsureOrderedDispatch ? new Gate(exclusive: true) : null;
         Single = model.InstanceMode == InstanceContextMode.Single && model.InstanceContextProvider is null
-            ? service.Share(model.Singleton ?? new InstanceContext(service.Host), this)
+            ? service.Share(model.Singleton ?? new InstanceContext(service.Host!), this)
             : null;
         Operations =
         [
@@ -31,6 +32,13 @@ internal sealed class EndpointRuntime
         ];
         _byAction = Operations.ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");
+        Peer = model.Callback ?? new ClientModel(
+            new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
+            transport,
+            encoding,
+            [],
+            null);
+        PeerMethods = model.Callback is { } callback ? new ProxyMethods(callback.Contract) : null;
     }
 
     public EndpointModel Model { get; }
@@ -57,6 +65,12 @@ internal sealed class EndpointRuntime
 
     public OperationRuntime[] Operations { get; }
 
+    /// <summary>How whoever calls the endpoint is called; without callback contract a contract without operations.</summary>
+    public ClientModel Peer { get; }
+
+    /// <summary>The methods of the callback contract; null without one.</summary>
+    public ProxyMethods? PeerMethods { get; }
+
     /// <summary>The operation with the action "*", or null.</summary>
     public OperationRuntime? CatchAll { get; }
 
@@ -71,9 +85,26 @@ internal sealed class EndpointRuntime
 
     /// <summary>
     /// Whether a message to <paramref name="to"/> is for this endpoint: same path without regard to case and trailing
-    /// slash, same port; the host is not compared (strong wildcard), nor are user info, query and fragment.
+    /// slash, or one below it (AddressFilterMode.Prefix); the host is not compared (strong wildcard), nor are user info,
+    /// query and fragment.
     /// </summary>
-    public bool Accepts(Uri to) =>
-        to.IsAbsoluteUri
-        && string.Equals(to.AbsolutePath.TrimEnd('/'), Model.Address.AbsolutePath.TrimEnd('/'), StringComparison.OrdinalIgnoreCase);
+    public bool Accepts(Uri to)
+    {
+        if (Model.AddressFilterMode == AddressFilterMode.Any)
+        {
+            return true;
+        }
+
+        if (!to.IsAbsoluteUri)
+        {
+            return false;
+        }
+
+        var path = to.AbsolutePath.AsSpan().TrimEnd('/');
+        var own = Model.Address.AbsolutePath.AsSpan().TrimEnd('/');
+        return path.Equals(own, StringComparison.OrdinalIgnoreCase)
+            || (Model.AddressFilterMode == AddressFilterMode.Prefix
+                && path.StartsWith(own, StringComparison.OrdinalIgnoreCase)
+                && path[own.Length] == '/');
+    }
 }

@@ -26,6 +26,11 @@ internal sealed class FaultPath(ListenerHandler listener)
             call.Exchange.Abort(e);
         }
 
+        if (call.Observation is { } observation)
+        {
+            observation.Outcome = unhandled ? CallOutcome.Failed : CallOutcome.Faulted;
+        }
+
         Handle(call, error, unhandled);
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
@@ -34,6 +39,7 @@ internal sealed class FaultPath(ListenerHandler listener)
     public async ValueTask RefuseAsync(Call call, Exception error)
     {
         Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        listener.Service.Metrics.MessageRefused();
         try
         {
             if (IsNoMessage(error))
@@ -42,12 +48,19 @@ internal sealed class FaultPath(ListenerHandler listener)
                 return;
             }
 
+            if (error is RefusedException { IsForNobody: true } && listener.Service.Host is { WantsUnknownMessages: true })
+            {
+                listener.Service.TellOfUnknown(call.GetRequest());
+            }
+
             await SendAsync(call, error).ConfigureAwait(false);
         }
         catch (Exception e)
         {
             call.Exchange.Abort(e);
         }
+
+        Handle(call, error, unhandled: false);
     }
 
     /// <summary>Refuses a call whose envelope turned out not to be one after it was admitted, and finishes it.</summary>
@@ -98,8 +111,9 @@ internal sealed class FaultPath(ListenerHandler listener)
                 error,
                 version,
                 call.Operation is { } operation ? operation.Model.Faults : [],
-                listener.Service.Model.IncludeExceptionDetail);
-        var message = Provide(error, version) ?? fault.ToMessage(version);
+                listener.Service.Model.IncludeExceptionDetail,
+                listener.Service.Model.IsCallback);
+        var message = Provide(Shown(error), fault, version) ?? fault.ToMessage(version);
         if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
         {
             Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
@@ -109,9 +123,9 @@ internal sealed class FaultPath(ListenerHandler listener)
             Log.OperationFailed(listener.Service.Logger, listener.Service.Model.Name, call.Operation?.Model.Name ?? "", error);
         }
 
-        if (call.IsAnswered || call.Operation is { Model.IsOneWay: true })
+        if (call.IsAnswered || call.Operation is { Model.IsOneWay: true } || call.Context?.Answer?.TryTake() == false)
         {
-            if (!call.IsAnswered)
+            if (!call.IsAnswered && (call.Operation is { Model.IsOneWay: true } || call.Context?.Answer is null))
             {
                 await call.Exchange.AcceptAsync().ConfigureAwait(false);
             }
@@ -132,15 +146,22 @@ internal sealed class FaultPath(ListenerHandler listener)
         return fault.IsUnhandled;
     }
 
-    /// <summary>The fault that an error handler has provided; null when none has.</summary>
-    private Message? Provide(Exception error, MessageVersion version)
+    /// <summary>What handlers are shown of a refusal: a fault as it is sent.</summary>
+    private static Exception Shown(Exception error) =>
+        error is RefusedException refused ? new FaultException(refused.Fault.Fault, refused.Fault.Action) : error;
+
+    /// <summary>
+    /// The fault that the error handlers have left or provided; null when none has. They are shown what is decided already:
+    /// everything but the fault of last resort.
+    /// </summary>
+    private Message? Provide(Exception error, DispatchFault fault, MessageVersion version)
     {
-        Message? message = null;
-        if (error is RefusedException)
+        if (listener.Service.Model.ErrorHandlers.IsEmpty)
         {
             return null;
         }
 
+        var message = fault.IsUnhandled ? null : fault.ToMessage(version);
         foreach (var handler in listener.Service.Model.ErrorHandlers)
         {
             try
@@ -163,12 +184,14 @@ internal sealed class FaultPath(ListenerHandler listener)
     private void Handle(Call call, Exception error, bool unhandled)
     {
         var session = call.Session;
+        var shown = Shown(error);
         var handlers = listener.Service.Model.ErrorHandlers;
         if (handlers.IsEmpty)
         {
             if (unhandled && session is not null)
             {
                 session.IsTerminated = true;
+                session.Failure = error;
                 session.EndsAfterCalls = true;
             }
 
@@ -183,7 +206,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 {
                     try
                     {
-                        claimed |= handler.HandleError(error);
+                        claimed |= handler.HandleError(shown);
                     }
                     catch (Exception e)
                     {
@@ -194,6 +217,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 if (unhandled && !claimed && session is not null)
                 {
                     session.IsTerminated = true;
+                    session.Failure = error;
                     Sessions.SessionServer.EndAfterCalls(session);
                 }
             },

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 
 namespace Woad.Dispatch;
@@ -36,6 +37,18 @@ internal sealed class MessageLane(ListenerHandler listener)
 
             if (call.Operation.Model.IsOneWay)
             {
+                if (call.Exchange.Arriving is not null)
+                {
+                    // Its sender has to be there as long as it is read, and hears afterwards that it was.
+                    await call.Exchange.AcceptAsync().ConfigureAwait(false);
+                }
+
+                await listener.FinishAsync(call).ConfigureAwait(false);
+                return;
+            }
+
+            if (call.Context is { HasOutgoing: true } context && await context.HasAnsweredAsync().ConfigureAwait(false))
+            {
                 await listener.FinishAsync(call).ConfigureAwait(false);
                 return;
             }
@@ -70,10 +83,56 @@ internal sealed class MessageLane(ListenerHandler listener)
             return;
         }
 
+        if (context?.Wrapper is { } wrapper)
+        {
+            await Task.Factory.FromAsync(wrapper.BeginReply, wrapper.EndReply, inspected, null).ConfigureAwait(false);
+            await listener.FinishAsync(call).ConfigureAwait(false);
+            return;
+        }
+
         var isFault = inspected.IsFault;
         var sent = inspected.Properties.Count > 0 ? inspected.Properties : null;
-        MessageWriter.Write(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        if (listener.Model.Transport.StreamsReplies)
+        {
+            await SendStreamedAsync(call, inspected, isFault, sent).ConfigureAwait(false);
+            return;
+        }
+
+        if (inspected is BodyWriterMessage { Body: StreamBodyWriter })
+        {
+            await StreamedWriter.WriteWholeAsync(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
+        }
+        else
+        {
+            MessageWriter.Write(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        }
+
         await call.Exchange.ReplyAsync(isFault, sent).ConfigureAwait(false);
+        await listener.FinishAsync(call).ConfigureAwait(false);
+    }
+
+    /// <summary>9. over a transport that streams. Once the first byte has left, what goes wrong can only end the exchange.</summary>
+    private async ValueTask SendStreamedAsync(Call call, Message reply, bool isFault, MessageProperties? properties)
+    {
+        var outgoing = await StreamedWriter.WriteAsync(reply, listener.Encoding, call.Exchange.Output).ConfigureAwait(false);
+        call.Exchange.Outgoing = outgoing;
+        try
+        {
+            await call.Exchange.ReplyAsync(isFault, properties).ConfigureAwait(false);
+        }
+        catch (Exception e) when (outgoing is not null)
+        {
+            Log.ReplyNotSent(listener.Service.Logger, call.Operation.Model.Name, e);
+            call.Exchange.Abort(e);
+        }
+        finally
+        {
+            if (outgoing is not null)
+            {
+                await outgoing.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
 
@@ -202,6 +261,11 @@ internal sealed class MessageLane(ListenerHandler listener)
         for (var i = operation.Inspectors.Length - 1; i >= 0; i--)
         {
             operation.Inspectors[i].AfterCall(operation.Name, state.Outputs, state.Result!, state.Correlations[i]!);
+        }
+
+        if (operation.DisposesParameters)
+        {
+            call.Parameters = CallParameters.Of([.. state.Inputs, .. state.Outputs, state.Result]);
         }
 
         return operation.SerializeReply

@@ -1,6 +1,8 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
+using Woad.Instancing;
+using Woad.Sessions;
 
 namespace System.ServiceModel;
 
@@ -18,6 +20,10 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private MessageProperties? _outgoingProperties;
     private ExtensionCollection<OperationContext>? _extensions;
     private IContextChannel? _channel;
+    private RequestContext? _requestContext;
+    private bool _requestContextIsSet;
+    private (SessionState Session, EndpointRuntime Endpoint, ListenerHandler Listener)? _origin;
+    private InstanceSlot? _instance;
 
     /// <summary>Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.</summary>
     public OperationContext(IContextChannel channel)
@@ -47,10 +53,11 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     }
 
     /// <summary>The channel that the operation came through, or that calls go through.</summary>
-    public IContextChannel? Channel => _channel ??= _call?.GetChannel();
+    public IContextChannel? Channel => _channel ??= _call?.GetChannel()
+        ?? (_origin is { } origin ? ServerChannel.Of(origin.Session, origin.Endpoint, origin.Listener) : null);
 
     /// <summary>The endpoint that the operation belongs to; null on the client.</summary>
-    public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View;
+    public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View ?? _origin?.Endpoint.Model.View;
 
     /// <summary>The extensions.</summary>
     public IExtensionCollection<OperationContext> Extensions =>
@@ -71,7 +78,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public MessageVersion? IncomingMessageVersion => _version;
 
     /// <summary>The context of the instance that runs the operation; null on the client.</summary>
-    public InstanceContext? InstanceContext => _call?.GetInstanceContext();
+    public InstanceContext? InstanceContext => _call?.GetInstanceContext() ?? _instance?.GetView();
 
     /// <summary>Whether the context was made by the program (a scope) rather than for a call that came in.</summary>
     public bool IsUserContext { get; } = true;
@@ -83,6 +90,21 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// <summary>Properties that go out with the reply, or with calls inside the scope.</summary>
     public MessageProperties OutgoingMessageProperties => _outgoingProperties ??= new MessageProperties();
 
+    /// <summary>
+    /// The request that the operation answers; null on the client. The operation may answer by itself, once, instead of by its
+    /// result: then nothing is sent when it ends. Null set here leaves the answer to whoever keeps the object, also after the
+    /// method has returned: the call lasts until then.
+    /// </summary>
+    public RequestContext? RequestContext
+    {
+        get => _requestContextIsSet ? _requestContext : _call is { } call ? Answer ??= new CallRequestContext(call) : Answer;
+        set
+        {
+            _requestContextIsSet = true;
+            _requestContext = value;
+        }
+    }
+
     /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
     public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
 
@@ -91,11 +113,26 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     internal Call? Call => _call;
 
-    internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 };
+    internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 }
+        || Answer is not null || _requestContextIsSet;
+
+    /// <summary>The dispatcher's own request context, when somebody has asked for it.</summary>
+    internal CallRequestContext? Answer { get; private set; }
+
+    /// <summary>The context that the operation has put before the dispatcher's own: replies go through it.</summary>
+    internal RequestContext? Wrapper => _requestContextIsSet && _requestContext != Answer ? _requestContext : null;
 
     internal MessageHeaders? Headers => _outgoingHeaders;
 
     internal MessageProperties? Properties => _outgoingProperties;
+
+    /// <summary>
+    /// The client that called the operation, as its callback contract; also for calls after the operation has ended. In
+    /// a callback: the service. Null in a context that the program has made.
+    /// </summary>
+    /// <typeparam name="T">The callback contract.</typeparam>
+    /// <exception cref="InvalidCastException">The endpoint's contract has not this callback contract.</exception>
+    public T? GetCallbackChannel<T>() => IsUserContext || Channel is not { } channel ? default : (T)channel;
 
     /// <summary>Client: the reply whose headers the scope shows from now on.</summary>
     internal void SetIncoming(Message reply) => _incoming = reply;
@@ -104,7 +141,35 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     internal void Detach()
     {
         _incoming ??= _call?.Request;
+        if (_call is { Session: { } session } call)
+        {
+            // The channel of a session may be asked for later, to call back.
+            _origin = (session, call.Operation.Endpoint, call.Listener);
+            _instance = call.Instance;
+        }
+
         _call = null;
+    }
+
+    /// <summary>The method has returned: whether the operation answers by itself, after it has.</summary>
+    internal async ValueTask<bool> HasAnsweredAsync()
+    {
+        if (_requestContextIsSet && _requestContext is null)
+        {
+            if (Answer is { } kept)
+            {
+                await kept.EndedOrAbandonedAsync().ConfigureAwait(false);
+            }
+            else
+            {
+                await _call!.Exchange.AcceptAsync().ConfigureAwait(false);
+            }
+
+            return true;
+        }
+
+        // A wrapper answers through the dispatcher's own context.
+        return Answer is { } own && (Wrapper is null ? !own.TryTake() : own.Ended.IsCompleted);
     }
 
     internal void RaiseCompleted() => OperationCompleted?.Invoke(this, EventArgs.Empty);

@@ -20,7 +20,8 @@ internal static class ClientFreezer
         var binding = endpoint.Binding!;
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
-            : BindingFreezer.Freeze(binding);
+            : BindingFreezer.Freeze(
+                binding, elements => UpgradeFreezer.OfClient(elements, runtime.BindingParameters.Find<ClientCredentials>()));
         transport = transport with { ManualAddressing = transport.ManualAddressing || runtime.ManualAddressing };
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
@@ -29,7 +30,8 @@ internal static class ClientFreezer
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
-        var codec = ContractCodecs.Find(contract.ContractType!);
+        ServiceFreezer.CheckDuplex(endpoint, transport.HasSessions);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(
                 contract.Name,
@@ -43,11 +45,15 @@ internal static class ClientFreezer
                 ]),
             transport,
             encoding,
-            [.. runtime.MessageInspectors])
+            [.. runtime.MessageInspectors],
+            codec)
         {
             Selector = runtime.OperationSelector,
             MaxFaultSize = runtime.MaxFaultSize,
+            ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             Via = runtime.Via,
+            InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
+            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
         };
     }
 }

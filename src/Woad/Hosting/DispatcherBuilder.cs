@@ -55,6 +55,7 @@ internal static class DispatcherBuilder
         }
 
         ServiceBehaviors.ApplyDispatch(service, host, dispatched);
+        dispatched.ForEach(static d => d.Dispatcher.DispatchRuntime.CallbackClientRuntime.Freeze());
         return dispatched;
     }
 
@@ -90,7 +91,9 @@ internal static class DispatcherBuilder
         dispatcher.DispatchRuntime.Type = serviceType;
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
         {
-            var dispatched = Build(operation, dispatcher.DispatchRuntime);
+            var dispatched = OperationSettings.ToDispatch(operation, dispatcher.DispatchRuntime);
+            dispatched.DefaultFormatter = new(() => OperationFreezer.Formatter(operation, MaxItems));
+            dispatched.DefaultInvoker = new(() => OperationFreezer.Invoker(operation));
             if (dispatched.Action == OperationSettings.AnyAction)
             {
                 dispatcher.DispatchRuntime.UnhandledDispatchOperation = dispatched;
@@ -101,23 +104,17 @@ internal static class DispatcherBuilder
             }
         }
 
-        return dispatcher;
-    }
-
-    private static DispatchOperation Build(OperationDescription operation, DispatchRuntime runtime)
-    {
-        var action = operation.Messages[0].Action;
-        var dispatched = operation.IsOneWay
-            ? new DispatchOperation(runtime, operation.Name, action)
-            : new DispatchOperation(runtime, operation.Name, action, OperationSettings.ReplyAction(operation));
-        dispatched.DefaultFormatter = new(() => OperationFreezer.Formatter(operation, MaxItems));
-        dispatched.DefaultInvoker = new(() => OperationFreezer.Invoker(operation));
-        dispatched.IsTerminating = operation.IsTerminating;
-        foreach (var fault in OperationSettings.Faults(operation))
+        if (contract.CallbackContractType is { } callbackType)
         {
-            dispatched.FaultContractInfos.Add(fault);
+            var callbacks = dispatcher.DispatchRuntime.CallbackClientRuntime;
+            callbacks.CallbackClientType = callbackType;
+            callbacks.ContractClientType = contract.ContractType;
+            foreach (var operation in contract.Operations.Where(operation => operation.IsServerInitiated))
+            {
+                callbacks.Operations.Add(OperationSettings.ToClient(operation, callbacks, ClientFreezer.Formatter));
+            }
         }
 
-        return dispatched;
+        return dispatcher;
     }
 }

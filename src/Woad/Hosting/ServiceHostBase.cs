@@ -26,6 +26,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         Extensions = new ExtensionCollection<ServiceHostBase>(this, ThisLock);
     }
 
+    /// <summary>
+    /// Occurs when a message has come that no operation of the service takes; it is answered with a fault afterwards.
+    /// </summary>
+    public event EventHandler<UnknownMessageReceivedEventArgs>? UnknownMessageReceived;
+
     /// <summary>The base addresses: relative endpoint addresses stand below them.</summary>
     public ReadOnlyCollection<Uri> BaseAddresses => new([.. _baseAddresses]);
 
@@ -100,6 +105,27 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         }
     }
 
+    /// <summary>What the service shows its clients and how it validates them; a behavior of the service.</summary>
+    /// <exception cref="InvalidOperationException">The host has no description yet.</exception>
+    public ServiceCredentials Credentials
+    {
+        get
+        {
+            if (Description.Behaviors.Find<ServiceCredentials>() is { } present)
+            {
+                return present;
+            }
+
+            var added = new ServiceCredentials();
+            if (State == CommunicationState.Created)
+            {
+                Description.Behaviors.Add(added);
+            }
+
+            return added;
+        }
+    }
+
     /// <inheritdoc/>
     protected override TimeSpan DefaultCloseTimeout => CloseTimeout;
 
@@ -114,6 +140,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     internal ILoggerFactory Loggers { get; set; } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
 
     internal FlowQuota Flow { get; } = new();
+
+    /// <summary>Whether somebody wants to see messages that no operation takes.</summary>
+    internal bool WantsUnknownMessages => UnknownMessageReceived is not null;
 
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 
@@ -211,6 +240,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         Dispose(disposing: true);
         GC.SuppressFinalize(this);
     }
+
+    internal void RaiseUnknownMessage(Message message) =>
+        UnknownMessageReceived?.Invoke(this, new UnknownMessageReceivedEventArgs(message));
 
     internal ServiceEndpoint AddEndpoint(ContractDescription contract, Binding binding, Uri address, Uri? listenUri)
     {

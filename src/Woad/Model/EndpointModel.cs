@@ -10,6 +10,9 @@ internal sealed record EndpointModel
     /// <summary>The logical address: what a message's To must say.</summary>
     public required Uri Address { get; init; }
 
+    /// <summary>How a message's To is compared with <see cref="Address"/>.</summary>
+    public AddressFilterMode AddressFilterMode { get; init; }
+
     public required ContractModel Contract { get; init; }
 
     public InstanceContextMode InstanceMode { get; init; }
@@ -50,6 +53,15 @@ internal sealed record EndpointModel
 
     /// <summary>Who may call, and as whom operations run; null when nothing is to be checked or set.</summary>
     public AuthorizationModel? Authorization { get; init; }
+
+    /// <summary>How the client is called: its callback contract; null without one.</summary>
+    public ClientModel? Callback { get; init; }
+
+    /// <summary>Whether a session whose peer has ended its half is ended here too.</summary>
+    public bool ShutsSessionsDown { get; init; } = true;
+
+    /// <summary>What hears of the end of sessions.</summary>
+    public ImmutableArray<IInputSessionShutdown> Shutdowns { get; init; } = [];
 
     public bool ValidateMustUnderstand { get; init; } = true;
 

@@ -20,4 +20,25 @@ public interface IContext
 
     [OperationContract]
     void Answer(string name, string ns, string value);
+
+    [OperationContract]
+    void AnswerMandatory(string name, string ns, string value);
+
+    [OperationContract]
+    Task AnswerTwiceAsync(string name, string ns);
+
+    [OperationContract]
+    void Complete(string key);
+
+    [OperationContract]
+    string? Extend(string text);
+
+    [OperationContract]
+    string Reply(string text);
+
+    [OperationContract]
+    string ReplyLater(string text);
+
+    [OperationContract]
+    string ReplyThrough(string text);
 }

@@ -12,6 +12,10 @@ public interface IOneWay
     [OperationContract(IsOneWay = true)]
     Task PostLaterAsync(string key, int number);
 
+    /// <summary>Waits until the test lets it go; <paramref name="ballast"/> fills the buffers between.</summary>
+    [OperationContract(IsOneWay = true)]
+    Task HoldAsync(string key, int number, byte[] ballast);
+
     [OperationContract(IsOneWay = true)]
     void Break(string key);
 

@@ -10,6 +10,12 @@ public sealed class OneWayService : IOneWay
         Probe.Of(key).Note(number);
     }
 
+    public async Task HoldAsync(string key, int number, byte[] ballast)
+    {
+        await Probe.Of(key).Released;
+        Probe.Of(key).Note(number);
+    }
+
     public void Break(string key)
     {
         Probe.Of(key).Note(-1);

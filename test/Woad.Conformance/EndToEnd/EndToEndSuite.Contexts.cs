@@ -52,4 +52,61 @@ public abstract partial class EndToEndSuite
             Assert.Equal("B-2", OperationContext.Current!.IncomingMessageHeaders!.GetHeader<string>("Receipt", Space));
         }
     }
+
+    [Fact]
+    public async Task Scope_counts_for_calls_after_an_await_and_ends_with_its_block()
+    {
+        var context = Serve<IContext>(typeof(ContextService)).CreateChannel<IContext>();
+        using (new OperationContextScope((IContextChannel)context))
+        {
+            OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("Ticket", Space, "A-1"));
+            var scope = OperationContext.Current;
+            await Task.Yield();
+            Assert.Same(scope, OperationContext.Current);
+            Assert.True(await context.SameAfterAwaitAsync());
+            Assert.Equal("A-1", context.Header("Ticket", Space));
+        }
+
+        Assert.Null(OperationContext.Current);
+        Assert.Null(context.Header("Ticket", Space));
+    }
+
+    [Fact]
+    public async Task Headers_that_an_operation_adds_after_an_await_reach_the_client()
+    {
+        var context = Serve<IContext>(typeof(ContextService)).CreateChannel<IContext>();
+        using (new OperationContextScope((IContextChannel)context))
+        {
+            await context.AnswerTwiceAsync("Receipt", Space);
+            var headers = OperationContext.Current!.IncomingMessageHeaders!;
+            Assert.Equal(
+                ("before", "after"),
+                (headers.GetHeader<string>("Receipt", Space), headers.GetHeader<string>("Receipt2", Space)));
+        }
+    }
+
+    [Fact]
+    public async Task Operation_is_told_of_its_end_and_carries_extensions()
+    {
+        var context = Serve<IContext>(typeof(ContextService)).CreateChannel<IContext>();
+        var key = NewKey();
+
+        context.Complete(key);
+
+        Assert.Equal(1, await Probe.Of(key).NextNoteAsync());
+        Assert.Equal("text", context.Extend("text"));
+    }
+
+    [Fact]
+    public void Operation_answers_by_itself_at_once_later_or_through_a_context_of_its_own()
+    {
+        var context = Serve<IContext>(typeof(ContextService)).CreateChannel<IContext>();
+        var before = CountingRequestContext.Replies;
+
+        Assert.Equal("now by hand", context.Reply("now"));
+        Assert.Equal("later by hand", context.ReplyLater("later"));
+        Assert.Equal("through", context.ReplyThrough("through"));
+        Assert.True(CountingRequestContext.Replies > before);
+        Assert.NotNull(context.Action());
+    }
 }

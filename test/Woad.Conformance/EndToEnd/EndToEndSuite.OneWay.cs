@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Conformance.Contracts;
 
 namespace Woad.Conformance.EndToEnd;
@@ -37,6 +38,57 @@ public abstract partial class EndToEndSuite
         {
             Assert.Equal(number, await Probe.Of(key).NextNoteAsync());
         }
+    }
+
+    [Fact]
+    public async Task Sender_of_one_way_messages_waits_while_the_service_is_behind()
+    {
+        if (!Subject.HasSessions)
+        {
+            return;
+        }
+
+        const int Messages = 400;
+        var key = NewKey();
+        var oneWay = Serve<IOneWay>(typeof(OneWayService)).CreateChannel<IOneWay>();
+        var ballast = new byte[50_000];
+        var sending = Task.Run(async () =>
+        {
+            for (var number = 0; number < Messages; number++)
+            {
+                await oneWay.HoldAsync(key, number, ballast);
+            }
+        });
+
+        Assert.NotSame(sending, await Task.WhenAny(sending, Task.Delay(10 * UntilNobodyCame)));
+        Probe.Of(key).Release();
+
+        for (var number = 0; number < Messages; number++)
+        {
+            Assert.Equal(number, await Probe.Of(key).NextNoteAsync());
+        }
+
+        await sending;
+    }
+
+    [Fact]
+    public async Task Exception_of_a_one_way_operation_ends_its_session()
+    {
+        if (!Subject.HasSessions)
+        {
+            return;
+        }
+
+        var key = NewKey();
+        var service = Serve<IOneWay>(typeof(OneWayService));
+        var oneWay = service.CreateChannel<IOneWay>();
+
+        oneWay.Break(key);
+
+        Assert.Equal(-1, await Probe.Of(key).NextNoteAsync());
+        // Calls that the service has already taken in may still be answered.
+        Assert.ThrowsAny<CommunicationException>(() => Enumerable.Range(0, 100).Sum(_ => oneWay.Twice(2)));
+        Assert.Equal(4, service.CreateChannel<IOneWay>().Twice(2));
     }
 
     [Fact]

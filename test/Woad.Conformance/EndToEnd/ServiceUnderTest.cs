@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 
 namespace Woad.Conformance.EndToEnd;
 
@@ -30,14 +31,34 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     public ChannelFactory<TContract> CreateFactory<TContract>()
     {
         var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
+        subject.Configure(factory);
+        factory.Endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
         _clients.Add(factory);
         return factory;
     }
 
-    /// <summary>A proxy from a factory of its own.</summary>
-    public TContract CreateChannel<TContract>()
+    /// <summary>A factory whose channels are called back.</summary>
+    public DuplexChannelFactory<TContract> CreateDuplexFactory<TContract>(object callback)
     {
-        var channel = CreateFactory<TContract>().CreateChannel();
+        var factory = new DuplexChannelFactory<TContract>(callback, CreateBinding(), Address);
+        lock (_clients)
+        {
+            _clients.Add(factory);
+        }
+
+        return factory;
+    }
+
+    /// <summary>A proxy from a factory of its own, called back.</summary>
+    public TContract CreateDuplexChannel<TContract>(object callback) =>
+        CreateDuplexFactory<TContract>(callback).CreateChannel();
+
+    /// <summary>A proxy from a factory of its own.</summary>
+    public TContract CreateChannel<TContract>(Action<ContractDescription>? describe = null)
+    {
+        var factory = CreateFactory<TContract>();
+        describe?.Invoke(factory.Endpoint.Contract);
+        var channel = factory.CreateChannel();
         _clients.Add((ICommunicationObject)channel!);
         return channel;
     }

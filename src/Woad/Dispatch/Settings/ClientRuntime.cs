@@ -15,8 +15,29 @@ public sealed partial class ClientRuntime
     {
         ContractName = contractName;
         ContractNamespace = contractNamespace;
+        InteractiveChannelInitializers = new GuardedCollection<IInteractiveChannelInitializer>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IClientMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<ClientOperation>(ThrowIfOpened, operation => operation.Name);
+    }
+
+    /// <summary>The type of the callback contract, or null.</summary>
+    public Type? CallbackClientType
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// How calls from the peer are handled: the callback contract on a client, the endpoint's own runtime on a service.
+    /// </summary>
+    public DispatchRuntime CallbackDispatchRuntime
+    {
+        get => field ??= CallbackDispatcher.Create(this).DispatchRuntime;
+        internal init;
     }
 
     /// <summary>The inspectors of the client's messages; the same collection as <see cref="MessageInspectors"/>.</summary>
@@ -42,16 +63,32 @@ public sealed partial class ClientRuntime
     /// <summary>The contract's namespace.</summary>
     public string ContractNamespace { get; }
 
+    /// <summary>What asks the user before a channel is opened, in this order.</summary>
+    public SynchronizedCollection<IInteractiveChannelInitializer> InteractiveChannelInitializers { get; }
+
     /// <summary>The inspectors of the client's messages, in the order in which they see requests.</summary>
     public SynchronizedCollection<IClientMessageInspector> MessageInspectors { get; }
 
     /// <summary>The operations by name.</summary>
     public SynchronizedKeyedCollection<string, ClientOperation> Operations { get; }
 
-    /// <summary>Ends the time in which changes are possible.</summary>
+    /// <summary>
+    /// Whether a mandatory header of a reply that nobody understood throws <see cref="ProtocolException"/>. Default: true.
+    /// </summary>
+    public bool ValidateMustUnderstand
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    } = true;
+
     /// <summary>What behaviors have left for the binding's elements.</summary>
     internal BindingParameterCollection BindingParameters { get; } = [];
 
+    /// <summary>Ends the time in which changes are possible.</summary>
     internal void Freeze() => _isFrozen = true;
 
     internal void ThrowIfOpened()

@@ -13,35 +13,29 @@ internal static class ClientRuntimeBuilder
     {
         EndpointBehaviors.Validate(endpoint);
         var contract = endpoint.Contract;
-        var runtime = new ClientRuntime(contract.Name, contract.Namespace) { ContractClientType = contract.ContractType };
+        var runtime = new ClientRuntime(contract.Name, contract.Namespace)
+        {
+            ContractClientType = contract.ContractType,
+            CallbackClientType = contract.CallbackContractType,
+        };
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
         {
-            var client = new ClientOperation(
-                runtime, operation.Name, operation.Messages[0].Action, OperationSettings.ReplyAction(operation))
-            {
-                IsOneWay = operation.IsOneWay,
-                IsInitiating = operation.IsInitiating,
-                IsTerminating = operation.IsTerminating,
-                SyncMethod = operation.SyncMethod,
-                TaskMethod = operation.TaskMethod,
-                BeginMethod = operation.BeginMethod,
-                EndMethod = operation.EndMethod,
-                TaskTResult = operation.TaskMethod is not { } task ? null
-                    : task.ReturnType.IsGenericType ? task.ReturnType.GetGenericArguments()[0]
-                    : typeof(void),
-                DefaultFormatter = new(() => makeFormatter(operation)),
-            };
-            foreach (var fault in OperationSettings.Faults(operation))
-            {
-                client.FaultContractInfos.Add(fault);
-            }
+            runtime.Operations.Add(OperationSettings.ToClient(operation, runtime, makeFormatter));
+        }
 
-            runtime.Operations.Add(client);
+        if (contract.CallbackContractType is not null)
+        {
+            CallbackDispatcher.Fill(runtime.CallbackDispatchRuntime, endpoint);
         }
 
         EndpointBehaviors.AddBindingParameters(endpoint, runtime.BindingParameters);
         EndpointBehaviors.ApplyClient(endpoint, runtime);
         runtime.Freeze();
+        if (contract.CallbackContractType is not null)
+        {
+            runtime.CallbackDispatchRuntime.ChannelDispatcher!.Open();
+        }
+
         return runtime;
     }
 }

@@ -34,6 +34,13 @@ public sealed class DispatchOperation
     /// <summary>The action of the request; <c>*</c> takes what no other operation takes.</summary>
     public string Action { get; }
 
+    /// <summary>Whether disposable parameters and results are disposed of when the call has ended. Default: true.</summary>
+    public bool AutoDisposeParameters
+    {
+        get;
+        set => Set(ref field, value);
+    } = true;
+
     /// <summary>Whether the formatter reads requests into parameters; false hands the message through. Default: true.</summary>
     public bool DeserializeRequest
     {

@@ -23,6 +23,15 @@ public class EndpointDispatcher
         DispatchRuntime = new DispatchRuntime(this);
     }
 
+    /// <summary>What a client has for calls from the service.</summary>
+    internal EndpointDispatcher(EndpointAddress address, string contractName, string contractNamespace, ClientRuntime client)
+    {
+        EndpointAddress = address;
+        ContractName = contractName;
+        ContractNamespace = contractNamespace;
+        DispatchRuntime = new DispatchRuntime(this) { CallbackClientRuntime = client };
+    }
+
     /// <summary>Which messages are for the endpoint, by their address. Default: those to <see cref="EndpointAddress"/>.</summary>
     public MessageFilter AddressFilter
     {
@@ -93,4 +102,7 @@ public class EndpointDispatcher
     }
 
     internal void Detach() => ChannelDispatcher = null;
+
+    /// <summary>Which messages are for the endpoint, by their To.</summary>
+    internal AddressFilterMode AddressFilterMode { get; set; }
 }

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Reflection;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Formatters;
 
@@ -34,6 +35,11 @@ internal static class MessageModels
         operation.IsOneWay ? 0
         : operation.Messages[1] is { MessageType: not null } typed ? (IsResult(typed, operation) ? 0 : 1)
         : operation.Messages[1].Body.Parts.Count;
+
+    /// <summary>Whether the reply is a message that the user reads himself.</summary>
+    public static bool IsReplyUntyped(OperationDescription operation) => !operation.IsOneWay
+        && operation.Messages[1].Body is var body
+        && body.Parts.Append(body.ReturnValue).Any(part => typeof(Message).IsAssignableFrom(part?.Type));
 
     /// <summary>Whether an operation takes a token that is cancelled when nobody waits for the answer any more.</summary>
     public static bool TakesCancellation(OperationDescription operation) =>

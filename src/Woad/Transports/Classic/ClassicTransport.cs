@@ -30,7 +30,7 @@ internal sealed class ClassicTransport(IChannelFactory factory, TransportModel t
         IInvoker Output(IOutputChannel channel) => new OutputInvoker(channel, transport);
 
         IInvoker Duplex(IDuplexChannel channel) =>
-            new SessionInvoker(new ChannelSession(channel, transport, via, takesRequests: false), model.Encoding);
+            SessionInvoker.Open(new ChannelSession(channel, transport, via, takesRequests: false), model);
     }
 
     public override void Dispose() => _ = ChannelTasks.CloseOrAbortAsync(factory, transport.CloseTimeout);

@@ -3,7 +3,7 @@ using System.ServiceModel;
 
 namespace Interop
 {
-    // Hosts both services: calls, large (raised quotas), orders and, with sessions, counter, each at its own address.
+    // Hosts the services: calls, large (raised quotas), orders, formats and, with sessions, counter, each at its own address.
     public static class Hosts
     {
         public static List<ServiceHost> Open(string binding, Dictionary<string, string> addresses)
@@ -13,13 +13,20 @@ namespace Interop
             calls.AddServiceEndpoint(typeof(ICalls), Bindings.Create(binding, true), addresses["large"]);
             calls.AddServiceEndpoint(typeof(ITestContract), Bindings.Create(binding, true), addresses["orders"]);
             calls.Open();
-            var hosts = new List<ServiceHost> { calls };
+            var formats = new ServiceHost(typeof(FormatsService));
+            formats.AddServiceEndpoint(typeof(IFormats), Bindings.Create(binding, true), addresses["formats"]);
+            formats.Open();
+            var hosts = new List<ServiceHost> { calls, formats };
             if (binding == "tcp")
             {
                 var counter = new ServiceHost(typeof(CounterService));
                 counter.AddServiceEndpoint(typeof(ICounter), Bindings.Create(binding, false), addresses["counter"]);
                 counter.Open();
                 hosts.Add(counter);
+                var chat = new ServiceHost(typeof(ChatService));
+                chat.AddServiceEndpoint(typeof(IChat), Bindings.Create(binding, false), addresses["chat"]);
+                chat.Open();
+                hosts.Add(chat);
             }
             return hosts;
         }

@@ -15,6 +15,7 @@ namespace Interop
         readonly Dictionary<string, string> _addresses;
         readonly Action<string> _print;
         readonly bool _peerCloses;
+        readonly FormatScenarios _formats;
 
         public Scenarios(
             string binding, Dictionary<string, string> addresses, Action<string> print,
@@ -24,6 +25,7 @@ namespace Interop
             _addresses = addresses;
             _print = print;
             _peerCloses = peerCloses;
+            _formats = new FormatScenarios(print);
         }
 
         public void Run(string name)
@@ -48,7 +50,15 @@ namespace Interop
                 case "oversized": Call<ICalls>("calls", Oversized); break;
                 case "parallel": Call<ICalls>("calls", Parallel); break;
                 case "sessions": Sessions(); break;
+                case "callbacks": Callbacks(); break;
                 case "terminating": Call<ICounter>("counter", Terminating); break;
+                case "message-contract": Call<IFormats>("formats", _formats.MessageContract); break;
+                case "xml-serializer": Call<IFormats>("formats", _formats.XmlSerializer); break;
+                case "xml-message-contract": Call<IFormats>("formats", _formats.XmlMessageContract); break;
+                case "xml-rpc": Call<IFormats>("formats", _formats.XmlRpc); break;
+                case "data-rpc": Call<IFormats>("formats", _formats.DataRpc); break;
+                case "named-fault": Call<IFormats>("formats", _formats.NamedFault); break;
+                case "fault-codes": Call<IFormats>("formats", _formats.FaultCodes); break;
                 default: throw new ArgumentException("Unknown scenario: " + name);
             }
         }
@@ -69,6 +79,23 @@ namespace Interop
                 factory.Abort();
                 throw;
             }
+        }
+
+        void Callbacks()
+        {
+            var client = new ChatClient();
+            var factory = new DuplexChannelFactory<IChat>(
+                new InstanceContext(client), Bindings.Create(_binding, false), new EndpointAddress(_addresses["chat"]));
+            var chat = factory.CreateChannel();
+            _print(chat.Tell(3).ToString(CultureInfo.InvariantCulture));
+            _print(string.Join(" ", client.Wait(3, 10000)));
+            _print(chat.Ask("world"));
+            chat.TellLater(4);
+            _print(string.Join(" ", client.Wait(4, 10000)));
+            // See "What the peer cannot do" in the README.
+            if (Type.GetType("Mono.Runtime") == null)
+                End((ICommunicationObject)chat);
+            factory.Abort();
         }
 
         void End(ICommunicationObject proxy)

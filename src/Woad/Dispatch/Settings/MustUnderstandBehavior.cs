@@ -1,0 +1,34 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Says of one endpoint whether mandatory headers that nobody understood are refused.</summary>
+public class MustUnderstandBehavior : IEndpointBehavior
+{
+    /// <summary>A behavior that refuses them, or lets them pass.</summary>
+    public MustUnderstandBehavior(bool validate) => ValidateMustUnderstand = validate;
+
+    /// <summary>Whether mandatory headers that nobody understood are refused.</summary>
+    public bool ValidateMustUnderstand { get; set; }
+
+    void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IEndpointBehavior.ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
+    {
+        ArgumentNullException.ThrowIfNull(clientRuntime);
+        clientRuntime.ValidateMustUnderstand = ValidateMustUnderstand;
+    }
+
+    void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher)
+    {
+        ArgumentNullException.ThrowIfNull(endpointDispatcher);
+        endpointDispatcher.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;
+    }
+
+    void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
+    {
+    }
+}

@@ -1,0 +1,11 @@
+using System.ServiceModel;
+
+namespace Interop
+{
+    [MessageContract(IsWrapped = false)]
+    public class BareRequest
+    {
+        [MessageBodyMember]
+        public string Text;
+    }
+}

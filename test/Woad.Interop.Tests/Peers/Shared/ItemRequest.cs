@@ -1,0 +1,14 @@
+using System.ServiceModel;
+
+namespace Interop
+{
+    [MessageContract]
+    public class ItemRequest
+    {
+        [MessageBodyMember]
+        public Item Item;
+
+        [MessageBodyMember]
+        public int Count;
+    }
+}
