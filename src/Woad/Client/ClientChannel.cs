@@ -58,7 +58,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     public TimeSpan OperationTimeout { get; set; }
 
-    public string? SessionId => _invoker?.SessionId;
+    public string? SessionId => _model.Transport.HasSessions ? _invoker?.SessionId : null;
 
     /// <summary>The address of this side: anonymous on a client.</summary>
     public EndpointAddress LocalAddress { get; init; } = new(EndpointAddress.AnonymousUri);
