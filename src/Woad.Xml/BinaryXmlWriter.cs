@@ -104,6 +104,16 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     }
 
     /// <inheritdoc/>
+    public void DeclareData(XmlToken ns)
+    {
+        if (_scope.Prefix(ns) is null)
+        {
+            var prefix = ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix();
+            _scope.Add(prefix, ns, _scope.Depth, false, isInline: true);
+        }
+    }
+
+    /// <inheritdoc/>
     public void Declare(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, _scope.Depth, false);
 
     /// <inheritdoc/>
@@ -260,7 +270,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
         for (var i = first; i < _scope.Count; i++)
         {
             var binding = _scope.At(i);
-            var id = IdOf(binding.Namespace, binding.IsStandard);
+            var id = binding.IsInline ? -1 : IdOf(binding.Namespace, binding.IsStandard);
             var isDefault = binding.Prefix.Utf8.Length == 0;
             Put((byte)(NbfxRecord.ShortXmlns + (id >= 0 ? 2 : 0) + (isDefault ? 0 : 1)));
             if (!isDefault)

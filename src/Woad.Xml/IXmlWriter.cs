@@ -28,6 +28,9 @@ public interface IXmlWriter
     /// </summary>
     void Declare(XmlToken ns);
 
+    /// <summary>As <see cref="Declare(XmlToken)"/>, for a namespace that is data: in binary always characters.</summary>
+    void DeclareData(XmlToken ns);
+
     /// <summary>Declares <paramref name="ns"/> with <paramref name="prefix"/>.</summary>
     void Declare(XmlToken prefix, XmlToken ns);
 

@@ -104,6 +104,9 @@ public ref partial struct TextXmlWriter : IXmlWriter
     }
 
     /// <inheritdoc/>
+    public void DeclareData(XmlToken ns) => Declare(ns);
+
+    /// <inheritdoc/>
     public void Declare(XmlToken prefix, XmlToken ns) => AddToScope(prefix, ns, false);
 
     /// <inheritdoc/>

@@ -45,7 +45,8 @@ internal struct WriterScope
     public XmlToken EndPrefix(XmlToken ns) =>
         TopDepth != Depth && ReferenceEquals(ns, CachedNamespace) ? CachedPrefix! : LookupForEnd(ns);
 
-    public void Add(XmlToken prefix, XmlToken ns, int depth, bool ofElement, bool isStandard = false)
+    public void Add(
+        XmlToken prefix, XmlToken ns, int depth, bool ofElement, bool isStandard = false, bool isInline = false)
     {
         if (Count >= Inline)
         {
@@ -56,7 +57,7 @@ internal struct WriterScope
             }
         }
 
-        At(Count++) = new Binding(prefix, ns, depth, ofElement, isStandard);
+        At(Count++) = new Binding(prefix, ns, depth, ofElement, isStandard, isInline);
         TopDepth = depth;
         CachedNamespace = null;
     }
@@ -167,10 +168,10 @@ internal struct WriterScope
 
     /// <summary>
     /// One declaration; <c>OfElement</c> when the start tag made it for its own name, <c>IsStandard</c> when the
-    /// namespace may be written as an id of the static dictionary.
+    /// namespace may be written as an id of the static dictionary, <c>IsInline</c> when it must be written as characters.
     /// </summary>
     internal readonly record struct Binding(
-        XmlToken Prefix, XmlToken Namespace, int Depth, bool OfElement, bool IsStandard);
+        XmlToken Prefix, XmlToken Namespace, int Depth, bool OfElement, bool IsStandard, bool IsInline);
 
     [InlineArray(Inline)]
     private struct InlineBindings

@@ -6,10 +6,58 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Writes the methods that write objects with members.</summary>
 internal static class ClassWriteEmitter
 {
+    /// <summary>Up to this many members are written twice into the generated code, to save a call an object.</summary>
+    private const int MostInPlace = 16;
+
     public static void Emit(GraphEmitter emitter, ClassModel type)
     {
         EmitElement(emitter, type);
+        EmitPlainElement(emitter, type);
         EmitContent(emitter, type);
+    }
+
+    /// <summary>
+    /// The usual element, an item or a member that declares nothing, with the content in place: one call an object.
+    /// </summary>
+    private static void EmitPlainElement(GraphEmitter emitter, ClassModel type)
+    {
+        if (type.IsReference || type.IsAbstract)
+        {
+            return;
+        }
+
+        var writer = emitter.Writer;
+        writer.Open(
+            $"private static void E_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            + $"{Code.Xml}XmlName name, {type.TypeName} value){Code.WriterConstraint}");
+        if (!type.IsValueType)
+        {
+            writer.Open("if (value is null)");
+            writer.Line("writer.ElementNil(name);");
+            writer.Line("return;");
+            writer.Close();
+        }
+
+        if (type.IsPolymorphic)
+        {
+            writer.Open($"if (value.GetType() != typeof({type.TypeName}))");
+            writer.Line("Typed(ref writer, ref graph, name, null, false, value);");
+            writer.Line("return;");
+            writer.Close();
+        }
+
+        writer.Line("writer.Start(name);");
+        if (type.IsRecursive || type.Callbacks.Count > 0 || type.Members.Count > MostInPlace)
+        {
+            writer.Line($"C_{type.Id}(ref writer, ref graph, value);");
+        }
+        else
+        {
+            EmitMembers(emitter, type);
+        }
+
+        writer.Line("writer.End(name);");
+        writer.Close();
     }
 
     private static void EmitElement(GraphEmitter emitter, ClassModel type)
@@ -69,20 +117,12 @@ internal static class ClassWriteEmitter
             $"private static void C_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{type.TypeName} value){Code.WriterConstraint}");
         EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serializing);
-        if (type.Members.Count > 0)
-        {
-            writer.Line($"graph.Count({type.Members.Count.ToString(CultureInfo.InvariantCulture)});");
-        }
-
         if (type.IsRecursive)
         {
             writer.Line("graph.Enter(value);");
         }
 
-        foreach (var member in type.Members)
-        {
-            EmitMember(emitter, member);
-        }
+        EmitMembers(emitter, type);
 
         if (type.IsRecursive)
         {
@@ -101,6 +141,19 @@ internal static class ClassWriteEmitter
             {
                 writer.Line(Code.Fill(callback.Call, "value"));
             }
+        }
+    }
+
+    private static void EmitMembers(GraphEmitter emitter, ClassModel type)
+    {
+        if (type.Members.Count > 0)
+        {
+            emitter.Writer.Line($"graph.Count({type.Members.Count.ToString(CultureInfo.InvariantCulture)});");
+        }
+
+        foreach (var member in type.Members)
+        {
+            EmitMember(emitter, member);
         }
     }
 

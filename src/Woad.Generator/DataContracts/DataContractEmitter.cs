@@ -4,8 +4,8 @@ namespace Woad.Generator.DataContracts;
 
 /// <summary>Writes the code that writes and reads the types of a graph.</summary>
 /// <remarks>
-/// For each type that has a method: <c>W</c> writes an element with its value, <c>C</c> the content of an object of
-/// exactly this type, <c>R</c> reads the element just started, <c>A</c> the same when it has attributes, <c>O</c> the
+/// For each type that has a method: <c>W</c> writes an element with its value, <c>E</c> one that declares nothing,
+/// <c>C</c> the content of an object of exactly this type, <c>R</c> reads the element just started, <c>A</c> the same when it has attributes, <c>O</c> the
 /// content of an object of exactly this type, <c>M</c> members in contract order, <c>I</c> items into a collection.
 /// </remarks>
 internal static class DataContractEmitter

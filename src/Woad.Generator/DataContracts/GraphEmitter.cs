@@ -24,6 +24,8 @@ internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
     {
         PrimitiveModel primitive => WritePrimitive(primitive.Kind, name, declares, value),
         EnumModel => $"W_{id}(ref writer, {name}, {value});",
+        ClassModel { IsReference: false, IsAbstract: false } when declares == "null" =>
+            $"E_{id}(ref writer, ref graph, {name}, {value});",
         _ => $"W_{id}(ref writer, ref graph, {name}, {declares}, false, {value});",
     };
 

@@ -41,9 +41,25 @@ internal static class SymbolExtensions
 
     public static bool Has(this ISymbol symbol, string attribute) => symbol.Attribute(attribute) is not null;
 
-    /// <summary>Whether this is the type of that name; cheaper than comparing whole names.</summary>
-    public static bool Is(this ITypeSymbol type, string fullName) =>
-        fullName.EndsWith(type.Name, StringComparison.Ordinal) && type.FullName() == fullName;
+    /// <summary>Whether this is the type of that full name; makes no string, as this is asked of every attribute.</summary>
+    public static bool Is(this ITypeSymbol type, string fullName)
+    {
+        var end = fullName.Length;
+        for (ISymbol? part = type; part is not null and not INamespaceSymbol { IsGlobalNamespace: true };
+            part = (ISymbol?)part.ContainingType ?? part.ContainingNamespace)
+        {
+            var start = end - part.Name.Length;
+            if (start < 0 || string.CompareOrdinal(fullName, start, part.Name, 0, part.Name.Length) != 0
+                || (start > 0 && fullName[start - 1] != '.'))
+            {
+                return false;
+            }
+
+            end = start - 1;
+        }
+
+        return end < 0;
+    }
 
     /// <summary>Whether the type is marked <c>[Serializable]</c>, which metadata keeps as a flag.</summary>
     public static bool IsSerializable(this ITypeSymbol type) =>

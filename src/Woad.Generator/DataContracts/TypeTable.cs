@@ -125,9 +125,8 @@ internal sealed class TypeTable
         }
 
         var ns = Names.Of(type).Namespace;
-        return BuiltIns.TryGet(type, out _, out _) || type.TypeKind == TypeKind.Enum || ns.Length == 0 || ns == outer || ns == WellKnown.SchemaNamespace
-            ? null
-            : ns;
+        var isSimple = BuiltIns.TryGet(type, out _, out _) || type.TypeKind == TypeKind.Enum;
+        return isSimple || ns.Length == 0 || ns == outer || ns == WellKnown.SchemaNamespace ? null : ns;
     }
 
     private static string? WhyNot(ITypeSymbol type) => type switch

@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.RegularExpressions;
+using Woad.Formatters.Compiled;
 using Woad.Xml;
 using Xunit.Abstractions;
 
@@ -25,7 +26,11 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
         {
             var expected = Normal((byte[])theirs.Value!, binary);
             var actual = Normal((byte[])ours.Value!, binary);
-            Note(expected == actual, $"{what}\n  bcl:  {expected}\n  woad: {actual}");
+            var at = Enumerable.Range(0, Math.Min(expected.Length, actual.Length))
+                .FirstOrDefault(i => expected[i] != actual[i]);
+            Note(
+                expected == actual,
+                $"{what} at {at}\n  bcl:  {Around(expected, at)}\n  woad: {Around(actual, at)}");
         }
     }
 
@@ -46,6 +51,12 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
     /// <summary>Finds the smallest limit that lets the value through, on both sides and in both directions.</summary>
     public void CompareLimits(Shape shape, object? value, byte[] document)
     {
+        if (Outcome.Of(() => Wire.ReadByWoad(shape.Codec, document, false)).Error is NotGeneratedException)
+        {
+            Add(_left, "not generated", shape.ToString());
+            return;
+        }
+
         var written = Smallest(limit => Wire.WriteByBcl(shape.Type, value, false, limit));
         Note(
             written == Smallest(limit => Wire.WriteByWoad(shape.Codec, value, false, limit)),
@@ -74,7 +85,7 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
     private static void Add(
         SortedDictionary<string, (int Count, string Example)> found, string reason, string example)
     {
-        var (count, first) = found.GetValueOrDefault(reason, (0, example.Length < 1500 ? example : example[..1500]));
+        var (count, first) = found.GetValueOrDefault(reason, (0, example.Length < 6000 ? example : example[..6000]));
         found[reason] = (count + 1, first);
     }
 
@@ -96,6 +107,9 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
 
         return low;
     }
+
+    private static string Around(string text, int at) =>
+        text[Math.Max(0, at - 200)..Math.Min(text.Length, at + 200)];
 
     private static string Normal(byte[] document, bool binary) =>
         binary ? Convert.ToHexString(NbfxNormalizer.Normalize(document)) : Encoding.UTF8.GetString(document);

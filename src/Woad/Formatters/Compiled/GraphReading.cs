@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using Woad.Xml;
 
@@ -18,6 +19,7 @@ public partial struct GraphReading(int maxItems)
 
     /// <summary>Counts objects, members or items.</summary>
     /// <exception cref="SerializationException">There are too many.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Count(int items)
     {
         _free -= items;

@@ -22,6 +22,7 @@ public struct GraphWriting(int maxItems)
 
     /// <summary>Counts objects, members or items.</summary>
     /// <exception cref="SerializationException">There are too many.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Count(int items)
     {
         _free -= items;

@@ -72,7 +72,7 @@ public static class QualifiedNames
         // Namespaces are data here: those that no contract has stay out of the table of tokens.
         var ns = XmlToken.TryFind(value.Namespace)
             ?? throw new NotGeneratedException($"the namespace '{value.Namespace}' of a qualified name is in no contract");
-        writer.Declare(ns);
+        writer.DeclareData(ns);
         writer.EndOfStart();
         writer.QName(value.Name, ns);
     }
