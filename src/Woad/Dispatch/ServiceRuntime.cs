@@ -54,7 +54,13 @@ internal sealed class ServiceRuntime : IDisposable
     public ServiceHostBase? Host { get; }
 
     /// <summary>A message that no endpoint takes: whoever has asked to know is told.</summary>
-    public void TellOfUnknown(Message message) => Host?.RaiseUnknownMessage(message);
+    public void TellOfUnknown(Call call)
+    {
+        if (Host is { WantsUnknownMessages: true })
+        {
+            Host.RaiseUnknownMessage(call.GetRequest());
+        }
+    }
 
     /// <summary>How many more messages the host takes (manual flow control).</summary>
     public FlowQuota Flow { get; }
