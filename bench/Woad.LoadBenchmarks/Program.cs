@@ -1,7 +1,10 @@
+using System.Globalization;
 using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
+using Woad.LoadBenchmarks.Rows;
+using Woad.LoadBenchmarks.Streaming;
 using Woad.LoadBenchmarks.Tracing;
 using Woad.LoadBenchmarks.Verification;
 
@@ -17,7 +20,33 @@ if (args is [VerifyCommand.Name])
 
 if (args is [GatesCommand.Name])
 {
-    return GatesCommand.Run();
+    return await GatesCommand.RunAsync();
+}
+
+if (args is [RowsCommand.Name, .. var rows])
+{
+    return RowsCommand.Run(rows);
+}
+
+if (args is [NodeCommand.Name, var role, var binding, var nodePort])
+{
+    return await NodeCommand.RunAsync(role, binding, int.Parse(nodePort, CultureInfo.InvariantCulture));
+}
+
+if (args is [SizesNodeCommand.Name, var sizesPort])
+{
+    return await SizesNodeCommand.RunAsync(int.Parse(sizesPort, CultureInfo.InvariantCulture));
+}
+
+if (args is [StreamCommand.Name, .. var streamArguments])
+{
+    return StreamCommand.Run(streamArguments);
+}
+
+if (args is [SizesCommand.Name, .. var sizesArguments])
+{
+    return await SizesCommand.RunAsync(
+        sizesArguments is ["--seconds", var seconds] ? double.Parse(seconds, CultureInfo.InvariantCulture) : 1);
 }
 
 if (args.Contains("--help"))

@@ -3,18 +3,28 @@ using System.Runtime.CompilerServices;
 using Woad.Connections;
 using Woad.Server.Http;
 using Woad.Server.Tcp;
+using Woad.Transports.Pipes;
 
 namespace Woad.Server;
 
-/// <summary>Makes Kestrel the server of http and net.tcp addresses.</summary>
+/// <summary>Makes Kestrel the server of http, net.tcp, net.pipe and net.uds addresses.</summary>
 public static class WoadServer
 {
+    private static readonly FramedListenerFactory Tcp = new(new TcpPortKind());
+
+    private static readonly FramedListenerFactory Pipes = new(
+        new SocketFileKind("net.pipe", r => PipePath.ForListener(r.Address, r.Transport.Hosts)));
+
+    private static readonly FramedListenerFactory SocketFiles = new(new SocketFileKind("net.uds", r => r.Address.LocalPath));
+
     /// <summary>Registers the listeners; done by itself when the assembly is loaded, may be called any number of times.</summary>
     [ModuleInitializer]
     [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its server by this registration; trimmed programs call it by name.")]
     public static void Register()
     {
         ListenerFactories.Register("http", HttpListenerFactory.Shared);
-        ListenerFactories.Register("net.tcp", TcpListenerFactory.Shared);
+        ListenerFactories.Register("net.tcp", Tcp);
+        ListenerFactories.Register("net.pipe", Pipes);
+        ListenerFactories.Register("net.uds", SocketFiles);
     }
 }

@@ -158,6 +158,7 @@ public ref partial struct BinaryXmlReader
     private void TakeItem(out NbfxText record)
     {
         record = new NbfxText { Type = (byte)(_array.Type - 1), EndsElement = true, Start = _array.Item, Length = _array.Size };
+        Visits.Add(_array.Size);
         CheckValue(record);
         InItem = false;
         _array.Item += _array.Size;
@@ -193,4 +194,43 @@ public ref partial struct BinaryXmlReader
         NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32 => _input.Slice(record.Start, record.Length),
         _ => Encoding.UTF8.GetBytes(StringOf(record)),
     };
+
+    private byte[] TakeManyAsBytes()
+    {
+        var (at, total, bytesOnly) = (_pos, 0L, !ImpliedEnd && !Peeked);
+        while (bytesOnly && at < _input.Length && _input[at] != NbfxRecord.EndElement)
+        {
+            bytesOnly = IsBytes((byte)(_input[at] & 0xFE));
+            if (bytesOnly)
+            {
+                at = ReadRecord(at, out var record);
+                total += record.Length;
+                CheckArrayLength(total);
+                if (record.EndsElement)
+                {
+                    break;
+                }
+            }
+        }
+
+        return bytesOnly && at < _input.Length + 1
+            ? CopyBytes((int)total)
+            : LexicalParser.Base64(Encoding.UTF8.GetBytes(TakeManyAsString()), _limits.MaxArrayLength);
+    }
+
+    private byte[] CopyBytes(int total)
+    {
+        var result = GC.AllocateUninitializedArray<byte>(total);
+        var length = 0;
+        while (Next() == XmlNext.Text)
+        {
+            _pos = ReadRecord(_pos, out var record);
+            ImpliedEnd = record.EndsElement;
+            _input.Slice(record.Start, record.Length).CopyTo(result.AsSpan(length));
+            length += record.Length;
+        }
+
+        End();
+        return result;
+    }
 }

@@ -20,6 +20,7 @@ public ref partial struct BinaryXmlReader
             throw Malformed.EndOfInput(at);
         }
 
+        Visits.Add(1);
         var code = _input[at];
         record = new NbfxText { Type = (byte)(code & 0xFE), EndsElement = (code & 1) == 1, Start = at + 1 };
         switch (record.Type)
@@ -67,6 +68,7 @@ public ref partial struct BinaryXmlReader
             throw Malformed.EndOfInput(_input.Length);
         }
 
+        Visits.Add(record.Length);
         CheckValue(record);
         return record.Start + record.Length;
     }
@@ -298,6 +300,7 @@ public ref partial struct BinaryXmlReader
         {
             at = ReadRecord(at, out var item);
             text.Append(text.Length > 0 ? " " : "").Append(StringOf(item));
+            CheckExpansion(text.Length);
         }
 
         return text.ToString();
@@ -316,6 +319,7 @@ public ref partial struct BinaryXmlReader
             ImpliedEnd = record.EndsElement;
             var part = StringOf(record);
             length += part.Length;
+            CheckExpansion(length);
             if (length > _limits.MaxStringContentLength)
             {
                 Malformed.StringLength(_limits.MaxStringContentLength);
@@ -333,43 +337,15 @@ public ref partial struct BinaryXmlReader
         return text?.ToString() ?? "";
     }
 
-    private byte[] TakeManyAsBytes()
+    /// <summary>Dictionary strings are longer than the records that name them: a message must not blow itself up by them.</summary>
+    private readonly void CheckExpansion(long length)
     {
-        var (at, total, bytesOnly) = (_pos, 0L, !ImpliedEnd && !Peeked);
-        while (bytesOnly && at < _input.Length && _input[at] != NbfxRecord.EndElement)
+        const int Free = 64 * 1024;
+        const int Times = 16;
+        if (length > Free && length > (long)Times * _input.Length)
         {
-            bytesOnly = IsBytes((byte)(_input[at] & 0xFE));
-            if (bytesOnly)
-            {
-                at = ReadRecord(at, out var record);
-                total += record.Length;
-                CheckArrayLength(total);
-                if (record.EndsElement)
-                {
-                    break;
-                }
-            }
+            Malformed.Throw("A text made of dictionary strings is more than 16 times as long as the document.", _pos);
         }
-
-        return bytesOnly && at < _input.Length + 1
-            ? CopyBytes((int)total)
-            : LexicalParser.Base64(Encoding.UTF8.GetBytes(TakeManyAsString()), _limits.MaxArrayLength);
-    }
-
-    private byte[] CopyBytes(int total)
-    {
-        var result = GC.AllocateUninitializedArray<byte>(total);
-        var length = 0;
-        while (Next() == XmlNext.Text)
-        {
-            _pos = ReadRecord(_pos, out var record);
-            ImpliedEnd = record.EndsElement;
-            _input.Slice(record.Start, record.Length).CopyTo(result.AsSpan(length));
-            length += record.Length;
-        }
-
-        End();
-        return result;
     }
 
     private readonly void CheckArrayLength(long length)

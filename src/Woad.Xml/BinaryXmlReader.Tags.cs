@@ -8,7 +8,6 @@ namespace Woad.Xml;
 /// <content>Element, attribute and array records ([MC-NBFX] 2.2.1, 2.2.2).</content>
 public ref partial struct BinaryXmlReader
 {
-    private const int FewAttributes = 16;
 
     /// <inheritdoc/>
     public bool IsNil
@@ -48,15 +47,17 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <inheritdoc/>
-    public string AttributeLocalName(int index) => TextOf(_attributes[index].Name);
+    public string AttributeLocalName(int index) => Charged(TextOf(_attributes[index].Name));
 
     /// <inheritdoc/>
-    public string AttributeNamespace(int index) => _scope.NamespaceText(_input, _attributes[index].Namespace);
+    public string AttributeNamespace(int index) =>
+        Charged(_scope.NamespaceText(_input, _attributes[index].Namespace));
 
     /// <inheritdoc/>
     public string AttributeValue(int index)
     {
         ReadRecord(_attributes[index].ValueStart, out var record);
+        CheckStringLength(record);
         return StringOf(record);
     }
 
@@ -121,139 +122,10 @@ public ref partial struct BinaryXmlReader
         Peeked = true;
     }
 
-    private int ReadAttributes(int next)
-    {
-        var declared = false;
-        while (next < _input.Length && _input[next] is >= NbfxRecord.ShortAttribute and <= NbfxRecord.PrefixAttributeZ)
-        {
-            var record = _input[next];
-            if (record is >= NbfxRecord.ShortXmlns and <= NbfxRecord.DictionaryXmlns)
-            {
-                next = ReadDeclaration(next);
-                declared = true;
-            }
-            else
-            {
-                next = ReadAttribute(next);
-            }
-
-            if (next - _tag.Start > _limits.MaxBytesPerRead)
-            {
-                Malformed.BytesPerRead(_limits.MaxBytesPerRead);
-            }
-        }
-
-        if (declared)
-        {
-            _scope.CheckDoubles(_input, _depth + 1, _tag.Start);
-        }
-
-        return next;
-    }
-
-    private int ReadDeclaration(int at)
-    {
-        var record = _input[at];
-        var next = at + 1;
-        var prefix = default(NbfxString);
-        if (record is NbfxRecord.Xmlns or NbfxRecord.DictionaryXmlns)
-        {
-            next = ReadPrefix(next, out prefix, out _);
-        }
-
-        next = record >= NbfxRecord.ShortDictionaryXmlns
-            ? ReadId(next, out var value)
-            : ReadString(next, out value);
-        var binding = new ReaderScope.Binding
-        {
-            PrefixStart = prefix.Start,
-            PrefixLength = prefix.Length,
-            NamespaceStart = value.Start,
-            NamespaceLength = value.Length,
-            Depth = _depth + 1,
-        };
-        if (value.IsId)
-        {
-            binding.NamespaceToken = TokenOf(value.Start);
-            binding.Decoded = binding.NamespaceToken is null ? Utf8Of(value).ToArray() : null;
-        }
-
-        CheckUtf8(value);
-        NamespaceRules.Check(_input.Slice(prefix.Start, prefix.Length), Utf8Of(value), at);
-        _scope.Add(_input, binding);
-        return next;
-    }
-
-    private int ReadAttribute(int at)
-    {
-        var record = _input[at];
-        var next = at + 1;
-        var attribute = default(BinaryAttribute);
-        var dictionary = record is NbfxRecord.ShortDictionaryAttribute or NbfxRecord.DictionaryAttribute;
-        if (record >= NbfxRecord.PrefixAttributeA)
-        {
-            attribute.PrefixCode = record - NbfxRecord.PrefixAttributeA + 1;
-        }
-        else if (record >= NbfxRecord.PrefixDictionaryAttributeA)
-        {
-            attribute.PrefixCode = record - NbfxRecord.PrefixDictionaryAttributeA + 1;
-            dictionary = true;
-        }
-        else if (record is NbfxRecord.Attribute or NbfxRecord.DictionaryAttribute)
-        {
-            next = ReadPrefix(next, out attribute.Prefix, out attribute.PrefixCode);
-        }
-
-        next = dictionary ? ReadId(next, out attribute.Name) : ReadName(next, out attribute.Name);
-        attribute.ValueStart = next;
-        next = ReadRecord(next, out var value);
-        if (value.EndsElement)
-        {
-            Malformed.Throw("An attribute value must not end an element.", attribute.ValueStart);
-        }
-
-        if (_attributes.Count == ReaderScope.MaxAttributes)
-        {
-            Malformed.Throw("The element has too many attributes.", at);
-        }
-
-        _attributes.Add(attribute);
-        return next;
-    }
-
-    private void ResolveAttributes()
-    {
-        for (var i = 0; i < _attributes.Count; i++)
-        {
-            ref var attribute = ref _attributes[i];
-            attribute.Namespace = attribute.PrefixCode == 0
-                ? ReaderScope.None
-                : Resolve(attribute.PrefixCode, attribute.Prefix);
-        }
-
-        var many = _attributes.Count > FewAttributes ? new HashSet<string>(StringComparer.Ordinal) : null;
-        for (var i = 0; i < _attributes.Count; i++)
-        {
-            var twice = many is not null && !many.Add($"{AttributeLocalName(i)}\n{AttributeNamespace(i)}");
-            for (var j = 0; many is null && j < i; j++)
-            {
-                twice |= Utf8Of(_attributes[i].Name).SequenceEqual(Utf8Of(_attributes[j].Name))
-                    && _scope.Same(_input, _attributes[i].Namespace, _attributes[j].Namespace);
-            }
-
-            if (twice)
-            {
-                Malformed.Throw(
-                    $"Duplicate attribute found: '{AttributeLocalName(i)}' from the namespace '{AttributeNamespace(i)}'.",
-                    _attributes[i].ValueStart);
-            }
-        }
-    }
-
     private int Resolve(int prefixCode, in NbfxString prefix)
     {
         var bytes = prefixCode >= 0 ? XmlToken.OfPrefix(prefixCode).Utf8 : Utf8Of(prefix);
-        var index = _scope.Find(_input, bytes);
+        var index = prefixCode >= 0 ? _scope.Find(prefixCode) : _scope.Find(_input, bytes);
         return index != ReaderScope.None || bytes.Length == 0
             ? index
             : throw Malformed.At(
@@ -284,6 +156,7 @@ public ref partial struct BinaryXmlReader
             throw Malformed.EndOfInput(_input.Length);
         }
 
+        Visits.Add(length + 1);
         text = new NbfxString { Start = next, Length = length };
         return next + length;
     }

@@ -10,7 +10,7 @@ namespace Woad.Xml;
 /// Every text record is accepted in every place. No memory is taken for usual documents; very deep ones and start tags
 /// with many attributes take some in proportion.
 /// </remarks>
-public ref partial struct BinaryXmlReader : IXmlReader
+public ref partial struct BinaryXmlReader : IPositionedXmlReader
 {
     private static readonly XmlToken Xsi = XmlToken.Get("http://www.w3.org/2001/XMLSchema-instance");
     private static readonly XmlName NilName = new(XmlToken.Get("nil"), Xsi);
@@ -27,6 +27,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
     private ArrayRecord _array;
     private SmallList<BinaryAttribute> _attributes;
     private ReaderScope _scope;
+    private NameTable? _names;
 
     /// <summary>A reader of <paramref name="input"/> from <paramref name="offset"/>.</summary>
     /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
@@ -54,7 +55,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
         InArray = 8,
     }
 
-    /// <inheritdoc/>
+    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
     public int Offset
     {
         get
@@ -75,7 +76,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
-        _scope.Add(_input, new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
+        _scope.Add(prefix, ns, 0);
 
     /// <summary>Tells that an element around the beginning is open; its end record will be expected.</summary>
     public void EnterElement()
@@ -108,27 +109,36 @@ public ref partial struct BinaryXmlReader : IXmlReader
             return XmlNext.Start;
         }
 
-        SkipComments();
-        if (_pos == _input.Length)
+        while (true)
         {
-            return _depth == 0 && _seenRoot ? XmlNext.EndOfDocument : throw Malformed.EndOfInput(_pos);
-        }
+            SkipComments();
+            Visits.Add(1);
+            if (_pos == _input.Length)
+            {
+                return _depth == 0 && _seenRoot ? XmlNext.EndOfDocument : throw Malformed.EndOfInput(_pos);
+            }
 
-        var record = _input[_pos];
-        switch (record)
-        {
-            case NbfxRecord.EndElement when _depth > 0:
-                return XmlNext.End;
-            case NbfxRecord.Array when _depth > 0:
-                PeekArray();
-                return InArray ? XmlNext.Start : Next();
-            case >= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ:
-                Peek(_pos);
-                return XmlNext.Start;
-            case >= NbfxRecord.Zero when _depth > 0:
-                return XmlNext.Text;
-            default:
-                throw Malformed.At($"The record 0x{record:X2} is not valid at this location.", _pos);
+            var record = _input[_pos];
+            switch (record)
+            {
+                case NbfxRecord.EndElement when _depth > 0:
+                    return XmlNext.End;
+                case NbfxRecord.Array when _depth > 0:
+                    PeekArray();
+                    if (InArray)
+                    {
+                        return XmlNext.Start;
+                    }
+
+                    continue; // an array without items is nothing at all
+                case >= NbfxRecord.ShortElement and <= NbfxRecord.PrefixElementZ:
+                    Peek(_pos);
+                    return XmlNext.Start;
+                case >= NbfxRecord.Zero when _depth > 0:
+                    return XmlNext.Text;
+                default:
+                    throw Malformed.At($"The record 0x{record:X2} is not valid at this location.", _pos);
+            }
         }
     }
 
@@ -235,7 +245,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
             Malformed.Throw("A start tag was expected.", _pos);
         }
 
-        return TextOf(_tag.Name);
+        return Charged(TextOf(_tag.Name));
     }
 
     /// <inheritdoc/>
@@ -246,7 +256,7 @@ public ref partial struct BinaryXmlReader : IXmlReader
             Malformed.Throw("A start tag was expected.", _pos);
         }
 
-        return _scope.NamespaceText(_input, _tag.Namespace);
+        return Charged(_scope.NamespaceText(_input, _tag.Namespace));
     }
 
     /// <inheritdoc/>
@@ -254,6 +264,17 @@ public ref partial struct BinaryXmlReader : IXmlReader
     {
         var index = _scope.Find(_input, Encoding.UTF8.GetBytes(prefix));
         return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
+    }
+
+    /// <summary>A name that somebody wants as a string counts towards the quota of names.</summary>
+    private string Charged(string name)
+    {
+        if (_limits.MaxNameTableCharCount != int.MaxValue)
+        {
+            (_names ??= new NameTable(_limits.MaxNameTableCharCount)).Add(name);
+        }
+
+        return name;
     }
 
     private bool Peeked

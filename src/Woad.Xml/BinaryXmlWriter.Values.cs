@@ -48,6 +48,20 @@ public ref partial struct BinaryXmlWriter
     public void QName(XmlName value) => WriteQName(value);
 
     /// <inheritdoc/>
+    public void QName(string local, XmlToken ns)
+    {
+        var prefix = _scope.Prefix(ns)
+            ?? throw new XmlException($"The namespace '{ns}' is not declared where its QName is written.");
+        if (prefix.Text.Length > 0)
+        {
+            WriteChars(prefix.Text, 0);
+            WriteChars(":", 0);
+        }
+
+        WriteChars(local, 0);
+    }
+
+    /// <inheritdoc/>
     public void Value(ReadOnlySpan<byte> value) => WriteBytes(value, 0);
 
     /// <inheritdoc/>

@@ -86,16 +86,34 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     }
 
     /// <inheritdoc/>
+    public void StartOpen(XmlToken prefix, XmlName name)
+    {
+        _lastText = -1;
+        _scope.Depth++;
+        _scope.Add(prefix, name.Namespace, _scope.Depth, true, name.IsStandard);
+        StartGeneral(name, prefix, IdOf(name.Local, name.IsStandard));
+    }
+
+    /// <inheritdoc/>
     public void Declare(XmlToken ns)
     {
         if (_scope.Prefix(ns) is null)
         {
-            _scope.Add(_scope.NewPrefix(), ns, _scope.Depth, false);
+            _scope.Add(ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix(), ns, _scope.Depth, false);
         }
     }
 
     /// <inheritdoc/>
     public void Declare(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, _scope.Depth, false);
+
+    /// <inheritdoc/>
+    public void DeclareUnlessInScope(XmlToken prefix, XmlToken ns)
+    {
+        if (_scope.AttributePrefix(ns) is null)
+        {
+            _scope.Add(prefix, ns, _scope.Depth, false);
+        }
+    }
 
     /// <inheritdoc/>
     public void Attribute(XmlName name, string value)

@@ -19,6 +19,7 @@ internal static class CharacterCheck
     /// <summary>Refuses what is not UTF-8, control characters and the two non-characters.</summary>
     public static void Text(ReadOnlySpan<byte> text, int offset)
     {
+        Visits.Add(text.Length);
         var bad = text.IndexOfAny(Controls);
         if (bad >= 0)
         {
@@ -32,6 +33,7 @@ internal static class CharacterCheck
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Utf8(ReadOnlySpan<byte> text, int offset)
     {
+        Visits.Add(text.Length);
         if (!AsciiText.IsAscii(ref MemoryMarshal.GetReference(text), text.Length))
         {
             BeyondAscii(text, offset);
@@ -40,6 +42,7 @@ internal static class CharacterCheck
 
     private static void BeyondAscii(ReadOnlySpan<byte> text, int offset)
     {
+        Visits.Add(2 * text.Length);
         if (!System.Text.Unicode.Utf8.IsValid(text))
         {
             Malformed.Throw("The document is not valid UTF-8", offset);
@@ -66,6 +69,7 @@ internal static class CharacterCheck
     /// <summary>Refuses what is no NCName.</summary>
     public static void Name(ReadOnlySpan<byte> name, int offset)
     {
+        Visits.Add(3 * name.Length);
         if (name.Length == 0 || !MayBegin(name[0])
             || (name.ContainsAnyExcept(AsciiName) && !IsNCName(name)))
         {

@@ -13,9 +13,6 @@ namespace Woad.Xml;
 /// </remarks>
 public interface IXmlReader
 {
-    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
-    int Offset { get; }
-
     /// <summary>The kind of the node that comes next; passes over insignificant nodes.</summary>
     XmlNext Next();
 

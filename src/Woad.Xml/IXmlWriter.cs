@@ -20,6 +20,9 @@ public interface IXmlWriter
     /// <summary>Begins a start tag; declarations and attributes may follow, then <see cref="EndOfStart"/>.</summary>
     void StartOpen(XmlName name);
 
+    /// <summary>Begins a start tag with <paramref name="prefix"/>, which it declares for the name's namespace.</summary>
+    void StartOpen(XmlToken prefix, XmlName name);
+
     /// <summary>
     /// Declares <paramref name="ns"/> with the prefix that the BCL's writers would choose, unless it is in scope.
     /// </summary>
@@ -27,6 +30,11 @@ public interface IXmlWriter
 
     /// <summary>Declares <paramref name="ns"/> with <paramref name="prefix"/>.</summary>
     void Declare(XmlToken prefix, XmlToken ns);
+
+    /// <summary>
+    /// Declares <paramref name="ns"/> with <paramref name="prefix"/>, unless an attribute could name it already.
+    /// </summary>
+    void DeclareUnlessInScope(XmlToken prefix, XmlToken ns);
 
     /// <summary>
     /// Writes an attribute; a namespace that is not in scope is declared as by <see cref="Declare(XmlToken)"/>.
@@ -45,10 +53,10 @@ public interface IXmlWriter
     /// <summary>Writes <c>xsi:type</c> with a QName value; both namespaces must be in scope.</summary>
     void AttributeType(XmlName type);
 
-    /// <summary>Closes a start tag begun with <see cref="StartOpen"/>.</summary>
+    /// <summary>Closes a start tag begun with <see cref="StartOpen(XmlName)"/>.</summary>
     void EndOfStart();
 
-    /// <summary>Closes a start tag begun with <see cref="StartOpen"/> and its element at once.</summary>
+    /// <summary>Closes a start tag begun with <see cref="StartOpen(XmlName)"/> and its element at once.</summary>
     void EndOfEmpty();
 
     /// <summary>Writes the end tag of <paramref name="name"/>.</summary>
@@ -62,6 +70,9 @@ public interface IXmlWriter
 
     /// <summary>Writes a QName as text content; its namespace must be in scope.</summary>
     void QName(XmlName value);
+
+    /// <summary>Writes a QName that is data as text content; its namespace must be in scope.</summary>
+    void QName(string local, XmlToken ns);
 
     /// <summary>Writes text content.</summary>
     void Value(bool value);

@@ -36,5 +36,8 @@ internal static class Malformed
     [DoesNotReturn]
     public static void BytesPerRead(int limit) => Quota("bytes per read quota", "MaxBytesPerRead", limit);
 
+    [DoesNotReturn]
+    public static void NameTable(int limit) => Quota("nametable character count quota", "MaxNameTableCharCount", limit);
+
     private static string Shorten(string text) => text.Length <= 64 ? text : text[..64] + "...";
 }

@@ -10,11 +10,11 @@ namespace Woad.Xml;
 internal struct ReaderScope
 {
     /// <summary>
-    /// The answer of <see cref="Find"/> for a prefix that nothing binds; as a namespace it is the empty one.
+    /// The answer of <see cref="Find(int)"/> for a prefix that nothing binds; as a namespace it is the empty one.
     /// </summary>
     public const int None = -1;
 
-    /// <summary>The answer of <see cref="Find"/> for the prefix xml.</summary>
+    /// <summary>The answer of <see cref="Find(int)"/> for the prefix xml.</summary>
     public const int Xml = -2;
 
     /// <summary>More attributes of one element are refused: finding one among them must stay cheap.</summary>
@@ -50,19 +50,31 @@ internal struct ReaderScope
             Malformed.Throw("Too many namespace declarations are in force.", binding.NamespaceStart);
         }
 
-        binding.PrefixKey = Key(
-            binding.PrefixToken is { } token ? token.Utf8 : input.Slice(binding.PrefixStart, binding.PrefixLength));
-        if (Count >= Inline)
+        binding.PrefixKey = binding.PrefixToken is { } token
+            ? token.ScopeKey
+            : Key(input.Slice(binding.PrefixStart, binding.PrefixLength));
+        Room() = binding;
+        TopDepth = binding.Depth;
+        CachedNamespace = null;
+    }
+
+    /// <summary>The same of what the program knows.</summary>
+    public void Add(XmlToken prefix, XmlToken ns, int depth)
+    {
+        if (Count == MaxDeclarations)
         {
-            _spill ??= new Binding[2 * Inline];
-            if (Count - Inline == _spill.Length)
-            {
-                Array.Resize(ref _spill, 2 * _spill.Length);
-            }
+            Malformed.Throw("Too many namespace declarations are in force.", 0);
         }
 
-        At(Count++) = binding;
-        TopDepth = binding.Depth;
+        // Field by field: what the prefix as a token leaves unused stays as it is.
+        ref var binding = ref Room();
+        binding.PrefixKey = prefix.ScopeKey;
+        binding.PrefixToken = prefix;
+        binding.NamespaceToken = ns;
+        binding.Decoded = null;
+        binding.NamespaceHash = 0;
+        binding.Depth = depth;
+        TopDepth = depth;
         CachedNamespace = null;
     }
 
@@ -86,15 +98,34 @@ internal struct ReaderScope
         {
             if (At(i).PrefixKey == key && (prefix.Length < 8 || Prefix(input, i).SequenceEqual(prefix)))
             {
+                Visits.Add(Count - i + prefix.Length);
                 return i;
             }
         }
 
+        Visits.Add(Count + prefix.Length);
         return prefix.SequenceEqual("xml"u8) ? Xml : None;
     }
 
+    /// <summary>The same for a prefix of one letter, or none, by its code.</summary>
+    public int Find(int prefixCode)
+    {
+        var key = XmlToken.OfPrefix(prefixCode).ScopeKey;
+        for (var i = Count - 1; i >= 0; i--)
+        {
+            if (At(i).PrefixKey == key)
+            {
+                Visits.Add(Count - i);
+                return i;
+            }
+        }
+
+        Visits.Add(Count);
+        return None;
+    }
+
     /// <summary>
-    /// Whether the namespace at <paramref name="index"/>, an answer of <see cref="Find"/>, is <paramref name="ns"/>.
+    /// Whether the namespace at <paramref name="index"/>, an answer of <see cref="Find(int)"/>, is <paramref name="ns"/>.
     /// </summary>
     public bool Is(ReadOnlySpan<byte> input, int index, XmlToken ns)
     {
@@ -118,9 +149,30 @@ internal struct ReaderScope
         return true;
     }
 
-    /// <summary>Whether two answers of <see cref="Find"/> are the same namespace.</summary>
-    public readonly bool Same(ReadOnlySpan<byte> input, int left, int right) =>
-        left == right || Namespace(input, left).SequenceEqual(Namespace(input, right));
+    /// <summary>Whether two answers of <see cref="Find(ReadOnlySpan{byte}, ReadOnlySpan{byte})"/> are the same namespace.</summary>
+    public bool Same(ReadOnlySpan<byte> input, int left, int right) =>
+        left == right || (HashOf(input, left) == HashOf(input, right)
+            && Namespace(input, left).SequenceEqual(Namespace(input, right)));
+
+    /// <summary>
+    /// A keyed hash of a namespace, made once for each declaration: a long namespace costs its length once, however
+    /// often its prefix is used.
+    /// </summary>
+    public int HashOf(ReadOnlySpan<byte> input, int index)
+    {
+        if (index < 0)
+        {
+            return HashOf(Namespace(input, index));
+        }
+
+        ref var binding = ref At(index);
+        if (binding.NamespaceHash == 0)
+        {
+            binding.NamespaceHash = HashOf(Namespace(input, index));
+        }
+
+        return binding.NamespaceHash;
+    }
 
     public readonly ReadOnlySpan<byte> Prefix(ReadOnlySpan<byte> input, int index)
     {
@@ -172,7 +224,7 @@ internal struct ReaderScope
             var twice = many is not null && !many.Add(Encoding.UTF8.GetString(prefix));
             for (var j = first; many is null && j < i; j++)
             {
-                twice |= Prefix(input, j).SequenceEqual(prefix);
+                twice |= AtReadOnly(i).PrefixKey == AtReadOnly(j).PrefixKey && Prefix(input, j).SequenceEqual(prefix);
             }
 
             if (twice)
@@ -197,16 +249,45 @@ internal struct ReaderScope
     private readonly ref readonly Binding AtReadOnly(int index) =>
         ref index < Inline ? ref _inline[index] : ref _spill![index - Inline];
 
-    /// <summary>The length and the first seven bytes, which tell nearly all prefixes apart.</summary>
-    private static ulong Key(ReadOnlySpan<byte> prefix)
+    /// <summary>The length and all bytes of a short prefix; the length and a keyed hash of a longer one.</summary>
+    internal static ulong Key(ReadOnlySpan<byte> prefix)
     {
-        var key = (ulong)Math.Min(prefix.Length, byte.MaxValue);
-        for (var i = 0; i < prefix.Length && i < 7; i++)
+        if (prefix.Length > 7)
+        {
+            return 0xFF | ((ulong)(uint)HashOf(prefix) << 8);
+        }
+
+        var key = (ulong)prefix.Length;
+        for (var i = 0; i < prefix.Length; i++)
         {
             key |= (ulong)prefix[i] << (8 * (i + 1));
         }
 
         return key;
+    }
+
+    private static int HashOf(ReadOnlySpan<byte> bytes)
+    {
+        Visits.Add(bytes.Length);
+        var hash = new HashCode();
+        hash.AddBytes(bytes);
+        return hash.ToHashCode() | 1;
+    }
+
+    /// <summary>Where the next declaration goes.</summary>
+    [UnscopedRef]
+    private ref Binding Room()
+    {
+        if (Count >= Inline)
+        {
+            _spill ??= new Binding[2 * Inline];
+            if (Count - Inline == _spill.Length)
+            {
+                Array.Resize(ref _spill, 2 * _spill.Length);
+            }
+        }
+
+        return ref At(Count++);
     }
 
     private void Pop(int depth)
@@ -228,6 +309,7 @@ internal struct ReaderScope
         public int NamespaceStart;
         public int NamespaceLength;
         public int Depth;
+        public int NamespaceHash;
         public ulong PrefixKey;
         public XmlToken? PrefixToken;
         public XmlToken? NamespaceToken;

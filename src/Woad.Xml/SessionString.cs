@@ -19,6 +19,8 @@ public sealed class SessionString
     /// <summary>The same as UTF-8.</summary>
     public ReadOnlySpan<byte> Utf8 => _utf8;
 
+    internal byte[] Bytes => _utf8;
+
     /// <summary>The program's token of the same content, if it has one.</summary>
     public XmlToken? Token => _token;
 

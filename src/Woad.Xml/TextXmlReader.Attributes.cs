@@ -53,14 +53,11 @@ public ref partial struct TextXmlReader
     }
 
     /// <inheritdoc/>
-    public string AttributeLocalName(int index)
-    {
-        var attribute = _attributes[index];
-        return Encoding.UTF8.GetString(_input.Slice(attribute.LocalStart, attribute.LocalLength));
-    }
+    public string AttributeLocalName(int index) => Charged(LocalNameOf(index));
 
     /// <inheritdoc/>
-    public string AttributeNamespace(int index) => _scope.NamespaceText(_input, _attributes[index].Namespace);
+    public string AttributeNamespace(int index) =>
+        Charged(_scope.NamespaceText(_input, _attributes[index].Namespace));
 
     /// <inheritdoc/>
     public string AttributeValue(int index) => Encoding.UTF8.GetString(ValueBytes(index));
@@ -132,11 +129,13 @@ public ref partial struct TextXmlReader
     /// </summary>
     private readonly int SkipSpace(int i)
     {
+        var start = i;
         while (i < _input.Length && IsSpace(_input[i]))
         {
             i++;
         }
 
+        Visits.Add(i - start + 1);
         return i < _input.Length ? i : throw Malformed.EndOfInput(i);
     }
 
@@ -158,12 +157,14 @@ public ref partial struct TextXmlReader
     private readonly int ReadPart(int start)
     {
         var length = _input[start..].IndexOfAnyExcept(CharacterCheck.AsciiName);
+        Visits.Add(length < 0 ? _input.Length - start : length + 1);
         if (length > 0 && NameEnds.Contains(_input[start + length]) && CharacterCheck.MayBegin(_input[start]))
         {
             return start + length;
         }
 
         length = _input[start..].IndexOfAny(NameEnds);
+        Visits.Add(length < 0 ? _input.Length - start : length + 1);
         if (length < 0)
         {
             throw Malformed.EndOfInput(_input.Length);
@@ -186,6 +187,7 @@ public ref partial struct TextXmlReader
         while (true)
         {
             var step = _input[i..].IndexOfAny(stops);
+            Visits.Add(step < 0 ? _input.Length - i : step + 1);
             if (step < 0)
             {
                 throw Malformed.EndOfInput(_input.Length);
@@ -291,24 +293,38 @@ public ref partial struct TextXmlReader
     }
 
     private bool IsSameName(in TextAttribute left, in TextAttribute right) =>
-        left.LocalLength == right.LocalLength
+        left.LocalLength == right.LocalLength && Visited(left.LocalLength)
         && _input.Slice(left.LocalStart, left.LocalLength).SequenceEqual(_input.Slice(right.LocalStart, right.LocalLength))
         && _scope.Same(_input, left.Namespace, right.Namespace);
+
+    private static bool Visited(int count)
+    {
+        Visits.Add(count);
+        return true;
+    }
 
     /// <summary>With keyed hashes, so that the work stays linear whatever the names.</summary>
     private void CheckManyDoubles()
     {
-        var seen = new HashSet<string>(_attributes.Count, StringComparer.Ordinal);
+        var seen = new Dictionary<(string Name, int NamespaceHash), int>(_attributes.Count);
         for (var i = 0; i < _attributes.Count; i++)
         {
-            if (!seen.Add($"{AttributeLocalName(i)}\n{AttributeNamespace(i)}"))
+            var ns = _attributes[i].Namespace;
+            var key = (LocalNameOf(i), _scope.HashOf(_input, ns));
+            if (!seen.TryAdd(key, i) && _scope.Same(_input, _attributes[seen[key]].Namespace, ns))
             {
                 throw Double(i);
             }
         }
     }
 
+    private string LocalNameOf(int index)
+    {
+        var attribute = _attributes[index];
+        return Encoding.UTF8.GetString(_input.Slice(attribute.LocalStart, attribute.LocalLength));
+    }
+
     private XmlException Double(int index) => Malformed.At(
-        $"Duplicate attribute found: '{AttributeLocalName(index)}' from the namespace '{AttributeNamespace(index)}'.",
+        $"Duplicate attribute found: '{LocalNameOf(index)}' from the namespace '{_scope.NamespaceText(_input, _attributes[index].Namespace)}'.",
         _attributes[index].NameStart);
 }

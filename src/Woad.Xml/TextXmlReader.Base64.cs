@@ -35,6 +35,7 @@ public ref partial struct TextXmlReader
 
         var rest = _input[_pos..];
         var end = rest.IndexOf((byte)'<');
+        Visits.Add(end < 0 ? rest.Length : end + 1);
         if (end < 0 || end > _limits.MaxStringContentLength || !rest[end..].StartsWith(tag.End.AsSpan(0, tag.EndLength))
             || !LexicalParser.TryBase64(rest[..end], _limits.MaxArrayLength, out bytes))
         {

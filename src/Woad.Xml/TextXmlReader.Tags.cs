@@ -32,6 +32,7 @@ public ref partial struct TextXmlReader
                 i++;
             }
 
+            Visits.Add(i - _pos + 1);
             if (i < _input.Length && _input[i] != '<')
             {
                 _textAt = _pos;
@@ -46,6 +47,7 @@ public ref partial struct TextXmlReader
 
             if (IsCData(i))
             {
+                _textAt = _pos;
                 return;
             }
 
@@ -66,6 +68,7 @@ public ref partial struct TextXmlReader
         }
 
         var dashes = _input[(at + 4)..].IndexOf("--"u8);
+        Visits.Add(dashes < 0 ? _input.Length - at : dashes + 6);
         if (dashes < 0 || at + 4 + dashes + 2 >= _input.Length)
         {
             throw Malformed.EndOfInput(at);
@@ -127,5 +130,27 @@ public ref partial struct TextXmlReader
 
         Resolve();
         _peeked = true;
+    }
+
+    /// <summary>Takes a start tag that declares its own namespace as the default one, in the form that writers give it.</summary>
+    private bool TryStartDeclaring(XmlName name)
+    {
+        var tag = name.DeclaringTag;
+        if (_peeked || _impliedEnd || tag.Length == 0 || (_depth == 0 && _seenRoot) || _depth >= _limits.MaxDepth
+            || tag.Length > _limits.MaxBytesPerRead || tag.Length > _limits.MaxStringContentLength
+            || !_input[_pos..].StartsWith(tag))
+        {
+            return false;
+        }
+
+        _open.Put(_depth++, (_pos + 1, name.Local.Utf8.Length));
+        Visits.Add(tag.Length);
+        _scope.Add(XmlToken.Empty, name.Namespace, _depth);
+        _scope.Remember(0, name.Namespace);
+        _attributes.Count = 0;
+        _seenRoot = true;
+        _leaf = null;
+        _pos += tag.Length;
+        return true;
     }
 }

@@ -142,6 +142,7 @@ public ref partial struct TextXmlReader
                 return false;
             }
 
+            Visits.Add(i - start + tag.EndLength);
             text = _input[start..i];
             _pos = i + tag.EndLength;
             _leaf = null;
@@ -181,6 +182,7 @@ public ref partial struct TextXmlReader
         while (true)
         {
             var step = _input[i..].IndexOfAny(TextStops);
+            Visits.Add(step < 0 ? _input.Length - i : step + 1);
             if (step < 0)
             {
                 throw Malformed.EndOfInput(_input.Length);
@@ -218,6 +220,7 @@ public ref partial struct TextXmlReader
         while (true)
         {
             var step = _input[i..].IndexOfAny(TextStops);
+            Visits.Add(step < 0 ? _input.Length - i : step + 1);
             if (step < 0)
             {
                 throw Malformed.EndOfInput(_input.Length);
@@ -258,6 +261,7 @@ public ref partial struct TextXmlReader
     private int AppendCData(int start, ref int length)
     {
         var end = _input[start..].IndexOf("]]>"u8);
+        Visits.Add(end < 0 ? _input.Length - start : end + 3);
         if (end < 0)
         {
             throw Malformed.EndOfInput(_input.Length);
@@ -322,6 +326,7 @@ public ref partial struct TextXmlReader
             Array.Resize(ref _scratch, Math.Max(2 * length, Math.Max(256, length + bytes.Length)));
         }
 
+        Visits.Add(bytes.Length);
         bytes.CopyTo(_scratch.AsSpan(length));
         length += bytes.Length;
     }

@@ -11,7 +11,7 @@ namespace Woad.Xml;
 /// <remarks>
 /// No memory is taken for usual documents; very deep ones and start tags with many attributes take some in proportion.
 /// </remarks>
-public ref partial struct TextXmlReader : IXmlReader
+public ref partial struct TextXmlReader : IPositionedXmlReader
 {
     private readonly ReadOnlySpan<byte> _input;
     private readonly XmlReadLimits _limits;
@@ -27,6 +27,7 @@ public ref partial struct TextXmlReader : IXmlReader
     private ReaderScope _scope;
     private readonly MtomPackage? _package;
     private byte[]? _scratch;
+    private NameTable? _names;
 
     /// <summary>The tag of the element just started, when it was predicted and nothing has been read since.</summary>
     private XmlTag? _leaf;
@@ -49,7 +50,7 @@ public ref partial struct TextXmlReader : IXmlReader
         }
     }
 
-    /// <inheritdoc/>
+    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
     public int Offset
     {
         get
@@ -73,7 +74,7 @@ public ref partial struct TextXmlReader : IXmlReader
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
-        _scope.Add(_input, new ReaderScope.Binding { PrefixToken = prefix, NamespaceToken = ns, Depth = 0 });
+        _scope.Add(prefix, ns, 0);
 
     /// <summary>
     /// Tells that an element around the beginning is open; its end tag will be expected. Outermost first.
@@ -225,7 +226,7 @@ public ref partial struct TextXmlReader : IXmlReader
         }
 
         var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
-        return Encoding.UTF8.GetString(_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip));
+        return Charged(Encoding.UTF8.GetString(_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip)));
     }
 
     /// <inheritdoc/>
@@ -236,7 +237,7 @@ public ref partial struct TextXmlReader : IXmlReader
             Malformed.Throw("A start tag was expected.", _pos);
         }
 
-        return _scope.NamespaceText(_input, _tag.Namespace);
+        return Charged(_scope.NamespaceText(_input, _tag.Namespace));
     }
 
     /// <inheritdoc/>
@@ -244,6 +245,17 @@ public ref partial struct TextXmlReader : IXmlReader
     {
         var index = _scope.Find(_input, Encoding.UTF8.GetBytes(prefix));
         return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
+    }
+
+    /// <summary>A name that somebody wants as a string counts towards the quota of names.</summary>
+    private string Charged(string name)
+    {
+        if (_limits.MaxNameTableCharCount != int.MaxValue)
+        {
+            (_names ??= new NameTable(_limits.MaxNameTableCharCount)).Add(name);
+        }
+
+        return name;
     }
 
     private void SkipContent()
@@ -270,29 +282,6 @@ public ref partial struct TextXmlReader : IXmlReader
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), position);
-
-    /// <summary>Takes a start tag that declares its own namespace as the default one, in the form that writers give it.</summary>
-    private bool TryStartDeclaring(XmlName name)
-    {
-        var tag = name.DeclaringTag;
-        if (_peeked || _impliedEnd || tag.Length == 0 || (_depth == 0 && _seenRoot) || _depth >= _limits.MaxDepth
-            || tag.Length > _limits.MaxBytesPerRead || tag.Length > _limits.MaxStringContentLength
-            || !_input[_pos..].StartsWith(tag))
-        {
-            return false;
-        }
-
-        _open.Put(_depth++, (_pos + 1, name.Local.Utf8.Length));
-        _scope.Add(
-            _input,
-            new ReaderScope.Binding { PrefixToken = XmlToken.Empty, NamespaceToken = name.Namespace, Depth = _depth });
-        _scope.Remember(0, name.Namespace);
-        _attributes.Count = 0;
-        _seenRoot = true;
-        _leaf = null;
-        _pos += tag.Length;
-        return true;
-    }
 
     /// <summary>Takes the start tag that was looked at.</summary>
     private void Consume()
@@ -341,6 +330,7 @@ public ref partial struct TextXmlReader : IXmlReader
             i++;
         }
 
+        Visits.Add(i);
         if (i == rest.Length)
         {
             throw Malformed.EndOfInput(_input.Length);
@@ -363,6 +353,7 @@ public ref partial struct TextXmlReader : IXmlReader
     private bool PeekedIs(XmlName name)
     {
         var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
+        Visits.Add(Math.Min(_tag.NameLength - skip, name.Local.Utf8.Length) + 1);
         if (!_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip).SequenceEqual(name.Local.Utf8)
             || !_scope.Is(_input, _tag.Namespace, name.Namespace))
         {

@@ -24,6 +24,13 @@ public ref partial struct TextXmlWriter
     public void QName(XmlName value) => QualifiedName(value);
 
     /// <inheritdoc/>
+    public void QName(string local, XmlToken ns)
+    {
+        PutPrefix(ns);
+        WriteEscaped(local, false);
+    }
+
+    /// <inheritdoc/>
     public void Value(ReadOnlySpan<byte> value)
     {
         const int Chunk = 3 * 4096;

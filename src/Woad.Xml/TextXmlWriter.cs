@@ -86,16 +86,34 @@ public ref partial struct TextXmlWriter : IXmlWriter
     }
 
     /// <inheritdoc/>
+    public void StartOpen(XmlToken prefix, XmlName name)
+    {
+        _scope.Depth++;
+        AddToScope(prefix, name.Namespace, true);
+        var tag = name.TagFor(prefix);
+        Put(tag.Start, tag.StartLength - 1);
+    }
+
+    /// <inheritdoc/>
     public void Declare(XmlToken ns)
     {
         if (_scope.Prefix(ns) is null)
         {
-            AddToScope(_scope.NewPrefix(), ns, false);
+            AddToScope(ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix(), ns, false);
         }
     }
 
     /// <inheritdoc/>
     public void Declare(XmlToken prefix, XmlToken ns) => AddToScope(prefix, ns, false);
+
+    /// <inheritdoc/>
+    public void DeclareUnlessInScope(XmlToken prefix, XmlToken ns)
+    {
+        if (_scope.AttributePrefix(ns) is null)
+        {
+            AddToScope(prefix, ns, false);
+        }
+    }
 
     /// <inheritdoc/>
     public void Attribute(XmlName name, string value)
@@ -198,15 +216,20 @@ public ref partial struct TextXmlWriter : IXmlWriter
 
     private void QualifiedName(XmlName name)
     {
-        var prefix = _scope.Prefix(name.Namespace)
-            ?? throw new XmlException($"The namespace '{name.Namespace}' is not declared where its QName is written.");
+        PutPrefix(name.Namespace);
+        Put(name.Local.Utf8);
+    }
+
+    /// <summary>Writes the prefix of a QName, which must be in scope, with its colon.</summary>
+    private void PutPrefix(XmlToken ns)
+    {
+        var prefix = _scope.Prefix(ns)
+            ?? throw new XmlException($"The namespace '{ns}' is not declared where its QName is written.");
         if (prefix.Utf8.Length > 0)
         {
             Put(prefix.Utf8);
             Put((byte)':');
         }
-
-        Put(name.Local.Utf8);
     }
 
     private void WriteDeclarations()

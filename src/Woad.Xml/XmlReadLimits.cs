@@ -10,7 +10,7 @@ namespace Woad.Xml;
 /// <param name="MaxArrayLength">Items of one array, bytes of one base64 content.</param>
 /// <param name="MaxBytesPerRead">Bytes of one start tag with its attributes.</param>
 /// <param name="MaxNameTableCharCount">
-/// Characters of distinct names; readers without a name table have no use for it.
+/// Characters of the distinct names that are asked for as strings, 99 for the names that every document has included.
 /// </param>
 public readonly record struct XmlReadLimits(
     int MaxDepth, int MaxStringContentLength, int MaxArrayLength, int MaxBytesPerRead, int MaxNameTableCharCount)
@@ -26,4 +26,14 @@ public readonly record struct XmlReadLimits(
         quotas.MaxArrayLength,
         quotas.MaxBytesPerRead,
         quotas.MaxNameTableCharCount);
+
+    /// <summary>The same as quotas of the BCL's readers.</summary>
+    public XmlDictionaryReaderQuotas ToQuotas() => new()
+    {
+        MaxDepth = MaxDepth,
+        MaxStringContentLength = MaxStringContentLength,
+        MaxArrayLength = MaxArrayLength,
+        MaxBytesPerRead = MaxBytesPerRead,
+        MaxNameTableCharCount = MaxNameTableCharCount,
+    };
 }

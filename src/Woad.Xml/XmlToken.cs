@@ -24,6 +24,7 @@ public sealed class XmlToken
         _utf8 = Encoding.UTF8.GetBytes(text);
         Index = Interlocked.Increment(ref _nextIndex);
         StaticId = StaticDictionary.IdOf(text);
+        ScopeKey = ReaderScope.Key(_utf8);
         PrefixCode = text.Length switch
         {
             0 => 0,
@@ -49,6 +50,9 @@ public sealed class XmlToken
 
     /// <summary>As a prefix: 0 for "", 1 to 26 for a to z, -1 for all others.</summary>
     internal int PrefixCode { get; }
+
+    /// <summary>As a prefix: what scopes of readers compare.</summary>
+    internal ulong ScopeKey { get; }
 
     /// <summary>The token of <paramref name="text"/>; the same instance for equal strings.</summary>
     public static XmlToken Get(string text)

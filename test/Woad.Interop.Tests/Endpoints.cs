@@ -6,7 +6,7 @@ namespace Woad.Interop.Tests;
 /// <summary>Addresses of the peers' endpoints, by name.</summary>
 public sealed class Endpoints
 {
-    private static readonly string[] Names = ["calls", "large", "orders", "counter", "formats"];
+    private static readonly string[] Names = ["calls", "large", "orders", "counter", "formats", "chat"];
 
     private Endpoints(Dictionary<string, string> addresses) => Addresses = addresses;
 

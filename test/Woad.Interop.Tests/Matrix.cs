@@ -4,7 +4,7 @@ namespace Woad.Interop.Tests;
 public sealed class Matrix : TheoryData<string, string>
 {
     private static readonly string[] Bindings = ["basic", "ws", "tcp"];
-    private static readonly string[] NeedSessions = ["sessions", "terminating"];
+    private static readonly string[] NeedSessions = ["sessions", "terminating", "callbacks"];
 
     public Matrix(params string[] known)
     {

@@ -27,6 +27,14 @@ internal static class Documents
         return stream.ToArray();
     }
 
+    /// <summary>An object graph as DataContractSerializer writes it.</summary>
+    public static byte[] BclText<T>(T graph)
+    {
+        var stream = new MemoryStream();
+        new System.Runtime.Serialization.DataContractSerializer(typeof(T)).WriteObject(stream, graph);
+        return stream.ToArray();
+    }
+
     public static byte[] Binary(IReadOnlyList<DocumentGenerator.Step> steps) => Binary(steps, null).Document;
 
     public static (byte[] Document, byte[] Table) Binary(

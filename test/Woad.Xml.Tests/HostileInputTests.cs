@@ -103,6 +103,37 @@ public class HostileInputTests
         }
     }
 
+    [Theory]
+    [InlineData("AA 01", "01")]
+    [InlineData("A4 AA 01 AA 01", "A6 01")]
+    public void BinaryReader_dictionary_strings_do_not_blow_up_a_message(string record, string end)
+    {
+        // The longest string that a session's table of the usual size takes, named again and again.
+        var session = new BinaryReaderSession();
+        session.Add([.. WireData.Hex("FD 0F"), .. Enumerable.Repeat((byte)'x', 2045)]);
+        var records = WireData.Hex(record);
+        byte[] bytes = record.StartsWith("A4", StringComparison.Ordinal)
+            ? [.. WireData.Hex("40 01 61 A4"), .. Enumerable.Repeat(WireData.Hex("AA 01"), 50_000).SelectMany(static b => b), .. WireData.Hex(end)]
+            : [.. WireData.Hex("40 01 61"), .. Enumerable.Repeat(records, 50_000).SelectMany(static b => b), .. WireData.Hex(end)];
+        var before = GC.GetAllocatedBytesForCurrentThread();
+        var error = Assert.Throws<XmlException>(() =>
+        {
+            var reader = new BinaryXmlReader(bytes, session, XmlReadLimits.Buffered);
+            reader.Start();
+            reader.ReadString();
+        });
+
+        Assert.Contains("16 times", error.Message, StringComparison.Ordinal);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 100 * bytes.Length);
+    }
+
+    [Fact]
+    public void BinaryReader_a_million_empty_arrays_take_no_stack()
+    {
+        byte[] bytes = [.. WireData.Hex("40 01 61"), .. Enumerable.Repeat(WireData.Hex("03 40 01 61 01 8B 00"), 1_000_000).SelectMany(static b => b), 1];
+        Binary(bytes);
+    }
+
     [Fact]
     public void BinaryReader_every_record_in_every_state_is_accepted_as_by_the_BCL()
     {

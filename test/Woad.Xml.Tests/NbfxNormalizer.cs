@@ -38,6 +38,7 @@ internal static class NbfxNormalizer
         return record switch
         {
             NbfxRecord.EndElement => at + 1,
+            NbfxRecord.Array => ArrayRecord(input, at),
             NbfxRecord.Comment or NbfxRecord.ShortAttribute or NbfxRecord.ShortXmlns or NbfxRecord.ShortElement
                 or (>= NbfxRecord.PrefixAttributeA and <= NbfxRecord.PrefixAttributeZ)
                 or (>= NbfxRecord.PrefixElementA and <= NbfxRecord.PrefixElementZ) => Text(input, at + 1),
@@ -47,6 +48,15 @@ internal static class NbfxNormalizer
             < NbfxRecord.Zero => Number(input, at + 1),
             _ => TextRecord(input, at),
         };
+    }
+
+    /// <summary>An element without content, the type of the items, their number, the items ([MC-NBFX] 2.2.1.3).</summary>
+    private static int ArrayRecord(byte[] input, int at)
+    {
+        var type = End(input, at + 1) + 1;
+        var items = NbfxInt31.Read(input, type + 1, out var count);
+        byte[] item = [input[type], .. new byte[16]];
+        return items + (count * (TextRecord(item, 0) - 1));
     }
 
     private static int TextRecord(byte[] input, int at) => (input[at] & 0xFE) switch

@@ -79,6 +79,123 @@ public class QuotaTests
         }
     }
 
+    public static TheoryData<string> NamedDocuments =>
+    [
+        "<root><abcdefghij/><klmnopqrst/></root>", "<root><aa/><aa/><aa/></root>", "<root><aa>root</aa></root>", "<aa xmlns='urn:x'/>",
+        "<root xmlns='urn:x'><p:ab xmlns:p='urn:y' p:cd='1' ef='2'/></root>",
+    ];
+
+    [Theory]
+    [MemberData(nameof(NamedDocuments))]
+    public void MaxNameTableCharCount_edge_is_that_of_the_BCL(string document)
+    {
+        foreach (var binary in new[] { false, true })
+        {
+            var bytes = binary ? Binary(document) : Encoding.UTF8.GetBytes(document);
+            var edge = Enumerable.Range(1, 300).First(limit => Names(binary, bytes, limit, true) is null);
+
+            Assert.InRange(edge, 100, 200);
+            Assert.Null(Names(binary, bytes, edge, false));
+            var error = Assert.IsType<XmlException>(Names(binary, bytes, edge - 1, false));
+            Assert.Contains($"({edge - 1})", error.Message, StringComparison.Ordinal);
+            Assert.Contains("the MaxNameTableCharCount property", error.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void MaxNameTableCharCount_of_names_passed_over_or_predicted_does_not_matter()
+    {
+        Assert.Null(Record.Exception(() =>
+        {
+            var reader = new TextXmlReader("<root><abcdefghij/><klmnopqrst>1</klmnopqrst></root>"u8, None with { MaxNameTableCharCount = 1 });
+            reader.Start();
+            reader.Skip();
+            Assert.True(reader.TryStart(new XmlName("klmnopqrst", "")));
+        }));
+    }
+
+    [Fact]
+    public void MaxStringContentLength_counts_attributes_too()
+    {
+        foreach (var (limit, isRefused) in new[] { (5, false), (4, true) })
+        {
+            Assert.Equal(isRefused, Record.Exception(() =>
+            {
+                var reader = new TextXmlReader("<a b='12345'/>"u8, None with { MaxStringContentLength = limit });
+                reader.Start();
+                reader.AttributeValue(0);
+            }) is XmlException);
+            Assert.Equal(isRefused, Record.Exception(() =>
+            {
+                var reader = new BinaryXmlReader(Binary("<a b='12345'/>"), null, None with { MaxStringContentLength = limit });
+                reader.Start();
+                reader.AttributeValue(0);
+            }) is XmlException);
+        }
+    }
+
+    [Fact]
+    public void MaxArrayLength_edge_is_exact_in_items()
+    {
+        var item = new XmlName("i", "");
+        foreach (var (limit, isRefused) in new[] { (3, false), (2, true) })
+        {
+            var limits = None with { MaxArrayLength = limit };
+            var text = Record.Exception(() =>
+            {
+                var reader = new TextXmlReader("<a><i>1</i><i>2</i><i>3</i></a>"u8, limits);
+                reader.Start();
+                reader.ReadInt32Array(item);
+            });
+            var binary = Record.Exception(() =>
+            {
+                var reader = new BinaryXmlReader(WireData.Hex("40 01 61 03 40 01 69 01 8D 03 01 00 00 00 02 00 00 00 03 00 00 00 01"), null, limits);
+                reader.Start();
+                reader.ReadInt32Array(item);
+            });
+            foreach (var error in new[] { text, binary })
+            {
+                Assert.Equal(isRefused, error is XmlException);
+                Assert.True(!isRefused || error!.Message.Contains("the MaxArrayLength property", StringComparison.Ordinal));
+            }
+        }
+    }
+
+    private static byte[] Binary(string document)
+    {
+        var stream = new MemoryStream();
+        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream))
+        using (var reader = XmlReader.Create(new StringReader(document)))
+        {
+            writer.WriteNode(reader, false);
+        }
+
+        return stream.ToArray();
+    }
+
+    /// <summary>Asks for all names of a document as strings; null, or why that was refused.</summary>
+    private static Exception? Names(bool binary, byte[] bytes, int limit, bool bcl) => Record.Exception(() =>
+    {
+        var limits = None with { MaxNameTableCharCount = limit };
+        var reader = binary
+            ? XmlDictionaryReader.CreateBinaryReader(bytes, limits.ToQuotas())
+            : XmlDictionaryReader.CreateTextReader(bytes, limits.ToQuotas());
+        if (bcl)
+        {
+            _ = Infoset.Read(reader);
+        }
+        else if (binary)
+        {
+            var ours = new BinaryXmlReader(bytes, null, limits);
+            _ = Infoset.Read(ref ours);
+        }
+        else
+        {
+            var ours = new TextXmlReader(bytes, limits);
+            _ = Infoset.Read(ref ours);
+        }
+    });
+
     [Fact]
     public void Predicted_tags_obey_the_limits_too()
     {

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Xml;
 
 namespace Woad.Xml;
@@ -43,7 +44,7 @@ internal static class ReaderExercise
     private static void Start<TReader>(ref TReader reader, Random random)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        _ = reader.NextLocalName() + reader.NextNamespace() + reader.Offset;
+        _ = reader.NextLocalName() + reader.NextNamespace();
         if (random.Next(20) == 0)
         {
             reader.Skip();
@@ -91,4 +92,29 @@ internal static class ReaderExercise
             default: reader.SkipText(); break;
         }
     }
+
+    /// <summary>The content of the element just started, read as one kind of value, as a string.</summary>
+    public static string ValueText<TReader>(ref TReader reader, int kind)
+        where TReader : struct, IXmlReader, allows ref struct => kind switch
+    {
+        0 => reader.ReadString(),
+        1 => Text(reader.ReadBoolean()),
+        2 => Text(reader.ReadInt32()),
+        3 => Text(reader.ReadInt64()),
+        4 => Text(reader.ReadUInt64()),
+        5 => Text(reader.ReadSingle()),
+        6 => Double(reader.ReadDouble()),
+        7 => Text(reader.ReadDecimal()),
+        8 => reader.ReadDateTime().ToBinary().ToString(CultureInfo.InvariantCulture),
+        9 => Text(reader.ReadTimeSpan()),
+        10 => Text(reader.ReadGuid()),
+        11 => Text(reader.ReadUniqueId()),
+        12 => Convert.ToHexString(reader.ReadBytes()),
+        _ => reader.TryReadText(XmlToken.Get("01")) ? "01" : reader.ReadString(),
+    };
+
+    /// <summary>As a float: a float's record is read as a double with or without its lexical form between.</summary>
+    private static string Double(double value) => Text((float)value);
+
+    private static string Text(object value) => Convert.ToString(value, CultureInfo.InvariantCulture) ?? "";
 }

@@ -45,6 +45,11 @@ internal sealed class CountCodec : OperationCodec
 
     public override object? GetResult(CallFrame frame, object?[] outputs) => ((CountFrame)frame).Result;
 
+    public override object?[] GetInputs(CallFrame frame) => [];
+
+    public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
+        ((CountFrame)frame).Result = (int)result!;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (CountFrame)frame);
 

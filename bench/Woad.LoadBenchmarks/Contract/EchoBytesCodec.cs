@@ -45,6 +45,11 @@ internal sealed class EchoBytesCodec : OperationCodec
 
     public override object? GetResult(CallFrame frame, object?[] outputs) => ((EchoBytesFrame)frame).Result;
 
+    public override object?[] GetInputs(CallFrame frame) => [((EchoBytesFrame)frame).B];
+
+    public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
+        ((EchoBytesFrame)frame).Result = (byte[]?)result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (EchoBytesFrame)frame);
 

@@ -45,6 +45,11 @@ internal sealed class EchoCodec : OperationCodec
 
     public override object? GetResult(CallFrame frame, object?[] outputs) => ((EchoFrame)frame).Result;
 
+    public override object?[] GetInputs(CallFrame frame) => [((EchoFrame)frame).S];
+
+    public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
+        ((EchoFrame)frame).Result = (string?)result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (EchoFrame)frame);
 

@@ -45,6 +45,11 @@ internal sealed class GetOrdersCodec : OperationCodec
 
     public override object? GetResult(CallFrame frame, object?[] outputs) => ((GetOrdersFrame)frame).Result;
 
+    public override object?[] GetInputs(CallFrame frame) => [((GetOrdersFrame)frame).N];
+
+    public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
+        ((GetOrdersFrame)frame).Result = (List<Order>?)result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (GetOrdersFrame)frame);
 

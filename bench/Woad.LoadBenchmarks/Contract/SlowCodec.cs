@@ -45,6 +45,11 @@ internal sealed class SlowCodec : OperationCodec
 
     public override object? GetResult(CallFrame frame, object?[] outputs) => ((SlowFrame)frame).Result;
 
+    public override object?[] GetInputs(CallFrame frame) => [((SlowFrame)frame).Ms];
+
+    public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
+        ((SlowFrame)frame).Result = (string?)result;
+
     public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (SlowFrame)frame);
 

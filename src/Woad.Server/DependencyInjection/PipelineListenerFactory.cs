@@ -9,7 +9,7 @@ internal sealed class PipelineListenerFactory(PathTable paths) : IListenerFactor
 {
     public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
-        var listener = new HttpListener(request.Address, request, l =>
+        var listener = new HttpListener(request.Address, request, (l, _) =>
         {
             paths.Remove(l);
             return default;

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
@@ -11,6 +12,8 @@ namespace Woad.Server.DependencyInjection;
 /// Makes each instance in a scope of its own, which ends with the instance. A service that is not registered is
 /// constructed with what its constructor asks for.
 /// </summary>
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2067", Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
 internal sealed class ScopedInstanceProvider(IServiceProvider services, Type serviceType) : IAsyncInstanceProvider
 {
     private readonly ObjectFactory _construct = ActivatorUtilities.CreateFactory(serviceType, Type.EmptyTypes);

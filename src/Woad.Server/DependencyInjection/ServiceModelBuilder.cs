@@ -1,6 +1,8 @@
+using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Server.Hosting;
 
 namespace Woad.Server.DependencyInjection;
 
@@ -13,7 +15,7 @@ public sealed class ServiceModelBuilder
 
     /// <summary>Adds a service. Its instances are made by the container, in a scope for each instance.</summary>
     /// <param name="configure">May change the host before it opens: behaviors, timeouts.</param>
-    public ServiceModelBuilder AddService<TService>(Action<ServiceHostBase>? configure = null)
+    public ServiceModelBuilder AddService<[DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] TService>(Action<ServiceHostBase>? configure = null)
         where TService : class
     {
         var host = _hosts.GetOrAdd(typeof(TService));
@@ -25,7 +27,7 @@ public sealed class ServiceModelBuilder
     /// Adds an endpoint. An HTTP address is a path of the application (<c>/orders</c>) or an absolute address whose path
     /// counts; a net.tcp address is absolute.
     /// </summary>
-    public ServiceModelBuilder AddServiceEndpoint<TService, TContract>(Binding binding, string address)
+    public ServiceModelBuilder AddServiceEndpoint<[DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] TService, TContract>(Binding binding, string address)
         where TService : class, TContract
     {
         ArgumentNullException.ThrowIfNull(binding);

@@ -1,7 +1,9 @@
+using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
+using Woad.Server.Hosting;
 using Woad.Server.Http;
 
 namespace Woad.Server.DependencyInjection;
@@ -14,7 +16,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     /// <summary>The HTTP endpoints, which the application's pipeline answers.</summary>
     public PathTable Paths { get; } = new();
 
-    public ServiceHost GetOrAdd(Type serviceType)
+    public ServiceHost GetOrAdd([DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] Type serviceType)
     {
         if (_hosts.TryGetValue(serviceType, out var host))
         {

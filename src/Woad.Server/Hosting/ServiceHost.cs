@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Hosting;
@@ -14,7 +15,10 @@ public class ServiceHost : ServiceHostBase
 
     /// <summary>Hosts a service of <paramref name="serviceType"/>.</summary>
     /// <exception cref="ArgumentException">The type is not a class, or base addresses share a scheme.</exception>
-    public ServiceHost(Type serviceType, params Uri[] baseAddresses)
+    public ServiceHost(
+        [DynamicallyAccessedMembers(ServiceTypeMembers.Kept)]
+        Type serviceType,
+        params Uri[] baseAddresses)
     {
         ArgumentNullException.ThrowIfNull(serviceType);
         WoadServer.Register();

@@ -1,6 +1,7 @@
 using System.IO.Pipelines;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
 using Woad.Transports.Http;
 
@@ -62,6 +63,7 @@ internal sealed class HttpExchange : Exchange
     {
         _listener = listener;
         _contentType = contentType;
+        Request.ContentType = contentType;
     }
 
     public override void AddProperties(MessageProperties properties)
@@ -85,12 +87,17 @@ internal sealed class HttpExchange : Exchange
     {
         var response = Response;
         response.StatusCode = isFault ? 500 : 200;
-        response.Headers.ContentType = _listener.Request.Transport.ContentType;
+        response.Headers.ContentType = Output.ContentType ?? _listener.Request.Transport.ContentType;
         if (properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
             && value is HttpResponseMessageProperty own
             && Apply(own, response))
         {
             return default;
+        }
+
+        if (Outgoing is { } outgoing)
+        {
+            return StreamAsync(outgoing);
         }
 
         response.Headers.ContentLength = Output.Length;
@@ -126,6 +133,24 @@ internal sealed class HttpExchange : Exchange
     {
         HttpRefusal.Answer(this, 400, null, _listener, reason.Message);
         return default;
+    }
+
+    /// <summary>Chunked: the length is not known.</summary>
+    private async ValueTask StreamAsync(OutgoingBody outgoing)
+    {
+        if (Features.Get<IHttpMinResponseDataRateFeature>() is { } rate)
+        {
+            // A slow reader is no attack: the binding's SendTimeout bounds each write.
+            rate.MinDataRate = null;
+        }
+
+        var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
+        var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
+        await using (output.ConfigureAwait(false))
+        {
+            await output.WriteAsync(Output).ConfigureAwait(false);
+            await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+        }
     }
 
     private async ValueTask WriteSegmentsAsync(PipeWriter writer)

@@ -3,7 +3,7 @@ using Woad.Connections;
 namespace Woad.Server.Http;
 
 /// <summary>One address on an HTTP port.</summary>
-internal sealed class HttpListener(Uri address, ListenRequest request, Func<HttpListener, ValueTask> closeAsync) : IListener
+internal sealed class HttpListener(Uri address, ListenRequest request, Func<HttpListener, CancellationToken, ValueTask> closeAsync) : IListener
 {
     private int _closed;
 
@@ -14,5 +14,6 @@ internal sealed class HttpListener(Uri address, ListenRequest request, Func<Http
 
     public ListenRequest Request => request;
 
-    public ValueTask CloseAsync() => Interlocked.Exchange(ref _closed, 1) == 0 ? closeAsync(this) : default;
+    public ValueTask CloseAsync(CancellationToken deadline) =>
+        Interlocked.Exchange(ref _closed, 1) == 0 ? closeAsync(this, deadline) : default;
 }

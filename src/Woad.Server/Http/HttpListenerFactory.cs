@@ -11,6 +11,7 @@ internal sealed class HttpListenerFactory : IListenerFactory
     private const int DefaultPort = 80;
 
     private readonly Dictionary<IPEndPoint, HttpPort> _ports = [];
+    private readonly Dictionary<IPEndPoint, Task> _closing = [];
     private readonly SemaphoreSlim _lock = new(1);
 
     public static HttpListenerFactory Shared { get; } = new();
@@ -22,6 +23,12 @@ internal sealed class HttpListenerFactory : IListenerFactory
         {
             var key = await ListenAddress.ResolveAsync(
                 request.Address, DefaultPort, request.Transport.ExactHost, cancellationToken).ConfigureAwait(false);
+            if (_closing.Remove(key, out var closing))
+            {
+                // The port is this process's own still, while its last exchanges end.
+                await closing.WaitAsync(cancellationToken).ConfigureAwait(false);
+            }
+
             if (key.Port == 0 || !_ports.TryGetValue(key, out var port))
             {
                 port = await HttpPort.OpenAsync(key, request, cancellationToken).ConfigureAwait(false);
@@ -30,10 +37,10 @@ internal sealed class HttpListenerFactory : IListenerFactory
             }
 
             var listener = new HttpListener(
-                ListenAddress.WithPort(request.Address, key.Port), request, l => CloseAsync(l, port));
+                ListenAddress.WithPort(request.Address, key.Port), request, (l, deadline) => CloseAsync(l, port, deadline));
             if (!port.Paths.TryAdd(listener))
             {
-                await CloseIfUnusedAsync(port).ConfigureAwait(false);
+                await CloseIfUnused(port, cancellationToken).ConfigureAwait(false);
                 throw new System.ServiceModel.AddressAlreadyInUseException(
                     $"A registration already exists for URI '{listener.Address}': another endpoint of this process listens there.");
             }
@@ -46,25 +53,37 @@ internal sealed class HttpListenerFactory : IListenerFactory
         }
     }
 
-    private async ValueTask CloseAsync(HttpListener listener, HttpPort port)
+    private async ValueTask CloseAsync(HttpListener listener, HttpPort port, CancellationToken deadline)
     {
-        await _lock.WaitAsync().ConfigureAwait(false);
+        // Not under the deadline: what follows must happen.
+        await _lock.WaitAsync(CancellationToken.None).ConfigureAwait(false);
+        Task closing;
         try
         {
             port.Paths.Remove(listener);
-            await CloseIfUnusedAsync(port).ConfigureAwait(false);
+            closing = CloseIfUnused(port, deadline);
         }
         finally
         {
             _lock.Release();
         }
+
+        // Running exchanges take their time; other hosts need not wait for them.
+        await closing.ConfigureAwait(false);
     }
 
-    private async ValueTask CloseIfUnusedAsync(HttpPort port)
+    private Task CloseIfUnused(HttpPort port, CancellationToken deadline)
     {
-        if (port.Paths.IsEmpty && _ports.Remove(port.EndPoint))
+        if (!port.Paths.IsEmpty || !_ports.Remove(port.EndPoint))
         {
-            await port.CloseAsync().ConfigureAwait(false);
+            return Task.CompletedTask;
         }
+
+        foreach (var ended in _closing.Where(c => c.Value.IsCompleted).Select(c => c.Key).ToArray())
+        {
+            _closing.Remove(ended);
+        }
+
+        return _closing[port.EndPoint] = port.CloseAsync(deadline);
     }
 }

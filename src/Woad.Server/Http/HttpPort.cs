@@ -13,9 +13,6 @@ namespace Woad.Server.Http;
 /// <summary>An open HTTP port: a Kestrel server with nothing between it and the engine.</summary>
 internal sealed class HttpPort
 {
-    /// <summary>How long running exchanges of a port that closes may take to end.</summary>
-    private static readonly TimeSpan StopTime = TimeSpan.FromSeconds(5);
-
     private readonly WebApplication _host;
     private readonly IServer _server;
 
@@ -67,11 +64,10 @@ internal sealed class HttpPort
         return new HttpPort(host, server, bound.IPEndPoint!, paths);
     }
 
-    /// <summary>Stops accepting, lets running exchanges end.</summary>
-    public async Task CloseAsync()
+    /// <summary>Stops accepting, lets running exchanges end until the deadline, and aborts what is left then.</summary>
+    public async Task CloseAsync(CancellationToken deadline)
     {
-        using var deadline = Deadline.After(StopTime, TimeProvider.System);
-        await _server.StopAsync(deadline.Token).ConfigureAwait(false);
+        await _server.StopAsync(deadline).ConfigureAwait(false);
         await _host.DisposeAsync().ConfigureAwait(false);
     }
 

@@ -2,6 +2,8 @@ using System.Buffers;
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
+using Woad.Connections;
 using Woad.Transports.Http;
 
 namespace Woad.Server.Http;
@@ -31,13 +33,18 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!(transport.ReadsContentType?.Invoke(contentType) ?? ContentTypes.IsReadable(transport.ContentType, contentType)))
+        if (!(transport.ReadsContentType?.Invoke(contentType) ?? ContentTypes.IsReadable(transport, contentType)))
         {
             return HttpRefusal.Answer(
                 exchange,
                 StatusCodes.Status415UnsupportedMediaType,
                 $"Cannot process the message because the content type '{Printable(contentType)}' was not the expected type '{transport.ContentType}'.",
                 listener);
+        }
+
+        if (transport.StreamsRequests)
+        {
+            return StreamAsync(exchange, listener, contentType, headers.ContentLength);
         }
 
         if (headers.ContentLength > transport.MaxReceivedMessageSize)
@@ -55,6 +62,34 @@ internal static class HttpReceiver
         return reader.TryRead(out var read) && read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)
             : ReadAsync(exchange, listener, reader, read);
+    }
+
+    /// <summary>A streamed request is handed on with its headers; its body is read by whoever wants it.</summary>
+    private static async Task StreamAsync(HttpExchange exchange, HttpListener listener, string contentType, long? length)
+    {
+        var transport = listener.Request.Transport;
+        if (length > transport.MaxStreamedSize)
+        {
+            await HttpRefusal.Answer(exchange, StatusCodes.Status413PayloadTooLarge, null, listener, TooLarge(transport.MaxStreamedSize)).ConfigureAwait(false);
+            return;
+        }
+
+        exchange.Begin(listener, contentType);
+
+        // A slow source is no attack: the binding's ReceiveTimeout bounds each wait.
+        if (exchange.Features.Get<IHttpMinRequestBodyDataRateFeature>() is { } rate)
+        {
+            rate.MinDataRate = null;
+        }
+
+        var request = exchange.Features.Get<IHttpRequestFeature>()!;
+        var body = new StreamedBody(
+            request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
+        exchange.Arriving = body;
+        await RunAsync(exchange, listener).ConfigureAwait(false);
+
+        // Kestrel reads what is left, or closes the connection.
+        await body.ReleaseAsync(0).ConfigureAwait(false);
     }
 
     /// <summary>The usual request: its body has come with its headers.</summary>
@@ -131,7 +166,7 @@ internal static class HttpReceiver
     private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener) => HttpRefusal.Answer(
         exchange, StatusCodes.Status400BadRequest, null, listener, TooLarge(listener.Request.Transport.MaxReceivedMessageSize));
 
-    private static string TooLarge(int limit) =>
+    private static string TooLarge(long limit) =>
         $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
 
     /// <summary>A reason phrase must not carry what a peer has sent, beyond visible ASCII.</summary>

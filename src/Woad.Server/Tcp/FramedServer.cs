@@ -1,5 +1,7 @@
+using System.IO.Pipelines;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Framing;
@@ -8,12 +10,13 @@ using Woad.Transports.Tcp;
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// One accepted connection: 1. preamble, 2. listener by Via, 3. checks in WCF's order, 4. the session, 5. when both
-/// sides have ended it in order, the next preamble on the same connection.
+/// One accepted connection: 1. preamble, 2. listener by Via, 3. checks in WCF's order, 4. the upgrade if the binding has
+/// one, 5. the session, 6. when both sides have ended it in order, the next preamble in clear on the same connection.
 /// </summary>
-internal sealed class FramedServer(TcpPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
+internal sealed class FramedServer(FramedPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
 {
     private static readonly byte[] Ack = [(byte)FrameType.PreambleAck];
+    private static readonly byte[] UpgradeResponse = [(byte)FrameType.UpgradeResponse];
 
     /// <summary>A peer that was refused is listened to this long, and for this many bytes, so that it reads the fault.</summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
@@ -22,33 +25,42 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
 
     private ILogger? _logger;
 
+    /// <summary>The bytes as the current session has them: the connection's own, or what an upgrade made of them.</summary>
+    private IDuplexPipe _transport = connection.Transport;
+
     public async Task RunAsync()
     {
-        var framed = new FramedConnection(
-            connection.Transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
         var wait = port.InitializationTimeout;
         var isFirst = true;
+        FramedListener? keeper = null;
         while (true)
         {
-            TcpListener listener;
+            FramedListener listener;
             Uri via;
+            UpgradedConnection? upgraded;
             try
             {
-                var preamble = await ReadPreambleAsync(wait).ConfigureAwait(false);
+                var preamble = isFirst
+                    ? await ReadPreambleAsync(wait, CancellationToken.None).ConfigureAwait(false)
+                    : await ReadNextPreambleAsync(wait).ConfigureAwait(false);
                 if (preamble is null)
                 {
                     return;
                 }
 
                 (listener, via) = Check(preamble);
+                _logger = listener.Request.Logger;
+                upgraded = await UpgradeAsync(preamble, listener).ConfigureAwait(false);
             }
-            catch (Exception e) when (e is FramingException or OperationCanceledException)
+            catch (Exception e) when (e is CommunicationException or OperationCanceledException)
             {
                 await RefuseAsync(e).ConfigureAwait(false);
                 return;
             }
             finally
             {
+                keeper?.LeaveIdle();
+                keeper = null;
                 if (isFirst)
                 {
                     initialized();
@@ -56,25 +68,83 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
                 }
             }
 
-            var request = listener.Request;
-            _logger = request.Logger;
-            var session = new ServerFramedSession(
-                new FramedSession(
-                    framed, via, request.Transport.MaxReceivedMessageSize, request.Transport.MaxSessionStrings, request.Transport.SendTimeout),
-                this);
-            using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).Inner.ConnectionLost(), session))
-            {
-                await request.Sessions.ServeAsync(session, token => session.Inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
-            }
-
-            if (!session.Inner.IsComplete)
+            var mayContinue = listener.Request.Transport.HasSessions
+                ? await ServeSessionAsync(listener, via, upgraded).ConfigureAwait(false)
+                : await ServeSingletonAsync(listener.Request, via).ConfigureAwait(false);
+            upgraded?.Layer?.Dispose();
+            if (!mayContinue || !listener.TryKeepIdle())
             {
                 return;
             }
 
-            session.Inner.ReleaseInput();
-            wait = request.Transport.IdleTimeout;
+            keeper = listener;
+            _transport = connection.Transport;
+            wait = listener.Request.Transport.Pool.IdleTimeout;
         }
+    }
+
+    /// <summary>5. Whether the connection may go on with another session.</summary>
+    private async Task<bool> ServeSessionAsync(FramedListener listener, Uri via, UpgradedConnection? upgraded)
+    {
+        var transport = listener.Request.Transport;
+        var framed = new FramedConnection(
+            _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
+        var inner = new FramedSession(
+            framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver)
+        {
+            Peer = upgraded?.Peer,
+        };
+        var session = new ServerFramedSession(inner, this);
+        using (connection.ConnectionClosed.UnsafeRegister(static s => ((FramedSession)s!).ConnectionLost(), inner))
+        {
+            await listener.Request.Sessions.ServeAsync(session, token => inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
+        }
+
+        var isComplete = inner.IsComplete;
+        inner.ReleaseInput();
+        return isComplete;
+    }
+
+    /// <summary>5. One exchange; true when the connection may go on with another preamble.</summary>
+    private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via)
+    {
+        var transport = request.Transport;
+        await _transport.Output.WriteAsync(Ack).ConfigureAwait(false);
+        var input = new ChunkedInput(_transport.Input, via, FramingRole.Receiver);
+        var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock);
+        var body = new StreamedBody(input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, connection.ConnectionClosed);
+        exchange.Arriving = body;
+        if (await request.Exchanges.AdmitAsync(exchange).ConfigureAwait(false))
+        {
+            await request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
+        }
+
+        if (exchange.Refusal is { } refusal)
+        {
+            body.Close();
+            await RefuseAsync(refusal).ConfigureAwait(false);
+            return false;
+        }
+
+        if (!connection.ConnectionClosed.IsCancellationRequested)
+        {
+            // A one-way call has no answer but the end of the direction.
+            await exchange.AcceptAsync().ConfigureAwait(false);
+        }
+
+        await body.ReleaseAsync(DrainBytes).ConfigureAwait(false);
+        if (input.IsEnded && exchange.IsComplete)
+        {
+            return true;
+        }
+
+        // What is left of the request is not waited for: the reply has left, or there is none.
+        if (!exchange.IsComplete)
+        {
+            exchange.Abort(null);
+        }
+
+        return false;
     }
 
     /// <summary>Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset.</summary>
@@ -90,7 +160,7 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
         try
         {
             using var deadline = Deadline.After(DrainTime, clock);
-            await connection.Transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
+            await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
             await DrainAsync(deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
@@ -130,11 +200,29 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
     private void Abort(Exception? reason) =>
         connection.Abort(new ConnectionAbortedException(reason?.Message ?? "The session was aborted.", reason!));
 
+    /// <summary>
+    /// 6. Null: nothing came in time, or nobody listens any more. The connection then closes without a word, and a client
+    /// that was about to use it takes another one.
+    /// </summary>
+    private async Task<Preamble?> ReadNextPreambleAsync(TimeSpan wait)
+    {
+        try
+        {
+            var preamble = await ReadPreambleAsync(wait, port.Closing).ConfigureAwait(false);
+            return port.Closing.IsCancellationRequested ? null : preamble;
+        }
+        catch (OperationCanceledException)
+        {
+            return null;
+        }
+    }
+
     /// <summary>1. Null: the peer has gone without beginning a session.</summary>
-    private async Task<Preamble?> ReadPreambleAsync(TimeSpan wait)
+    private async Task<Preamble?> ReadPreambleAsync(TimeSpan wait, CancellationToken closing)
     {
         var input = connection.Transport.Input;
         using var deadline = Deadline.After(wait, clock);
+        using var closed = closing.UnsafeRegister(static s => ((CancellationTokenSource)s!).Cancel(), deadline);
         while (true)
         {
             System.IO.Pipelines.ReadResult read;
@@ -174,23 +262,21 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
     }
 
     /// <summary>2. and 3.</summary>
-    private (TcpListener Listener, Uri Via) Check(Preamble preamble)
+    private (FramedListener Listener, Uri Via) Check(Preamble preamble)
     {
         if (!Uri.TryCreate(preamble.Via, UriKind.Absolute, out var via)
-            || !string.Equals(via.Scheme, "net.tcp", StringComparison.OrdinalIgnoreCase))
-        {
-            throw new FramingException($"The Via '{preamble.Via}' is not a net.tcp address.", FramingFaults.EndpointNotFound);
-        }
-
-        if (port.Find(via) is not { } listener)
+            || port.Find(via) is not { } listener
+            || !string.Equals(via.Scheme, listener.Address.Scheme, StringComparison.OrdinalIgnoreCase))
         {
             throw new FramingException($"No endpoint listens at the Via '{preamble.Via}'.", FramingFaults.EndpointNotFound);
         }
 
-        if (preamble.Mode != FramingMode.Duplex)
+        var mode = listener.Request.Transport.HasSessions ? FramingMode.Duplex : FramingMode.SingletonUnsized;
+        if (preamble.Mode != mode)
         {
             throw new FramingException(
-                $"The peer asks for mode {preamble.Mode}; the endpoint {listener.Address} is buffered (mode Duplex).", FramingFaults.UnsupportedMode);
+                $"The peer asks for mode {preamble.Mode}; the endpoint {listener.Address} is {(mode == FramingMode.Duplex ? "buffered" : "streamed")} (mode {mode}).",
+                FramingFaults.UnsupportedMode);
         }
 
         var expected = listener.Request.Transport.ContentType;
@@ -201,12 +287,61 @@ internal sealed class FramedServer(TcpPort port, ConnectionContext connection, T
                 $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'.", FramingFaults.ContentTypeInvalid);
         }
 
-        if (preamble.Upgrade is { } upgrade)
+        var offered = listener.Request.Transport.Upgrade?.Name;
+        if (preamble.Upgrade != offered)
         {
             throw new FramingException(
-                $"The peer asks for the upgrade '{upgrade}', which the endpoint {listener.Address} does not offer: its binding has no security.", FramingFaults.UpgradeInvalid);
+                offered is null
+                    ? $"The peer asks for the upgrade '{preamble.Upgrade}', which the endpoint {listener.Address} does not offer: its binding has no security."
+                    : $"The peer asks for {(preamble.Upgrade is { } asked ? $"the upgrade '{asked}'" : "no upgrade")}; the endpoint {listener.Address} requires '{offered}': its binding and the client's have different security.",
+                FramingFaults.UpgradeInvalid);
         }
 
         return (listener, via);
+    }
+
+    /// <summary>4. Null when the endpoint has no upgrade.</summary>
+    private async ValueTask<UpgradedConnection?> UpgradeAsync(Preamble preamble, FramedListener listener)
+    {
+        if (listener.Request.Transport.Upgrade is not { } upgrade)
+        {
+            return null;
+        }
+
+        using var deadline = Deadline.After(listener.Request.Transport.ChannelInitializationTimeout, clock);
+        var socket = connection.Features.Get<IConnectionSocketFeature>()?.Socket;
+        await connection.Transport.Output.WriteAsync(UpgradeResponse, deadline.Token).ConfigureAwait(false);
+        var upgraded = await upgrade.AcceptAsync(new RawConnection(connection.Transport, socket), deadline.Token).ConfigureAwait(false);
+        _transport = upgraded.Transport;
+        await ExpectPreambleEndAsync(upgraded.Transport.Input, deadline.Token).ConfigureAwait(false);
+        return upgraded;
+    }
+
+    private static async Task ExpectPreambleEndAsync(PipeReader input, CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            var read = await input.ReadAsync(cancellationToken).ConfigureAwait(false);
+            if (!read.Buffer.IsEmpty)
+            {
+                var record = (FrameType)read.Buffer.FirstSpan[0];
+                input.AdvanceTo(read.Buffer.GetPosition(1));
+                if (record == FrameType.PreambleEnd)
+                {
+                    return;
+                }
+
+                throw record == FrameType.UpgradeRequest
+                    ? new FramingException("The peer asks for a second upgrade.", FramingFaults.UpgradeInvalid)
+                    : new FramingException($"A framing record of type 0x{(byte)record:X2} stands where the preamble ends.", null);
+            }
+
+            if (read.IsCompleted)
+            {
+                throw new FramingException("The connection ended in the middle of its framing preamble.", null);
+            }
+
+            input.AdvanceTo(read.Buffer.Start, read.Buffer.End);
+        }
     }
 }

@@ -19,6 +19,8 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public BinaryWriterSession? Strings => inner.Strings;
 
+    public PeerIdentity? Peer => inner.Peer;
+
     public CancellationToken Ended => inner.Ended;
 
     public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken) =>

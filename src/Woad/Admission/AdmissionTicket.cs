@@ -17,6 +17,15 @@ internal abstract class AdmissionTicket : IValueTaskSource<bool>
 
     internal AdmissionTicket? Next { get; set; }
 
+    /// <summary>The one who began to wait just before, at whatever gate.</summary>
+    internal AdmissionTicket? Earlier { get; set; }
+
+    /// <summary>The one who began to wait just after.</summary>
+    internal AdmissionTicket? Later { get; set; }
+
+    /// <summary>Whether it was inside before and comes back: it stands before those who never were.</summary>
+    internal bool IsReturning { get; set; }
+
     /// <summary>Guarded by the throttle's lock.</summary>
     internal bool IsQueued { get; set; }
 

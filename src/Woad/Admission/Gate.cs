@@ -9,6 +9,7 @@ internal sealed class Gate(bool exclusive)
     private int _busy;
     private AdmissionTicket? _first;
     private AdmissionTicket? _last;
+    private AdmissionTicket? _lastReturning;
     private int _waiting;
 
     public bool IsExclusive => exclusive;
@@ -31,11 +32,17 @@ internal sealed class Gate(bool exclusive)
 
     internal AdmissionTicket? Peek() => _first;
 
-    internal void Add(AdmissionTicket ticket, bool front)
+    /// <summary>Those who return stand before newcomers, in the order in which they came back.</summary>
+    internal void Add(AdmissionTicket ticket)
     {
         ticket.IsQueued = true;
-        var next = front ? _first : null;
-        var previous = front ? null : _last;
+        var previous = ticket.IsReturning ? _lastReturning : _last;
+        var next = previous is null ? _first : previous.Next;
+        if (ticket.IsReturning)
+        {
+            _lastReturning = ticket;
+        }
+
         ticket.Next = next;
         ticket.Previous = previous;
         if (next is null)
@@ -62,6 +69,11 @@ internal sealed class Gate(bool exclusive)
     internal void Remove(AdmissionTicket ticket)
     {
         ticket.IsQueued = false;
+        if (ReferenceEquals(_lastReturning, ticket))
+        {
+            _lastReturning = ticket.Previous;
+        }
+
         if (ticket.Previous is { } previous)
         {
             previous.Next = ticket.Next;

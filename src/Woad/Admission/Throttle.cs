@@ -11,12 +11,24 @@ namespace Woad.Admission;
 /// </remarks>
 internal sealed class Throttle(int limit, TimeProvider clock)
 {
+    /// <summary>Use is reported as near the limit from this share on.</summary>
+    private const double NearShare = 0.7;
+
+    /// <summary>Use near the limit is not reported again before this time is over.</summary>
+    private static readonly TimeSpan QuietTime = TimeSpan.FromMinutes(1);
+
     private readonly Lock _lock = new();
     private readonly LinkedList<Gate> _gates = new();
+    private AdmissionTicket? _oldest;
+    private AdmissionTicket? _newest;
     private int _limit = limit;
+    private int _near = NearOf(limit);
     private int _used;
     private int _waiting;
+    private int _listed;
     private int _reported;
+    private int _nearReported;
+    private long _nearReportedAt;
 
     /// <summary>The gate for those who have none of their own.</summary>
     public Gate OpenGate { get; } = new(exclusive: false);
@@ -29,6 +41,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
         {
             ArgumentOutOfRangeException.ThrowIfNegativeOrZero(value);
             Volatile.Write(ref _limit, value);
+            Volatile.Write(ref _near, NearOf(value));
             Drain(null);
         }
     }
@@ -43,17 +56,23 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     /// </summary>
     public event Action<int>? Hit;
 
-    /// <summary>Takes gate and permit if both are free and nobody was there before.</summary>
+    /// <summary>Raised when use reaches 70 % of the limit, at most once a minute; the arguments are the use and the limit.</summary>
+    public event Action<int, int>? Near;
+
+    /// <summary>
+    /// Takes gate and permit if both are free and nobody was there before: at the gate, or anywhere for want of a permit.
+    /// </summary>
     public bool TryEnter(AdmissionTicket ticket)
     {
         var gate = ticket.Gate;
-        if (Waiting != 0 || !gate.TryTake())
+        if (Volatile.Read(ref _listed) != 0 || (gate.IsExclusive && gate.Waiting != 0) || !gate.TryTake())
         {
             return false;
         }
 
         if (TryTakePermit())
         {
+            ReportNear();
             return true;
         }
 
@@ -71,12 +90,13 @@ internal sealed class Throttle(int limit, TimeProvider clock)
             return new ValueTask<bool>(true);
         }
 
-        ticket.QueuedAt = clock.GetTimestamp();
+        ticket.IsReturning = first;
         var waiting = ticket.Waiting();
         lock (_lock)
         {
-            ticket.Gate.Add(ticket, first);
-            Interlocked.Increment(ref _waiting);
+            ticket.QueuedAt = clock.GetTimestamp();
+            ticket.Gate.Add(ticket);
+            Queue(ticket);
             List(ticket.Gate, first);
         }
 
@@ -100,9 +120,9 @@ internal sealed class Throttle(int limit, TimeProvider clock)
         var gate = ticket.Gate;
         gate.Free();
         var used = Interlocked.Decrement(ref _used);
-        if (_reported != 0 && used < 0.7 * Limit)
+        if ((_reported | _nearReported) != 0)
         {
-            _reported = 0;
+            Quieten(used);
         }
 
         if (Waiting != 0)
@@ -116,9 +136,76 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     {
         lock (_lock)
         {
-            var oldest = _gates.Select(gate => gate.Peek()).OfType<AdmissionTicket>().MinBy(t => t.QueuedAt);
-            return oldest is null ? TimeSpan.Zero : clock.GetElapsedTime(oldest.QueuedAt);
+            return _oldest is { } oldest ? clock.GetElapsedTime(oldest.QueuedAt) : TimeSpan.Zero;
         }
+    }
+
+    private static int NearOf(int limit) => (int)Math.Ceiling(NearShare * limit);
+
+    /// <summary>Use has fallen: what was reported may be reported again.</summary>
+    private void Quieten(int used)
+    {
+        if (used >= _near)
+        {
+            return;
+        }
+
+        _reported = 0;
+        if (_nearReported != 0 && clock.GetElapsedTime(Volatile.Read(ref _nearReportedAt)) >= QuietTime)
+        {
+            _nearReported = 0;
+        }
+    }
+
+    private void ReportNear()
+    {
+        var used = Used;
+        if (used >= _near && _nearReported == 0 && Interlocked.Exchange(ref _nearReported, 1) == 0)
+        {
+            Volatile.Write(ref _nearReportedAt, clock.GetTimestamp());
+            Near?.Invoke(used, Limit);
+        }
+    }
+
+    private void Queue(AdmissionTicket ticket)
+    {
+        ticket.Earlier = _newest;
+        if (_newest is null)
+        {
+            _oldest = ticket;
+        }
+        else
+        {
+            _newest.Later = ticket;
+        }
+
+        _newest = ticket;
+        Interlocked.Increment(ref _waiting);
+    }
+
+    private void Unqueue(AdmissionTicket ticket)
+    {
+        ticket.Gate.Remove(ticket);
+        if (ticket.Earlier is { } earlier)
+        {
+            earlier.Later = ticket.Later;
+        }
+        else
+        {
+            _oldest = ticket.Later;
+        }
+
+        if (ticket.Later is { } later)
+        {
+            later.Earlier = ticket.Earlier;
+        }
+        else
+        {
+            _newest = ticket.Earlier;
+        }
+
+        ticket.Earlier = ticket.Later = null;
+        Interlocked.Decrement(ref _waiting);
     }
 
     private bool TryTakePermit()
@@ -156,6 +243,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
         }
 
         gate.IsListed = true;
+        _listed++;
         if (first)
         {
             _gates.AddFirst(gate);
@@ -187,6 +275,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
                 return;
             }
 
+            ReportNear();
             granted.Complete(granted: true);
         }
     }
@@ -201,6 +290,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
                 // Empty, or busy: whoever is inside lists it again on leaving.
                 _gates.RemoveFirst();
                 gate.IsListed = false;
+                _listed--;
                 continue;
             }
 
@@ -212,8 +302,8 @@ internal sealed class Throttle(int limit, TimeProvider clock)
 
             _gates.RemoveFirst();
             gate.IsListed = false;
-            gate.Remove(ticket);
-            Interlocked.Decrement(ref _waiting);
+            _listed--;
+            Unqueue(ticket);
             if (gate.Waiting > 0 && !gate.IsExclusive)
             {
                 List(gate, first: false);
@@ -255,8 +345,7 @@ internal sealed class Throttle(int limit, TimeProvider clock)
                 return;
             }
 
-            ticket.Gate.Remove(ticket);
-            Interlocked.Decrement(ref _waiting);
+            Unqueue(ticket);
         }
 
         ticket.Complete(granted: false);

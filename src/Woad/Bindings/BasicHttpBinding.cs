@@ -48,12 +48,12 @@ public class BasicHttpBinding : HttpBindingBase
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements() => UnsupportedSettings.Require(OwnRefusal())
-        ?? CreateTextOverHttp();
+        ?? (MessageEncoding == WSMessageEncoding.Mtom ? CreateMtomOverHttp() : CreateTextOverHttp());
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     private string? OwnRefusal() =>
         Security.Mode != BasicHttpSecurityMode.None
             ? $"{Refusal("Security.Mode", Security.Mode)} Set it to BasicHttpSecurityMode.None on service and client."
-            : UnsupportedSettings.Encoding(this, MessageEncoding);
+            : null;
 }

@@ -10,5 +10,5 @@ internal static class BufferedSize
     public const long DefaultPool = 524288;
 
     public static int Effective(int? set, long maxReceivedMessageSize, bool buffered) =>
-        set ?? (buffered ? (int)Math.Min(maxReceivedMessageSize, int.MaxValue) : Default);
+        set ?? (int)Math.Min(maxReceivedMessageSize, buffered ? int.MaxValue : Default);
 }

@@ -96,5 +96,5 @@ public abstract class ConnectionOrientedTransportBindingElement : TransportBindi
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
 
-    internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode, MaxBufferSize);
+    internal override string? Unsupported() => Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize);
 }

@@ -4,8 +4,10 @@ using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Framing;
 using Woad.Xml;
+using Woad.Xml.Mtom;
 
 namespace Woad.Bindings;
 
@@ -20,6 +22,7 @@ internal static class EncodingModels
         {
             TextMessageEncodingBindingElement text => Text(text),
             BinaryMessageEncodingBindingElement binary => Binary(binary, session),
+            MtomMessageEncodingBindingElement mtom => Mtom(mtom, transport is ConnectionOrientedTransportBindingElement),
             _ => Custom(element.CreateMessageEncoderFactory(), transport, session),
         };
 
@@ -37,6 +40,18 @@ internal static class EncodingModels
         var quotas = EffectiveQuotas.Of(element.ReaderQuotas, buffered: true);
         return new EncodingModel(
             session ? EncodingKind.BinarySession : EncodingKind.Binary, element.MessageVersion, quotas, XmlReadLimits.From(quotas));
+    }
+
+    /// <param name="element">The encoding.</param>
+    /// <param name="isAlone">Whether messages carry their MIME headers themselves.</param>
+    public static EncodingModel Mtom(MtomMessageEncodingBindingElement element, bool isAlone)
+    {
+        var quotas = EffectiveQuotas.Of(element.ReaderQuotas, buffered: true);
+        return new EncodingModel(EncodingKind.Mtom, element.MessageVersion, quotas, XmlReadLimits.From(quotas))
+        {
+            HasMimeHeaders = isAlone,
+            MtomLimits = MtomLimits.Default with { MaxBufferSize = element.MaxBufferSize },
+        };
     }
 
     /// <summary>Messages that the program's own channels take and give: nothing is encoded here.</summary>
@@ -62,6 +77,8 @@ internal static class EncodingModels
         EncodingKind.Message => "",
         EncodingKind.Binary => KnownEncodings.Binary,
         EncodingKind.BinarySession => KnownEncodings.BinarySession,
+        EncodingKind.Mtom when encoding.HasMimeHeaders => KnownEncodings.Mtom,
+        EncodingKind.Mtom => MtomEncoding.ContentType,
         _ => $"{MediaType(encoding.Version.Envelope)}; charset={Charset(encoding.TextEncoding)}",
     };
 

@@ -105,6 +105,12 @@ public abstract class HttpBindingBase : Binding
 
     private protected sealed override MessageVersion FindMessageVersion() => Version;
 
+    private protected BindingElementCollection CreateMtomOverHttp() =>
+    [
+        new MtomMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas, MaxBufferSize = MaxBufferSize },
+        _transport.Clone(),
+    ];
+
     private protected BindingElementCollection CreateTextOverHttp()
     {
         var encoding = new TextMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };

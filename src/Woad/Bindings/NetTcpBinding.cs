@@ -127,16 +127,17 @@ public class NetTcpBinding : Binding
     public override BindingElementCollection CreateBindingElements()
     {
         var encoding = new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas };
-        return UnsupportedSettings.Require(OwnRefusal()) ?? [encoding, _transport.Clone()];
+        return UnsupportedSettings.Require(OwnRefusal())
+            ?? (Security.CreateUpgrade() is { } upgrade ? [encoding, upgrade, _transport.Clone()] : [encoding, _transport.Clone()]);
     }
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
 
-    private string? OwnRefusal() => Security.Mode != SecurityMode.None
-        ? $"{Refusal("Security.Mode", Security.Mode)} Use new NetTcpBinding(SecurityMode.None) on service and client; " +
-            "without an argument the binding asks for transport security with Windows credentials."
+    private string? OwnRefusal() => Security.Mode is SecurityMode.Message or SecurityMode.TransportWithMessageCredential
+        ? $"{Refusal("Security.Mode", Security.Mode)} Use SecurityMode.Transport with certificates or Windows credentials, or " +
+            "SecurityMode.None, on service and client."
         : UnsupportedSettings.ReliableSession(this, ReliableSession)
             ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 }

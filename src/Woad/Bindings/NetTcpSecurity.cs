@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -25,4 +26,7 @@ public sealed class NetTcpSecurity
         get;
         set => field = Check.NotNull(value);
     } = new();
+
+    /// <summary>The layer that the settings ask for; null without security.</summary>
+    internal StreamUpgradeBindingElement? CreateUpgrade() => Mode == SecurityMode.Transport ? Transport.CreateUpgrade() : null;
 }

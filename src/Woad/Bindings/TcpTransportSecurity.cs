@@ -1,4 +1,6 @@
 using System.Net.Security;
+using System.Security.Authentication;
+using System.ServiceModel.Channels;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -19,4 +21,16 @@ public sealed class TcpTransportSecurity
         get;
         set => field = Check.Defined(value);
     } = ProtectionLevel.EncryptAndSign;
+
+    /// <summary>The TLS protocols that may be used. Default: <see cref="SslProtocols.None"/>, the operating system's choice.</summary>
+    public SslProtocols SslProtocols { get; set; }
+
+    /// <summary>Windows credentials negotiate their own protection; every other one travels in TLS.</summary>
+    internal StreamUpgradeBindingElement CreateUpgrade() => ClientCredentialType == TcpClientCredentialType.Windows
+        ? new WindowsStreamSecurityBindingElement { ProtectionLevel = ProtectionLevel }
+        : new SslStreamSecurityBindingElement
+        {
+            RequireClientCertificate = ClientCredentialType == TcpClientCredentialType.Certificate,
+            SslProtocols = SslProtocols,
+        };
 }

@@ -79,11 +79,13 @@ public abstract class TransportBindingElement : BindingElement
     private protected string? Refuse(TransferMode transferMode, HostNameComparisonMode comparison, int maxBufferSize)
     {
         var name = GetType().Name;
-        return transferMode != TransferMode.Buffered
-                ? $"{name}.TransferMode is {transferMode}, which is not available. Set it to TransferMode.Buffered."
-            : comparison != HostNameComparisonMode.StrongWildcard
+        return comparison != HostNameComparisonMode.StrongWildcard
                 ? $"{name}.HostNameComparisonMode is {comparison}, which is not available. Set it to " +
                     "HostNameComparisonMode.StrongWildcard."
+            : transferMode != TransferMode.Buffered
+                ? maxBufferSize > MaxReceivedMessageSize
+                    ? $"{name}.MaxBufferSize ({maxBufferSize}) must not exceed MaxReceivedMessageSize ({MaxReceivedMessageSize})."
+                    : null
             : MaxReceivedMessageSize > int.MaxValue
                 ? $"{name}.MaxReceivedMessageSize is {MaxReceivedMessageSize}. This factory buffers messages, so the message " +
                     "sizes must be in the range of an integer value."

@@ -10,10 +10,6 @@ internal static class UnsupportedSettings
     public static BindingElementCollection? Require(string? refusal) =>
         refusal is null ? null : throw new InvalidOperationException(refusal);
 
-    public static string? Encoding(Binding binding, WSMessageEncoding encoding) => encoding == WSMessageEncoding.Text
-        ? null
-        : $"{binding.Refusal("MessageEncoding", encoding)} Set it to WSMessageEncoding.Text on service and client.";
-
     public static string? ReliableSession(Binding binding, OptionalReliableSession session) => session.Enabled
         ? $"{binding.Refusal("ReliableSession.Enabled", true)} Set it to false on service and client."
         : null;

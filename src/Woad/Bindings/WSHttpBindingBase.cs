@@ -98,10 +98,13 @@ public abstract class WSHttpBindingBase : Binding
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements()
     {
-        var encoding = new TextMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding)
-        {
-            ReaderQuotas = ReaderQuotas,
-        };
+        MessageEncodingBindingElement encoding = MessageEncoding == WSMessageEncoding.Mtom
+            ? new MtomMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding)
+            {
+                ReaderQuotas = ReaderQuotas,
+                MaxBufferSize = _transport.MaxBufferSize,
+            }
+            : new TextMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding) { ReaderQuotas = ReaderQuotas };
         return UnsupportedSettings.Require(OwnRefusal()) ?? [encoding, _transport.Clone()];
     }
 
@@ -109,8 +112,7 @@ public abstract class WSHttpBindingBase : Binding
 
     private protected virtual string? OwnRefusal() =>
         UnsupportedSettings.ReliableSession(this, ReliableSession)
-        ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow)
-        ?? UnsupportedSettings.Encoding(this, MessageEncoding);
+        ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 
     private protected sealed override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
 }

@@ -15,6 +15,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     private readonly HashSet<ClientChannel> _channels = [];
     private ServiceEndpoint? _endpoint;
     private ClientTransport? _transport;
+    private CallbackServer? _callbacks;
 
     /// <summary>Makes a factory without an endpoint.</summary>
     protected ChannelFactory()
@@ -24,6 +25,27 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     /// <summary>The endpoint: contract, binding, address, behaviors.</summary>
     public ServiceEndpoint Endpoint =>
         _endpoint ?? throw new InvalidOperationException("The factory has no endpoint yet.");
+
+    /// <summary>What the client shows its service and how it validates the service; a behavior of the endpoint.</summary>
+    /// <exception cref="InvalidOperationException">The factory has no endpoint yet.</exception>
+    public ClientCredentials Credentials
+    {
+        get
+        {
+            if (Endpoint.Behaviors.Find<ClientCredentials>() is { } present)
+            {
+                return present;
+            }
+
+            var added = new ClientCredentials();
+            if (State == CommunicationState.Created)
+            {
+                Endpoint.Behaviors.Add(added);
+            }
+
+            return added;
+        }
+    }
 
     internal ClientModel Model { get; private set; } = null!;
 
@@ -54,9 +76,14 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         GC.SuppressFinalize(this);
     }
 
-    internal ClientChannel NewChannel(EndpointAddress address, Uri? via)
+    internal ClientChannel NewChannel(EndpointAddress address, Uri? via, InstanceContext? callback = null)
     {
-        var channel = new ClientChannel(Model, _transport!, address, via ?? address.Uri);
+        var channel = new ClientChannel(Model, _transport!, address, via ?? Model.Via ?? address.Uri)
+        {
+            Callbacks = callback is null ? null : _callbacks,
+            CallbackInstance = callback,
+            AutomaticInputSessionShutdown = _callbacks?.ShutsSessionsDown ?? true,
+        };
         lock (ThisLock)
         {
             _channels.Add(channel);
@@ -172,9 +199,10 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
                 $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
         }
 
-        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint));
-        Methods = new ProxyMethods(Model.Contract);
+        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter));
+        Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _transport = ClientTransport.Create(Model.Transport);
+        _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _transport.Clock) : null;
         _transport.Open(timeout);
     }
 

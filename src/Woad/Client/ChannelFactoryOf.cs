@@ -62,17 +62,14 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
     public static TChannel CreateChannel(Binding binding, EndpointAddress endpointAddress, Uri? via)
     {
         var factory = new ChannelFactory<TChannel>(binding, endpointAddress);
-        try
-        {
-            var channel = factory.CreateChannel(endpointAddress, via);
-            ((ICommunicationObject)channel!).Closed += (_, _) => factory.Abort();
-            return channel;
-        }
-        catch
-        {
-            factory.Abort();
-            throw;
-        }
+        return OnlyChannelOf(factory, () => factory.CreateChannel(endpointAddress, via));
+    }
+
+    /// <summary>Makes a channel of a configured endpoint, and a factory of its own that closes with it.</summary>
+    protected static TChannel CreateChannel(string endpointConfigurationName)
+    {
+        var factory = new ChannelFactory<TChannel>(endpointConfigurationName);
+        return OnlyChannelOf(factory, factory.CreateChannel);
     }
 
     /// <summary>Makes a channel to the endpoint's address; opens the factory if need be.</summary>
@@ -86,13 +83,41 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
     public virtual TChannel CreateChannel(EndpointAddress address, Uri? via)
     {
         ArgumentNullException.ThrowIfNull(address);
+        if (Endpoint.Contract.Operations.Any(operation => operation.IsServerInitiated))
+        {
+            throw new InvalidOperationException(
+                $"ChannelFactory does not support the contract {Endpoint.Contract.Name} as it defines a callback contract with one or more operations. Please consider using DuplexChannelFactory instead of ChannelFactory.");
+        }
+
         EnsureOpened();
-        return ServiceChannelProxy.Create<TChannel>(NewChannel(address, via), Methods);
+        return NewProxy(address, via, null);
+    }
+
+    internal TChannel NewProxy(EndpointAddress address, Uri? via, InstanceContext? callback)
+    {
+        var channel = NewChannel(address, via, callback);
+        return (TChannel)Proxies.Create(typeof(TChannel), channel, Methods);
     }
 
     /// <inheritdoc/>
     protected override ServiceEndpoint CreateDescription() => new(ContractDescription.GetContract(_channelType));
 
-    private EndpointAddress Address() => Endpoint.Address ?? throw new InvalidOperationException(
+    /// <summary>A channel whose factory ends with it.</summary>
+    private protected static TChannel OnlyChannelOf(ChannelFactory factory, Func<TChannel> create)
+    {
+        try
+        {
+            var channel = create();
+            ((ICommunicationObject)channel!).Closed += (_, _) => factory.Abort();
+            return channel;
+        }
+        catch
+        {
+            factory.Abort();
+            throw;
+        }
+    }
+
+    private protected EndpointAddress Address() => Endpoint.Address ?? throw new InvalidOperationException(
         "The Address property on ChannelFactory.Endpoint was null.  The ChannelFactory's Endpoint must have a valid Address specified.");
 }

@@ -9,6 +9,7 @@ namespace Woad.Client;
 internal sealed class ClientCall : IValueTaskSource
 {
     private ManualResetValueTaskSourceCore<bool> _replied = new() { RunContinuationsAsynchronously = true };
+    private CancellationTokenSource? _deadline;
     private int _completed;
 
     /// <summary>The request's envelope.</summary>
@@ -16,6 +17,12 @@ internal sealed class ClientCall : IValueTaskSource
 
     /// <summary>The reply's envelope.</summary>
     public EnvelopeBuffer Reply { get; set; } = new();
+
+    /// <summary>What follows <see cref="Request"/> while it is sent; null when that is the whole of it.</summary>
+    public OutgoingBody? Outgoing { get; set; }
+
+    /// <summary>The reply that is still arriving; null when <see cref="Reply"/> is the whole of it.</summary>
+    public StreamedBody? Arriving { get; set; }
 
     /// <summary>The reply's head, when it is of the usual layout: BodyOffset is not 0.</summary>
     public EnvelopeHead Head;
@@ -30,14 +37,54 @@ internal sealed class ClientCall : IValueTaskSource
 
     public bool ExpectsReply { get; set; }
 
+    /// <summary>A thread waits for the call: the reply wakes it directly, without a detour over the thread pool.</summary>
+    public bool IsBlocking
+    {
+        set => _replied.RunContinuationsAsynchronously = !value;
+    }
+
+    /// <summary>Whether the time of <see cref="StartDeadline"/> has run out.</summary>
+    public bool IsOverdue => _deadline is { IsCancellationRequested: true };
+
+    /// <summary>The session that carries the call, once its reply is waited for.</summary>
+    public SessionInvoker? Carrier { get; set; }
+
     /// <summary>Properties of the request that the transport honours; null usually.</summary>
     public MessageProperties? RequestProperties { get; set; }
 
     /// <summary>Properties of the reply that the transport knows; null usually.</summary>
     public MessageProperties? ReplyProperties { get; set; }
 
+    /// <summary>Starts the call's time; its source is used again by the next call, unless it has run out.</summary>
+    public CancellationToken StartDeadline(TimeSpan timeout, TimeProvider clock)
+    {
+        if (_deadline is null)
+        {
+            _deadline = Deadline.After(timeout, clock);
+        }
+        else if (timeout.TotalMilliseconds <= int.MaxValue)
+        {
+            _deadline.CancelAfter(timeout < TimeSpan.Zero ? TimeSpan.Zero : timeout);
+        }
+
+        return _deadline.Token;
+    }
+
+    /// <summary>Ends the call's time.</summary>
+    public void StopDeadline()
+    {
+        if (_deadline?.TryReset() == false)
+        {
+            _deadline.Dispose();
+            _deadline = null;
+        }
+    }
+
     /// <summary>Makes the call ready to wait for its reply.</summary>
     public ValueTask WaitForReply() => new(this, _replied.Version);
+
+    /// <summary>Nobody waits for the reply any longer.</summary>
+    public void GiveUp() => Carrier?.GiveUp(this);
 
     /// <summary>The reply has arrived, or nothing will (<paramref name="error"/>). The first completion counts.</summary>
     public void Complete(Exception? error)
@@ -62,8 +109,12 @@ internal sealed class ClientCall : IValueTaskSource
         Request.Clear();
         Reply.Clear();
         Head = default;
+        Carrier = null;
+        Outgoing = null;
+        Arriving = null;
         RequestProperties = null;
         ReplyProperties = null;
+        IsBlocking = false;
         _completed = 0;
     }
 

@@ -1,17 +1,19 @@
-using System.Collections.Concurrent;
 using System.Collections.Frozen;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Encoders;
+using Woad.Formatters;
 using Woad.Model;
 
 namespace Woad.Client;
 
 /// <summary>
-/// A client's channel: opened on first use, any number of calls in flight, faulted by what makes its session useless.
-/// The proxies that users hold are thin shells around it.
+/// A channel through which operations of the other side are called, by a client or (the callback contract) by a service:
+/// opened on first use, any number of calls in flight, faulted by what makes its session useless. The proxies that users
+/// hold are thin shells around it.
 /// </summary>
 internal sealed class ClientChannel : AsyncCommunicationObject
 {
@@ -20,13 +22,12 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     private readonly ClientModel _model;
     private readonly ClientTransport _transport;
     private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
-    private readonly ConcurrentStack<ClientCall> _calls = new();
-    private readonly Lock _openLock = new();
+    private readonly Pool<ClientCall> _calls = new(MaxPooledCalls);
+    private readonly CallsBeforeOpen _beforeOpen;
     private readonly ClientLanes _lanes;
+    private readonly SessionOrder? _order;
     private IInvoker? _invoker;
-    private Task? _opening;
-    private bool _hasInitiated;
-    private bool _hasTerminated;
+    private IEnvelopeSession? _duplex;
 
     public ClientChannel(ClientModel model, ClientTransport transport, EndpointAddress address, Uri via)
     {
@@ -35,13 +36,18 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         Address = address;
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
+        _beforeOpen = new CallsBeforeOpen(this);
+        InitializationUI = new InitializationUI(this);
+        var to = address.IsAnonymous ? model.Encoding.Version.Addressing.AnonymousUri ?? address.Uri : address.Uri;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
             o => new ChannelOperation(
+                this,
                 o,
-                new RequestHead(o.Action, address.Uri, model.Encoding, !o.IsOneWay),
+                new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
                 !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _lanes = new ClientLanes(model, this);
+        _order = model.Transport.HasSessions ? new SessionOrder() : null;
     }
 
     public EndpointAddress Address { get; }
@@ -53,6 +59,30 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     public TimeSpan OperationTimeout { get; set; }
 
     public string? SessionId => _invoker?.SessionId;
+
+    /// <summary>The address of this side: anonymous on a client.</summary>
+    public EndpointAddress LocalAddress { get; init; } = new(EndpointAddress.AnonymousUri);
+
+    /// <summary>The address that the service listens on; null on a client.</summary>
+    public Uri? ListenUri { get; init; }
+
+    /// <summary>What the user is asked before the channel is opened.</summary>
+    public InitializationUI InitializationUI { get; }
+
+    /// <summary>Whether this side ends its half of the session when the peer has ended its own.</summary>
+    public bool AutomaticInputSessionShutdown { get; set; } = true;
+
+    /// <summary>What serves the calls of the peer; null when it does not call.</summary>
+    public CallbackServer? Callbacks { get; init; }
+
+    /// <summary>The object that the peer calls; null when it does not call, and on a service.</summary>
+    public InstanceContext? CallbackInstance { get; set; }
+
+    /// <summary>Occurs when a message has come that answers no call (its call has given up).</summary>
+    public event Action<Message>? UnknownMessageReceived;
+
+    /// <inheritdoc/>
+    private protected override object EventSender => Owner ?? (object)this;
 
     /// <summary>The object that the user holds; the sender of its events.</summary>
     public IClientChannel? Owner { get; set; }
@@ -68,6 +98,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
     public async ValueTask<object?> CallAsync(
         OperationModel operation, object?[] inputs, object?[] outputs, CancellationToken cancellationToken = default)
     {
+        CheckReply(operation);
         var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
         var callout = ReentrantCallout.Begin();
         if (callout is not null)
@@ -78,10 +109,66 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         return await CallCoreAsync(operation, inputs, outputs, scope, cancellationToken).ConfigureAwait(false);
     }
 
-    public ClientCall RentCall() => _calls.TryPop(out var call) ? call : new ClientCall();
+    /// <summary>The operation <paramref name="name"/> of the contract.</summary>
+    public ChannelOperation FindOperation(string name) =>
+        _operations.Values.FirstOrDefault(o => o.Model.Name == name)
+        ?? throw new InvalidOperationException(
+            $"The contract '{_model.Contract.Name}' has no operation '{name}': its description was changed after it was compiled.");
+
+    /// <summary>Calls a compiled operation on the caller's thread, which sleeps until the reply is there and reads it.</summary>
+    public void Call(ChannelOperation operation, CallFrame frame)
+    {
+        if (operation.FastCodec is not { } codec || NeedsDetour() || frame.Cancellation.CanBeCanceled)
+        {
+            Blocking.Wait(CallByObjectsAsync(operation, frame));
+            return;
+        }
+
+        CheckReply(operation.Model);
+
+        var started = _transport.Clock.GetTimestamp();
+        if (!_beforeOpen.IsOver(State))
+        {
+            Blocking.Wait(_beforeOpen.WaitAsync());
+        }
+
+        _order?.Check(operation.Model);
+        var call = _calls.TryTake() ?? new ClientCall();
+        call.IsBlocking = true;
+        try
+        {
+            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
+            {
+                call.IsBlocking = false;
+                Blocking.Wait(_lanes.CallByMessageAsync(operation, call, codec, frame, _invoker!, ends));
+                Return(call);
+                return;
+            }
+
+            Blocking.Wait(_invoker!.InvokeAsync(call, ends));
+            if (call.ExpectsReply)
+            {
+                _lanes.Read(operation, call, codec, frame);
+            }
+
+            Return(call);
+        }
+        catch (Exception e) when (EndsOverdue(call, e))
+        {
+            throw Overdue();
+        }
+    }
+
+    /// <summary>Calls a compiled operation; its results are in <paramref name="frame"/> when the task has completed.</summary>
+    public ValueTask CallAsync(ChannelOperation operation, CallFrame frame) =>
+        operation.FastCodec is { } codec && !NeedsDetour() && !frame.Cancellation.CanBeCanceled
+            ? CallTypedAsync(operation, codec, frame)
+            : CallByObjectsAsync(operation, frame);
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
+        InitializationUI.CheckDone();
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
@@ -89,8 +176,14 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
         catch (OperationCanceledException) when (deadline.IsCancellationRequested)
         {
-            throw new TimeoutException(
-                $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+            throw TimeoutErrors.Of("open", timeout);
+        }
+
+        _duplex = _invoker is SessionInvoker { IsDuplex: true } duplex ? duplex.Session : null;
+        if (_invoker is SessionInvoker { OwnsSession: true } session)
+        {
+            session.Unclaimed = TakeUnknown;
+            Callbacks?.Serve(session, this);
         }
 
         _invoker.Failed += _ => Fault();
@@ -108,6 +201,12 @@ internal sealed class ClientChannel : AsyncCommunicationObject
             return;
         }
 
+        if (OperationFlow.CurrentCall is { } call && call.Session is { } own && ReferenceEquals(own.Channel, this))
+        {
+            // Closed by an operation that came through it: the end of the session stands behind that operation.
+            own.Pump!.ReadOn();
+        }
+
         using var deadline = Deadline.After(timeout, _transport.Clock);
         try
         {
@@ -115,8 +214,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         }
         catch (OperationCanceledException)
         {
-            throw new TimeoutException(
-                $"The close operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+            throw TimeoutErrors.Of("close", timeout);
         }
 
         await _invoker.DisposeAsync().ConfigureAwait(false);
@@ -124,96 +222,192 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     protected override void OnAbort() => _invoker?.Abort();
 
+    /// <summary>Ends this side's half of the session: nothing more is sent, what the peer sends is still taken.</summary>
+    public async Task CloseOutputSessionAsync(TimeSpan timeout)
+    {
+        ThrowIfDisposedOrNotOpen();
+        if (_invoker is not SessionInvoker session)
+        {
+            throw new InvalidOperationException("The channel has no session whose sending half could be closed.");
+        }
+
+        using var deadline = Deadline.After(timeout, _transport.Clock);
+        try
+        {
+            await session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            throw TimeoutErrors.Of("close", timeout);
+        }
+    }
+
     internal void FaultFromReply() => Fault();
 
-    private async ValueTask<object?> CallCoreAsync(
+    private ValueTask CallTypedAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    {
+        CheckReply(operation.Model);
+        return _beforeOpen.IsOver(State) ? CallFastAsync(operation, codec, frame) : CallFirstAsync(operation, codec, frame);
+    }
+
+    /// <summary>A call out of an operation that came through the same session must be able to get its reply.</summary>
+    private void CheckReply(OperationModel operation)
+    {
+        if (_duplex is { } session && !operation.IsOneWay)
+        {
+            DuplexCallout.Begin(session);
+        }
+    }
+
+    /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
+    private static bool NeedsDetour() =>
+        OperationContext.Current is { IsUserContext: true }
+        || OperationFlow.CurrentCall is { Operation.Endpoint.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask CallFastAsync(
+        ChannelOperation operation, OperationCodec codec, CallFrame frame, TimeSpan waited = default)
+    {
+        _order?.Check(operation.Model);
+        var call = _calls.TryTake() ?? new ClientCall();
+        try
+        {
+            var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
+            if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
+            {
+                await _lanes.CallByMessageAsync(operation, call, codec, frame, _invoker!, ends).ConfigureAwait(false);
+                Return(call);
+                return;
+            }
+
+            await _invoker!.InvokeAsync(call, ends).ConfigureAwait(false);
+            if (call.ExpectsReply)
+            {
+                _lanes.Read(operation, call, codec, frame);
+            }
+
+            Return(call);
+        }
+        catch (Exception e) when (EndsOverdue(call, e))
+        {
+            throw Overdue();
+        }
+    }
+
+    private async ValueTask CallFirstAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
+    {
+        var started = _transport.Clock.GetTimestamp();
+        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var called = CallFastAsync(operation, codec, frame, _transport.Clock.GetElapsedTime(started));
+
+        // Sent: what the caller does next must not hold up the calls that wait behind this one.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        await called.ConfigureAwait(false);
+    }
+
+    /// <summary>The same call with its parameters as objects, for what needs a message.</summary>
+    private async ValueTask CallByObjectsAsync(ChannelOperation operation, CallFrame frame)
+    {
+        var outputs = new object?[operation.Model.OutputCount];
+        var codec = operation.FrameCodec;
+        var result = await CallAsync(operation.Model, codec.GetInputs(frame), outputs, frame.Cancellation)
+            .ConfigureAwait(false);
+        if (!operation.Model.IsOneWay)
+        {
+            codec.SetResult(frame, result, outputs);
+        }
+    }
+
+    private ValueTask<object?> CallCoreAsync(
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        CancellationToken cancellationToken) => _beforeOpen.IsOver(State)
+            ? CallOpenAsync(operation, inputs, outputs, scope, TimeSpan.Zero, cancellationToken)
+            : CallFirstAsync(operation, inputs, outputs, scope, cancellationToken);
+
+    private async ValueTask<object?> CallFirstAsync(
         OperationModel operation,
         object?[] inputs,
         object?[] outputs,
         OperationContext? scope,
         CancellationToken cancellationToken)
     {
-        cancellationToken.ThrowIfCancellationRequested();
         var started = _transport.Clock.GetTimestamp();
-        if (State != CommunicationState.Opened)
-        {
-            await EnsureOpenAsync().ConfigureAwait(false);
-        }
+        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var called = CallOpenAsync(
+            operation, inputs, outputs, scope, _transport.Clock.GetElapsedTime(started), cancellationToken);
 
-        CheckSessionOrder(operation);
-        var left = OperationTimeout - _transport.Clock.GetElapsedTime(started);
-        var call = RentCall();
-        using var deadline = Deadline.After(left, _transport.Clock);
-        using var linked = cancellationToken.CanBeCanceled
-            ? CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, cancellationToken)
-            : null;
+        // Sent: what the caller does next must not hold up the calls that wait behind this one.
+        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        return await called.ConfigureAwait(false);
+    }
+
+    private async ValueTask<object?> CallOpenAsync(
+        OperationModel operation,
+        object?[] inputs,
+        object?[] outputs,
+        OperationContext? scope,
+        TimeSpan waited,
+        CancellationToken cancellationToken)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        _order?.Check(operation);
+        var call = _calls.TryTake() ?? new ClientCall();
         try
         {
+            var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
+            using var linked = cancellationToken.CanBeCanceled
+                ? CancellationTokenSource.CreateLinkedTokenSource(ends, cancellationToken)
+                : null;
             var result = await _lanes
-                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, (linked ?? deadline).Token)
+                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, linked?.Token ?? ends)
                 .ConfigureAwait(false);
             Return(call);
             return result;
         }
         catch (OperationCanceledException e) when (cancellationToken.IsCancellationRequested)
         {
+            call.StopDeadline();
             throw new OperationCanceledException(e.Message, e, cancellationToken);
         }
-        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
+        catch (Exception e) when (EndsOverdue(call, e))
         {
-            throw new TimeoutException(
-                $"This request operation sent to {Via} did not receive a reply within the configured timeout ({OperationTimeout}).  The time allotted to this operation may have been a portion of a longer timeout.  This may be because the service is still processing the operation or because the service was unable to send a reply message.  Please consider increasing the operation timeout (by casting the channel/proxy to IContextChannel and setting the OperationTimeout property) and ensure that the service is able to connect to the client.");
+            throw Overdue();
         }
     }
 
-    private void CheckSessionOrder(OperationModel operation)
+    /// <summary>A failed call ends its time; true when the time had run out.</summary>
+    private static bool EndsOverdue(ClientCall call, Exception e)
     {
-        if (!_model.Transport.HasSessions)
-        {
-            return;
-        }
-
-        if (!operation.IsInitiating && !_hasInitiated)
-        {
-            throw new InvalidOperationException(
-                $"The operation '{operation.Name}' cannot be the first operation to be called because IsInitiating is false.");
-        }
-
-        if (_hasTerminated)
-        {
-            throw new InvalidOperationException(
-                "This channel cannot send any more messages because IsTerminating operation has already been called.");
-        }
-
-        _hasInitiated = true;
-        _hasTerminated = operation.IsTerminating;
+        var isOverdue = call.IsOverdue;
+        call.StopDeadline();
+        return isOverdue && e is OperationCanceledException;
     }
 
-    /// <summary>Opens on first use; calls that come meanwhile wait for the same open.</summary>
-    private async ValueTask EnsureOpenAsync()
+    private TimeoutException Overdue() => TimeoutErrors.Request(Via, OperationTimeout);
+
+    /// <summary>Hands a message that nobody waits for to the program; false when it does not ask for such messages.</summary>
+    public bool TakeUnknown(Message message)
     {
-        Task opening;
-        lock (_openLock)
+        UnknownMessageReceived?.Invoke(message);
+        return UnknownMessageReceived is not null;
+    }
+
+    private void TakeUnknown(EnvelopeBuffer buffer)
+    {
+        if (UnknownMessageReceived is not null)
         {
-            if (State == CommunicationState.Created && _opening is null)
-            {
-                _opening = OpenAsync(DefaultOpenTimeout);
-            }
-
-            opening = _opening ?? Task.CompletedTask;
+            TakeUnknown(MessageReader.Read(buffer, _model.Encoding));
         }
-
-        await opening.ConfigureAwait(false);
-        ThrowIfDisposedOrNotOpen();
     }
 
     /// <summary>Only a call that has ended in order is used again: nobody else can hold it.</summary>
     private void Return(ClientCall call)
     {
+        call.StopDeadline();
         call.Clear();
-        if (_calls.Count < MaxPooledCalls)
-        {
-            _calls.Push(call);
-        }
+        _calls.Add(call);
     }
 }

@@ -27,41 +27,100 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         OperationContext? scope,
         CancellationToken cancellationToken)
     {
-        call.Id = Guid.NewGuid();
-        call.Action = operation.Model.Action;
-        call.ReplyAction = operation.Model.ReplyAction;
-        call.ExpectsReply = !operation.Model.IsOneWay;
         if (operation.FastCodec is not { } codec || scope is not null)
         {
             return await CallByMessageAsync(operation, call, inputs, outputs, invoker, scope, cancellationToken).ConfigureAwait(false);
         }
 
-        var frame = codec.CreateFrame();
+        var frame = operation.Rent();
         codec.SetInputs(frame, inputs);
-        WriteRequest(operation, call, codec, frame, invoker.Strings);
+        if (!TryWrite(operation, call, codec, frame, invoker))
+        {
+            return await CallByMessageAsync(operation, call, inputs, outputs, invoker, scope, cancellationToken).ConfigureAwait(false);
+        }
+
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        if (call.Arriving is not null)
+        {
+            await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        }
+
         if (!call.ExpectsReply)
         {
+            operation.Return(frame);
             return null;
         }
 
+        Read(operation, call, codec, frame);
+        var result = codec.GetResult(frame, outputs);
+        operation.Return(frame);
+        return result;
+    }
+
+    /// <summary>
+    /// Writes a request straight from its parameters. False when the codec cannot: the message lane says what is wrong in
+    /// WCF's words.
+    /// </summary>
+    public bool TryWrite(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker)
+    {
+        Begin(operation, call);
+        try
+        {
+            WriteRequest(operation, call, codec, frame, invoker.Strings);
+            return true;
+        }
+        catch (Exception)
+        {
+            call.Request.Clear();
+            return false;
+        }
+    }
+
+    /// <summary>The call of a compiled operation whose codec cannot write its parameters.</summary>
+    public async ValueTask CallByMessageAsync(
+        ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame, IInvoker invoker, CancellationToken cancellationToken)
+    {
+        var outputs = new object?[operation.Model.OutputCount];
+        var result = await CallByMessageAsync(
+            operation, call, codec.GetInputs(frame), outputs, invoker, null, cancellationToken).ConfigureAwait(false);
+        codec.SetResult(frame, result, outputs);
+    }
+
+    /// <summary>Reads a reply straight into its frame.</summary>
+    /// <exception cref="CommunicationException">The reply cannot be read, or is a fault.</exception>
+    public void Read(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame)
+    {
         if (call.Head.BodyOffset == 0 && !TryReadHead(call))
         {
             // A fault, or a layout of another stack.
-            using var reply = MessageReader.Read(call.Reply, _encoding);
-            return ReadReply(operation, reply, outputs);
+            ReadByMessage(operation, call, codec, frame);
+            return;
         }
 
         try
         {
             BodyReader.ReadReply(call.Reply, _encoding, call.Head, codec, frame);
         }
-        catch (XmlException e)
+        catch (Exception)
         {
-            throw new CommunicationException($"The reply of operation '{operation.Model.Name}' cannot be read: {e.Message}", e);
+            frame.Clear();
+            ReadByMessage(operation, call, codec, frame);
         }
+    }
 
-        return codec.GetResult(frame, outputs);
+    private void ReadByMessage(ChannelOperation operation, ClientCall call, OperationCodec codec, CallFrame frame)
+    {
+        using var reply = MessageReader.Read(call.Reply, _encoding);
+        var outputs = new object?[operation.Model.OutputCount];
+        codec.SetResult(frame, ReadReply(operation, reply, outputs), outputs);
+    }
+
+    private static void Begin(ChannelOperation operation, ClientCall call)
+    {
+        call.Id = Guid.NewGuid();
+        call.Action = operation.Model.Action;
+        call.ReplyAction = operation.Model.ReplyAction;
+        call.ExpectsReply = !operation.Model.IsOneWay;
     }
 
     private bool TryReadHead(ClientCall call) =>
@@ -119,6 +178,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         OperationContext? scope,
         CancellationToken cancellationToken)
     {
+        Begin(operation, call);
         var inspectors = operation.Model.Inspectors;
         var states = new object?[inspectors.Length];
         for (var i = 0; i < inspectors.Length; i++)
@@ -139,15 +199,14 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         // A message that the program has made may have another action than the operation, which may take any.
         call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
         call.RequestProperties = request.Properties;
-        MessageWriter.Write(request, _encoding, invoker.Strings, call.Request);
-        await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
-        request.Close();
+        await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
             return null;
         }
 
-        var reply = MessageReader.Read(call.Reply, _encoding);
+        var arriving = call.Arriving is null ? null : await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+        var reply = arriving ?? MessageReader.Read(call.Reply, _encoding);
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);

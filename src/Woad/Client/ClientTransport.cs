@@ -23,19 +23,23 @@ internal abstract class ClientTransport : IDisposable
     {
     }
 
-    public static ClientTransport Create(TransportModel transport) => transport.ChannelFactory is { } factory
-        ? new Transports.Classic.ClassicTransport(factory, transport)
-        : transport.HasSessions
-        ? new SessionTransport(Connectors.Get(transport.Scheme))
+    public static ClientTransport Create(TransportModel transport) =>
+        transport.ChannelFactory is { } factory ? new Transports.Classic.ClassicTransport(factory, transport)
+        : transport.HasSessions ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
+        : transport.IsFramed ? new Transports.Tcp.SingletonTransport((Transports.Tcp.FramedConnector)Connectors.Get(transport.Scheme), transport)
         : new Transports.Http.HttpTransport(transport);
 
-    private sealed class SessionTransport(IConnector connector) : ClientTransport
+    private sealed class SessionTransport(IConnector connector, TransportModel transport) : ClientTransport
     {
+        private readonly IDisposable? _use = connector.Use(transport);
+
+        public override void Dispose() => _use?.Dispose();
+
         public override async ValueTask<IInvoker> OpenAsync(
             EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken)
         {
-            var session = await connector.ConnectAsync(via, model.Transport, cancellationToken).ConfigureAwait(false);
-            return new SessionInvoker(session, model.Encoding);
+            var session = await connector.ConnectAsync(address, via, model.Transport, cancellationToken).ConfigureAwait(false);
+            return SessionInvoker.Open(session, model);
         }
     }
 }

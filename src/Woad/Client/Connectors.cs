@@ -10,7 +10,9 @@ internal static class Connectors
 {
     private static readonly ConcurrentDictionary<string, IConnector> ByScheme = new(StringComparer.OrdinalIgnoreCase)
     {
-        ["net.tcp"] = new TcpConnector(),
+        ["net.tcp"] = FramedConnector.Tcp,
+        ["net.pipe"] = FramedConnector.Pipes,
+        ["net.uds"] = FramedConnector.SocketFiles,
         [MemoryTransport.Scheme] = new MemoryConnector(),
     };
 

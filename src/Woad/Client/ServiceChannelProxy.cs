@@ -8,12 +8,13 @@ namespace Woad.Client;
 
 /// <summary>
 /// The transparent proxy of a contract without a generated one: an object that has the contract's interface and is
-/// an <see cref="IClientChannel"/>.
+/// an <see cref="IClientChannel"/>. A generated proxy has one, without an interface of a contract, for its channel's side.
 /// </summary>
-internal class ServiceChannelProxy : DispatchProxy, IClientChannel
+internal class ServiceChannelProxy : DispatchProxy, IClientChannel, IServiceChannel, IDuplexContextChannel
 {
-    private ProxyMethods _methods = null!;
+    private ProxyMethods? _methods;
     private ExtensionCollection<IContextChannel>? _extensions;
+    private EventHandler<UnknownMessageReceivedEventArgs>? _unknown;
 
     public event EventHandler? Closed
     {
@@ -47,8 +48,17 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel
 
     public event EventHandler<UnknownMessageReceivedEventArgs>? UnknownMessageReceived
     {
-        add { }
-        remove { }
+        add
+        {
+            if (_unknown is null)
+            {
+                Channel.UnknownMessageReceived += message =>
+                    _unknown?.Invoke(Channel.Owner, new UnknownMessageReceivedEventArgs(message));
+            }
+
+            _unknown += value;
+        }
+        remove => _unknown -= value;
     }
 
     public ClientChannel Channel { get; private set; } = null!;
@@ -61,7 +71,15 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel
 
     public IOutputSession? OutputSession => SessionId is { } id ? new SessionName(id) : null;
 
-    public EndpointAddress LocalAddress { get; } = new(EndpointAddress.AnonymousUri);
+    public bool AllowInitializationUI
+    {
+        get => Channel.InitializationUI.IsAllowed;
+        set => Channel.InitializationUI.IsAllowed = value;
+    }
+
+    public bool DidInteractiveInitialization => Channel.InitializationUI.IsDone;
+
+    public EndpointAddress LocalAddress => Channel.LocalAddress;
 
     public TimeSpan OperationTimeout
     {
@@ -75,17 +93,40 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel
 
     public Uri Via => Channel.Via;
 
-    public IExtensionCollection<IContextChannel> Extensions =>
-        _extensions ??= new ExtensionCollection<IContextChannel>(this);
+    public Uri ListenUri => Channel.ListenUri!;
 
-    public static TChannel Create<TChannel>(ClientChannel channel, ProxyMethods methods)
+    public bool AutomaticInputSessionShutdown
     {
-        var proxy = Create<TChannel, ServiceChannelProxy>();
-        var self = (ServiceChannelProxy)(object)proxy!;
-        self.Channel = channel;
-        self._methods = methods;
-        channel.Owner = self;
+        get => Channel.AutomaticInputSessionShutdown;
+        set => Channel.AutomaticInputSessionShutdown = value;
+    }
+
+    public InstanceContext? CallbackInstance
+    {
+        get => Channel.CallbackInstance;
+        set => Channel.CallbackInstance = value;
+    }
+
+    public IExtensionCollection<IContextChannel> Extensions =>
+        _extensions ??= new ExtensionCollection<IContextChannel>(Channel.Owner!);
+
+    public static IClientChannel Create(Type contract, ClientChannel channel, ProxyMethods methods)
+    {
+        var proxy = (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy));
+        proxy.Channel = channel;
+        proxy._methods = methods;
+        channel.Owner = proxy;
         return proxy;
+    }
+
+    /// <summary>A channel without operations.</summary>
+    public static IClientChannel Create(ClientChannel channel) => channel.Owner = new ServiceChannelProxy { Channel = channel };
+
+    /// <summary>The channel's side of <paramref name="owner"/>, which users hold.</summary>
+    public static IClientChannel Face(ClientChannel channel, ProxyMethods methods, IClientChannel owner)
+    {
+        channel.Owner = owner;
+        return new ServiceChannelProxy { Channel = channel, _methods = methods };
     }
 
     public void Abort() => Channel.Abort();
@@ -100,6 +141,20 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel
         Channel.BeginClose(timeout, callback, state);
 
     public void EndClose(IAsyncResult result) => Channel.EndClose(result);
+
+    public void DisplayInitializationUI() => Blocking.Wait(Channel.InitializationUI.DisplayAsync());
+
+    public IAsyncResult BeginDisplayInitializationUI(AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Channel.InitializationUI.DisplayAsync(), callback, state);
+
+    public void EndDisplayInitializationUI(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    public void CloseOutputSession(TimeSpan timeout) => Blocking.Wait(Channel.CloseOutputSessionAsync(timeout));
+
+    public IAsyncResult BeginCloseOutputSession(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Channel.CloseOutputSessionAsync(timeout), callback, state);
+
+    public void EndCloseOutputSession(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     public void Open() => Channel.Open();
 
@@ -129,5 +184,5 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel
         where T : class => Channel.Model.Encoding.Version as T;
 
     protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>
-        _methods.Get(targetMethod!).Invoke(Channel, args ?? []);
+        _methods!.Get(targetMethod!, args ?? []).Invoke(Channel, args ?? []);
 }

@@ -13,17 +13,48 @@ internal static class Blocking
 
     public static T Wait<T>(Task<T> task) => task.GetAwaiter().GetResult();
 
-    public static T Wait<T>(ValueTask<T> task) =>
-        task.IsCompleted ? task.GetAwaiter().GetResult() : task.AsTask().GetAwaiter().GetResult();
+    public static T Wait<T>(ValueTask<T> task)
+    {
+        if (!task.IsCompleted)
+        {
+            var waiter = Waiter.OfThread;
+            task.ConfigureAwait(false).GetAwaiter().UnsafeOnCompleted(waiter.Wake);
+            waiter.Wait();
+        }
+
+        return task.GetAwaiter().GetResult();
+    }
 
     public static void Wait(ValueTask task)
     {
-        if (task.IsCompleted)
+        if (!task.IsCompleted)
         {
-            task.GetAwaiter().GetResult();
-            return;
+            var waiter = Waiter.OfThread;
+            task.ConfigureAwait(false).GetAwaiter().UnsafeOnCompleted(waiter.Wake);
+            waiter.Wait();
         }
 
-        task.AsTask().GetAwaiter().GetResult();
+        task.GetAwaiter().GetResult();
+    }
+
+    /// <summary>What a thread sleeps on; one a thread, since a thread waits for one thing at a time.</summary>
+    private sealed class Waiter
+    {
+        [ThreadStatic]
+        private static Waiter? _ofThread;
+
+        private readonly ManualResetEventSlim _woken = new();
+
+        private Waiter() => Wake = _woken.Set;
+
+        public static Waiter OfThread => _ofThread ??= new Waiter();
+
+        public Action Wake { get; }
+
+        public void Wait()
+        {
+            _woken.Wait();
+            _woken.Reset();
+        }
     }
 }

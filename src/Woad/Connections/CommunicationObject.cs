@@ -67,6 +67,9 @@ public abstract class CommunicationObject : ICommunicationObject
     /// <summary>Whether the object has been closed or aborted.</summary>
     protected bool IsDisposed => State == CommunicationState.Closed;
 
+    /// <summary>The object that handlers of events see as sender.</summary>
+    private protected virtual object EventSender => this;
+
     /// <summary>The lock that guards the state.</summary>
     protected object ThisLock => _thisLock;
 
@@ -228,7 +231,7 @@ public abstract class CommunicationObject : ICommunicationObject
     protected virtual void OnOpening()
     {
         _openingCalled = true;
-        Opening?.Invoke(this, EventArgs.Empty);
+        Opening?.Invoke(EventSender, EventArgs.Empty);
     }
 
     /// <summary>Enters <see cref="CommunicationState.Opened"/> and raises <see cref="Opened"/>.</summary>
@@ -245,7 +248,7 @@ public abstract class CommunicationObject : ICommunicationObject
             _state = CommunicationState.Opened;
         }
 
-        Opened?.Invoke(this, EventArgs.Empty);
+        Opened?.Invoke(EventSender, EventArgs.Empty);
     }
 
     /// <summary>Raises <see cref="Closing"/>.</summary>
@@ -253,7 +256,7 @@ public abstract class CommunicationObject : ICommunicationObject
     {
         if (Raise(ref _closingRaised))
         {
-            Closing?.Invoke(this, EventArgs.Empty);
+            Closing?.Invoke(EventSender, EventArgs.Empty);
         }
     }
 
@@ -267,7 +270,7 @@ public abstract class CommunicationObject : ICommunicationObject
 
         if (Raise(ref _closedRaised))
         {
-            Closed?.Invoke(this, EventArgs.Empty);
+            Closed?.Invoke(EventSender, EventArgs.Empty);
         }
     }
 
@@ -276,7 +279,7 @@ public abstract class CommunicationObject : ICommunicationObject
     {
         if (Raise(ref _faultedRaised))
         {
-            Faulted?.Invoke(this, EventArgs.Empty);
+            Faulted?.Invoke(EventSender, EventArgs.Empty);
         }
     }
 

@@ -27,6 +27,9 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
 
     public int Length => _fullLength + _used;
 
+    /// <summary>The message's own content type; null when it is the endpoint's.</summary>
+    public string? ContentType { get; set; }
+
     /// <summary>The segments before the last one; usually none.</summary>
     public List<ArraySegment<byte>> Full => _full;
 
@@ -99,6 +102,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
 
         _used = 0;
         _fullLength = 0;
+        ContentType = null;
     }
 
     private void Ensure(int sizeHint)

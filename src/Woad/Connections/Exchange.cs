@@ -9,11 +9,20 @@ namespace Woad.Connections;
 /// </summary>
 internal abstract class Exchange
 {
-    /// <summary>The received envelope.</summary>
-    public EnvelopeBuffer Request { get; private set; } = new();
+    /// <summary>The received envelope. A reply that came this way is taken out by putting another buffer in.</summary>
+    public EnvelopeBuffer Request { get; set; } = new();
 
     /// <summary>The answer, written by the handler before <see cref="ReplyAsync"/>.</summary>
     public EnvelopeOutput Output { get; } = new();
+
+    /// <summary>Set while the exchange is run though it still waits to be admitted (see <c>DuplexHandler</c>); null usually.</summary>
+    public Task<bool>? Admission { get; set; }
+
+    /// <summary>What of the request is still arriving; null when <see cref="Request"/> is the whole of it.</summary>
+    public StreamedBody? Arriving { get; set; }
+
+    /// <summary>What follows <see cref="Output"/> in the answer while it is sent; null when that is the whole of it.</summary>
+    public OutgoingBody? Outgoing { get; set; }
 
     /// <summary>State that a handler keeps with the exchange, also from one message to the next.</summary>
     public object? HandlerState { get; set; }
@@ -77,6 +86,8 @@ internal abstract class Exchange
     public void Reset(bool viewed)
     {
         Output.Clear();
+        Arriving = null;
+        Outgoing = null;
         if (viewed)
         {
             Request.Detach();

@@ -28,6 +28,9 @@ internal interface IEnvelopeSession
     /// <summary>Who the peer is, where the transport knows.</summary>
     System.Net.EndPoint? RemoteEndPoint { get; }
 
+    /// <summary>Who the peer has proved to be; null without transport security.</summary>
+    PeerIdentity? Peer => null;
+
     /// <summary>The strings that envelopes sent here may refer to; null when the session has no string table.</summary>
     BinaryWriterSession? Strings { get; }
 

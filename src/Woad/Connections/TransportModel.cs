@@ -14,6 +14,9 @@ internal sealed record TransportModel
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
+    /// <summary>Another content type that is taken too (plain text on an MTOM endpoint); null for none.</summary>
+    public string? OtherContentType { get; init; }
+
     /// <summary>Which content types an encoder of the program reads; null for those that match <see cref="ContentType"/>.</summary>
     public Func<string, bool>? ReadsContentType { get; init; }
 
@@ -32,6 +35,21 @@ internal sealed record TransportModel
     /// <summary>Bytes; larger messages are refused.</summary>
     public required int MaxReceivedMessageSize { get; init; }
 
+    /// <summary>Whether the connection's bytes are .NET Message Framing.</summary>
+    public bool IsFramed { get; init; }
+
+    /// <summary>Whether requests are streamed: a message may be used before its end has arrived.</summary>
+    public bool StreamsRequests { get; init; }
+
+    /// <summary>Whether replies are streamed.</summary>
+    public bool StreamsReplies { get; init; }
+
+    /// <summary>Bytes of a streamed message; larger ones are refused where the limit is passed.</summary>
+    public long MaxStreamedSize { get; init; }
+
+    /// <summary>Bytes of what is held in memory of a streamed message: its beginning with the headers.</summary>
+    public int MaxBufferSize { get; init; } = 65536;
+
     public TimeSpan OpenTimeout { get; init; } = TimeSpan.FromMinutes(1);
 
     public TimeSpan CloseTimeout { get; init; } = TimeSpan.FromMinutes(1);
@@ -44,16 +62,19 @@ internal sealed record TransportModel
     /// <summary>A connection must have said what it wants within this time.</summary>
     public TimeSpan ChannelInitializationTimeout { get; init; } = TimeSpan.FromSeconds(30);
 
-    /// <summary>A connection that has ended a session may begin another within this time.</summary>
-    public TimeSpan IdleTimeout { get; init; } = TimeSpan.FromMinutes(2);
+    /// <summary>How connections that have ended a session are kept for another.</summary>
+    public PoolModel Pool { get; init; } = PoolModel.Default;
 
     public int ListenBacklog { get; init; } = 128;
 
     /// <summary>Sessions that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 12 * Environment.ProcessorCount;
 
+    /// <summary>Which hosts of a Via or URL an endpoint answers to, and in which order endpoints are asked.</summary>
+    public HostMatch Hosts { get; init; }
+
     /// <summary>Whether only the address's own host is listened on; otherwise every local address.</summary>
-    public bool ExactHost { get; init; }
+    public bool ExactHost => Hosts == HostMatch.Exact;
 
     /// <summary>HTTP: whether connections serve more than one request.</summary>
     public bool KeepAlive { get; init; } = true;
@@ -69,4 +90,7 @@ internal sealed record TransportModel
 
     /// <summary>Text of the <c>SOAPAction</c> header is written (SOAP 1.1).</summary>
     public bool HasSoapAction { get; init; }
+
+    /// <summary>The layer that protects a connection's bytes; null for none.</summary>
+    public IStreamUpgrade? Upgrade { get; init; }
 }

@@ -35,6 +35,26 @@ internal static class BehaviorReader
         }
     }
 
+    /// <summary>Collects behaviors from the class that implements the callback contract of a client's endpoint.</summary>
+    public static void AddCallback(ServiceEndpoint endpoint, Type callbackType)
+    {
+        Add(endpoint.Behaviors, Of<IEndpointBehavior>(callbackType));
+        Add(
+            endpoint.Contract.Behaviors,
+            Of<IContractBehavior>(callbackType).Where(behavior => IsFor(behavior, endpoint.Contract)));
+        foreach (var operation in endpoint.Contract.Operations.Where(operation => operation.IsServerInitiated))
+        {
+            MethodInfo?[] methods = [operation.SyncMethod, operation.TaskMethod, operation.BeginMethod];
+            foreach (var implementation in methods.OfType<MethodInfo>().Select(method => Implementation(method, callbackType)))
+            {
+                if (implementation is not null)
+                {
+                    Add(operation.Behaviors, Of<IOperationBehavior>(implementation));
+                }
+            }
+        }
+    }
+
     private static IEnumerable<T> Of<T>(MemberInfo member) => member.GetCustomAttributes(inherit: true).OfType<T>();
 
     private static bool IsFor(IContractBehavior behavior, ContractDescription contract) =>

@@ -54,6 +54,9 @@ public class ContractDescription
     /// <summary>The type of the callback contract, or null.</summary>
     public Type? CallbackContractType { get; set; }
 
+    /// <summary>Whether the contract's compiled form is left alone: calls are served by reflection and messages.</summary>
+    internal bool IgnoresCompiled { get; set; }
+
     /// <summary>Whether sessions are allowed, required or refused. Default: allowed.</summary>
     public SessionMode SessionMode
     {

@@ -15,13 +15,6 @@ internal static class ContractRules
                 $"ContractDescription '{contract.Name}' has zero operations; a contract must have at least one operation.");
         }
 
-        if (contract.CallbackContractType is { } callback)
-        {
-            throw new InvalidOperationException(
-                $"The contract '{contract.Name}' has the callback contract '{callback.FullName}', and calls from the service to " +
-                "the client are not available. Remove CallbackContract from the contract or the endpoint from the service.");
-        }
-
         foreach (var operation in contract.Operations)
         {
             if (operation.Messages.Count == 0)
@@ -31,7 +24,7 @@ internal static class ContractRules
                     "number of MessageDescription instances. Each OperationDescription must have one or two messages.");
             }
 
-            if ((!operation.IsInitiating || operation.IsTerminating) && contract.SessionMode != SessionMode.Required)
+            if ((!operation.IsInitiating || operation.IsTerminating) && !operation.IsServerInitiated && contract.SessionMode != SessionMode.Required)
             {
                 throw new InvalidOperationException(
                     "Contract is not self-consistent; it has one or more IsTerminating or non-IsInitiating operations, but " +
@@ -40,10 +33,10 @@ internal static class ContractRules
                     $"The contract is '{contract.Name}', the operation '{operation.Name}'.");
             }
 
-            RefuseStreams(contract, operation);
+            CheckStreams(contract, operation);
         }
 
-        if (!contract.Operations.Any(operation => operation.IsInitiating))
+        if (!contract.Operations.Any(operation => operation.IsInitiating && !operation.IsServerInitiated))
         {
             throw new InvalidOperationException(
                 $"ContractDescription '{contract.Name}' has zero IsInitiating=true operations; a contract must have at " +
@@ -51,15 +44,20 @@ internal static class ContractRules
         }
     }
 
-    private static void RefuseStreams(ContractDescription contract, OperationDescription operation)
+    /// <summary>A stream is the whole body of its message: what follows it could only be read after it.</summary>
+    private static void CheckStreams(ContractDescription contract, OperationDescription operation)
     {
-        foreach (var body in operation.Messages.Select(message => message.Body))
+        foreach (var message in operation.Messages)
         {
-            if (body.Parts.Append(body.ReturnValue).Any(part => typeof(Stream).IsAssignableFrom(part?.Type)))
+            var result = message.Body.ReturnValue is { } value && value.Type != typeof(void) ? value : null;
+            List<MessagePartDescription?> parts = [.. message.Body.Parts, result];
+            parts.RemoveAll(part => part is null);
+            if (parts.Count > 1 && parts.Exists(part => typeof(Stream).IsAssignableFrom(part!.Type)))
             {
+                var direction = message.Direction == MessageDirection.Input ? "request" : "response";
                 throw new InvalidOperationException(
-                    $"The operation '{operation.Name}' of contract '{contract.Name}' has a parameter or return value of type " +
-                    "Stream, and streamed bodies are not available. Use byte[].");
+                    $"For {direction} in operation {operation.Name} of contract {contract.Name} to be a stream the operation must have a "
+                    + $"single {(direction == "request" ? "parameter" : "output parameter or return value")} whose type is Stream.");
             }
         }
     }

@@ -10,6 +10,11 @@ namespace System.ServiceModel;
 public sealed class OperationBehaviorAttribute : Attribute, IOperationBehavior
 {
     /// <summary>
+    /// Whether disposable parameters and results are disposed of when the call has ended. Default: true.
+    /// </summary>
+    public bool AutoDisposeParameters { get; set; } = true;
+
+    /// <summary>
     /// When the operation gives up its service instance, beside what the instance mode does. Default:
     /// <see cref="ReleaseInstanceMode.None"/>.
     /// </summary>
@@ -32,6 +37,7 @@ public sealed class OperationBehaviorAttribute : Attribute, IOperationBehavior
         OperationDescription operationDescription, DispatchOperation dispatchOperation)
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
+        dispatchOperation.AutoDisposeParameters = AutoDisposeParameters;
         dispatchOperation.ReleaseInstanceBeforeCall = ReleaseInstanceMode is ReleaseInstanceMode.BeforeCall or ReleaseInstanceMode.BeforeAndAfterCall;
         dispatchOperation.ReleaseInstanceAfterCall = ReleaseInstanceMode is ReleaseInstanceMode.AfterCall or ReleaseInstanceMode.BeforeAndAfterCall;
     }

@@ -40,6 +40,9 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
         set => field = Check.Name(value);
     }
 
+    /// <summary>Whether the service ends its half of a session when the client has ended its own. Default: true.</summary>
+    public bool AutomaticSessionShutdown { get; set; } = true;
+
     /// <summary>How long an instance serves. Default: <see cref="InstanceContextMode.PerSession"/>.</summary>
     public InstanceContextMode InstanceContextMode
     {
@@ -140,6 +143,7 @@ public sealed class ServiceBehaviorAttribute : Attribute, IServiceBehavior
             foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
             {
                 endpoint.AddressFilterMode = AddressFilterMode;
+                endpoint.DispatchRuntime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
                 endpoint.DispatchRuntime.ConcurrencyMode = ConcurrencyMode;
                 endpoint.DispatchRuntime.InstanceMode = InstanceContextMode;
                 endpoint.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;

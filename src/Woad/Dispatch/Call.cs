@@ -4,6 +4,7 @@ using System.Threading.Tasks.Sources;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Formatters;
 using Woad.Instancing;
 using Woad.Sessions;
@@ -50,6 +51,15 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     public bool HoldsInstancePlace { get; set; }
 
+    /// <summary>The call's own instance is counted among those that are alive.</summary>
+    public bool IsInstanceCounted { get; set; }
+
+    /// <summary>The head of a streamed request.</summary>
+    public StreamedHead Arriving { get; set; }
+
+    /// <summary>What is disposed of when the call has ended; null when nothing is.</summary>
+    public CallParameters? Parameters { get; set; }
+
     /// <summary>The call keeps its instance's context from closing.</summary>
     public bool HoldsLease { get; set; }
 
@@ -65,12 +75,16 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>Whether a one-way operation has been acknowledged already.</summary>
     public bool IsAnswered { get; set; }
 
+    /// <summary>What is noted of the call; null when nobody listens.</summary>
+    public CallObservation? Observation { get; set; }
+
     /// <summary>The typed parameters of a compiled operation; kept from call to call while the operation stays the same.</summary>
     public CallFrame Frame(OperationCodec codec)
     {
         if (!ReferenceEquals(_frameCodec, codec))
         {
             _frame = codec.CreateFrame();
+            _frame.MaxItems = Operation.Model.MaxItems;
             _frameCodec = codec;
         }
 
@@ -98,14 +112,14 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         var view = Instance.GetView();
         if (Session is { } session && ReferenceEquals(session.Instance, Instance) && view.IncomingChannels.Count == 0)
         {
-            view.IncomingChannels.Add(session.GetChannel(this));
+            view.IncomingChannels.Add(GetChannel());
         }
 
         return view;
     }
 
     /// <summary>The channel that the call came through: one for all calls of a session.</summary>
-    public IContextChannel GetChannel() => Session?.GetChannel(this) ?? new ServerChannel(this);
+    public IContextChannel GetChannel() => ServerChannel.Of(this);
 
     /// <summary>The instance that serves the call, made now when there is none.</summary>
     public object GetTarget()
@@ -205,6 +219,8 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         HoldsLease = false;
         IsAnswered = false;
         InspectorStates = null;
+        Observation = null;
+        Parameters = null;
         _cancellation?.Dispose();
         _cancellation = null;
         _deadline?.Dispose();

@@ -83,6 +83,12 @@ internal static class CallAdmission
             service.Calls.Exit(call);
         }
 
+        if (call.IsInstanceCounted)
+        {
+            call.IsInstanceCounted = false;
+            service.InstanceEnded();
+        }
+
         if (call.HoldsInstancePlace)
         {
             call.HoldsInstancePlace = false;
@@ -177,6 +183,7 @@ internal static class CallAdmission
         {
             // The session keeps the place until it ends.
             call.Instance = session.Adopt(endpoint.NewSlot());
+            call.Service.InstanceBegan();
             if (call.HoldsInstancePlace)
             {
                 call.HoldsInstancePlace = false;
@@ -186,6 +193,12 @@ internal static class CallAdmission
         else
         {
             call.OwnsInstance = true;
+            if (call.Service.Metrics.AreInstancesObserved)
+            {
+                call.IsInstanceCounted = true;
+                call.Service.InstanceBegan();
+            }
+
             if (!endpoint.Instances.NeedsContext)
             {
                 return;
@@ -194,7 +207,10 @@ internal static class CallAdmission
             call.Instance = endpoint.NewOwnSlot();
         }
 
-        endpoint.Instances.Initialize(call.Instance, call.Request);
+        if (endpoint.Instances.HasInitializers)
+        {
+            endpoint.Instances.Initialize(call.Instance, call.GetRequest());
+        }
     }
 
     /// <summary>Gives back the place of an instance.</summary>

@@ -35,13 +35,19 @@ internal static class ContextProviding
         var endpoint = call.Operation.Endpoint;
         var provider = endpoint.Model.InstanceContextProvider!;
         var context = endpoint.NewSlot().GetView();
-        if (call.HoldsInstancePlace)
+        // The context keeps the place until it has closed.
+        var service = call.Service;
+        var hasPlace = call.HoldsInstancePlace;
+        call.HoldsInstancePlace = false;
+        service.InstanceBegan();
+        context.Closed += (_, _) =>
         {
-            // The context keeps the place until it has closed.
-            call.HoldsInstancePlace = false;
-            var service = call.Service;
-            context.Closed += (_, _) => CallAdmission.ExitPlace(service);
-        }
+            service.InstanceEnded();
+            if (hasPlace)
+            {
+                CallAdmission.ExitPlace(service);
+            }
+        };
 
         try
         {
@@ -69,11 +75,12 @@ internal static class ContextProviding
             throw Gone(provider);
         }
 
+        call.Service.Keep(context);
         call.Instance = slot;
         call.HoldsLease = true;
-        if (call.Session is not null && Channel(call) is { } channel && !context.IncomingChannels.Contains(channel))
+        if (call.Session is not null)
         {
-            context.IncomingChannels.Add(channel);
+            ((InstanceChannels)context.IncomingChannels).Join(Channel(call));
         }
     }
 

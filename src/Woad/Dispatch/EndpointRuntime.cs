@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Admission;
+using Woad.Client;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Instancing;
@@ -22,7 +23,7 @@ internal sealed class EndpointRuntime
         OrdersSessions = model.EnsureOrderedDispatch || model.ConcurrencyMode == ConcurrencyMode.Single;
         Order = model.EnsureOrderedDispatch ? new Gate(exclusive: true) : null;
         Single = model.InstanceMode == InstanceContextMode.Single && model.InstanceContextProvider is null
-            ? service.Share(model.Singleton ?? new InstanceContext(service.Host), this)
+            ? service.Share(model.Singleton ?? new InstanceContext(service.Host!), this)
             : null;
         Operations =
         [
@@ -31,6 +32,13 @@ internal sealed class EndpointRuntime
         ];
         _byAction = Operations.ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");
+        Peer = model.Callback ?? new ClientModel(
+            new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
+            transport,
+            encoding,
+            [],
+            null);
+        PeerMethods = model.Callback is { } callback ? new ProxyMethods(callback.Contract) : null;
     }
 
     public EndpointModel Model { get; }
@@ -56,6 +64,12 @@ internal sealed class EndpointRuntime
     public InstanceSlot? Single { get; }
 
     public OperationRuntime[] Operations { get; }
+
+    /// <summary>How whoever calls the endpoint is called; without callback contract a contract without operations.</summary>
+    public ClientModel Peer { get; }
+
+    /// <summary>The methods of the callback contract; null without one.</summary>
+    public ProxyMethods? PeerMethods { get; }
 
     /// <summary>The operation with the action "*", or null.</summary>
     public OperationRuntime? CatchAll { get; }

@@ -1,4 +1,3 @@
-using System.Xml;
 using Woad.Encoders;
 using Woad.Formatters;
 using Woad.Xml;
@@ -21,7 +20,7 @@ internal sealed class FastLane(ListenerHandler listener)
             {
                 BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
             }
-            catch (XmlException)
+            catch (Exception)
             {
                 // What a codec cannot read the message lane looks at: it reads it after all, or says what is wrong.
                 frame.Clear();
@@ -40,6 +39,11 @@ internal sealed class FastLane(ListenerHandler listener)
 
     private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
     {
+        if (call.Operation.Model.TokenPosition >= 0)
+        {
+            frame.Cancellation = call.GetCancellation();
+        }
+
         var pace = call.Operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
         var target = call.GetTarget();
@@ -96,10 +100,20 @@ internal sealed class FastLane(ListenerHandler listener)
         }
 
         var exchange = call.Exchange;
-        ValueTask sent;
         try
         {
             WriteReply(call, head, codec, frame);
+        }
+        catch (Exception)
+        {
+            // What a codec cannot write the message lane tries: it says what is wrong in WCF's words.
+            exchange.Output.Clear();
+            return ReplyByMessageAsync(call, codec, frame, null);
+        }
+
+        ValueTask sent;
+        try
+        {
             sent = exchange.ReplyAsync(isFault: false, null);
         }
         catch (Exception e)
@@ -142,11 +156,11 @@ internal sealed class FastLane(ListenerHandler listener)
 
     /// <summary>The operation has set headers or properties of the reply: its result goes out as a message with them.</summary>
     private async ValueTask ReplyByMessageAsync(
-        Call call, OperationCodec codec, CallFrame frame, System.ServiceModel.OperationContext context)
+        Call call, OperationCodec codec, CallFrame frame, System.ServiceModel.OperationContext? context)
     {
         try
         {
-            if (await context.HasAnsweredAsync().ConfigureAwait(false))
+            if (context is not null && await context.HasAnsweredAsync().ConfigureAwait(false))
             {
                 await listener.FinishAsync(call).ConfigureAwait(false);
                 return;

@@ -26,6 +26,11 @@ internal sealed class FaultPath(ListenerHandler listener)
             call.Exchange.Abort(e);
         }
 
+        if (call.Observation is { } observation)
+        {
+            observation.Outcome = unhandled ? CallOutcome.Failed : CallOutcome.Faulted;
+        }
+
         Handle(call, error, unhandled);
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
@@ -34,6 +39,7 @@ internal sealed class FaultPath(ListenerHandler listener)
     public async ValueTask RefuseAsync(Call call, Exception error)
     {
         Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        listener.Service.Metrics.MessageRefused();
         try
         {
             if (IsNoMessage(error))
@@ -105,7 +111,8 @@ internal sealed class FaultPath(ListenerHandler listener)
                 error,
                 version,
                 call.Operation is { } operation ? operation.Model.Faults : [],
-                listener.Service.Model.IncludeExceptionDetail);
+                listener.Service.Model.IncludeExceptionDetail,
+                listener.Service.Model.IsCallback);
         var message = Provide(Shown(error), fault, version) ?? fault.ToMessage(version);
         if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
         {
@@ -183,6 +190,7 @@ internal sealed class FaultPath(ListenerHandler listener)
             if (unhandled && session is not null)
             {
                 session.IsTerminated = true;
+                session.Failure = error;
                 session.EndsAfterCalls = true;
             }
 
@@ -208,6 +216,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 if (unhandled && !claimed && session is not null)
                 {
                     session.IsTerminated = true;
+                    session.Failure = error;
                     Sessions.SessionServer.EndAfterCalls(session);
                 }
             },

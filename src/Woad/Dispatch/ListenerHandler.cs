@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Instancing;
 using Woad.Messages;
 using Woad.Model;
@@ -14,10 +15,11 @@ namespace Woad.Dispatch;
 /// admit: 1. open the envelope, 2. select endpoint and operation, 3. find the instance, 4. take gate and permits;
 /// run: 5. on which thread, 6. read parameters, invoke, write the reply (in the operation's lane), 7. give back.
 /// </summary>
-internal sealed class ListenerHandler : IExchangeHandler
+internal sealed partial class ListenerHandler : IExchangeHandler
 {
     private readonly HeadReader _heads;
     private readonly EndpointRuntime[] _endpoints;
+    private readonly bool _isFiltered;
     private readonly FastLane _fastLane;
     private readonly MessageLane _messageLane;
 
@@ -26,6 +28,7 @@ internal sealed class ListenerHandler : IExchangeHandler
         Service = service;
         Model = model;
         _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Encoding, model.Transport))];
+        _isFiltered = Array.Exists(_endpoints, e => e.Model.IsFiltered);
         _heads = new HeadReader(model.Encoding, ActionTable(), AddressTable());
         Faults = new FaultPath(this);
         _fastLane = new FastLane(this);
@@ -40,6 +43,9 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     public FaultPath Faults { get; }
 
+    /// <summary>Whether the peer is called in the session in which it calls.</summary>
+    public bool IsDuplex => Service.Model.IsCallback || _endpoints.Any(static e => e.PeerMethods is not null);
+
     public IReadOnlyList<EndpointRuntime> Endpoints => _endpoints;
 
     public ValueTask<bool> AdmitAsync(Exchange exchange)
@@ -52,17 +58,39 @@ internal sealed class ListenerHandler : IExchangeHandler
 
         call.Exchange = exchange;
         call.Session = (SessionState?)exchange.SessionState;
+        return exchange.Arriving is { } arriving ? AdmitArrivingAsync(call, arriving) : Admit(call);
+    }
+
+    /// <summary>1. to 4. of a message that is all there.</summary>
+    private ValueTask<bool> Admit(Call call)
+    {
         try
         {
-            // 1. and 2.
-            if (!_heads.TryRead(exchange, ref call.Head) || !SelectByHead(call))
-            {
-                SelectByMessage(call);
-            }
+            Select(call);
+        }
+        catch (Exception e)
+        {
+            return RefuseAsync(call, e);
+        }
 
+        return Enter(call);
+    }
+
+    /// <summary>1. and 2.</summary>
+    private void Select(Call call)
+    {
+        if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
+        {
+            SelectByMessage(call);
+        }
+    }
+
+    /// <summary>3. and 4.</summary>
+    private ValueTask<bool> Enter(Call call)
+    {
+        try
+        {
             CheckSession(call);
-
-            // 3. and 4.
             if (CallAdmission.Enter(call))
             {
                 return new ValueTask<bool>(true);
@@ -79,7 +107,8 @@ internal sealed class ListenerHandler : IExchangeHandler
     public ValueTask RunAsync(Exchange exchange)
     {
         var call = (Call)exchange.HandlerState!;
-        if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay)
+        call.Observation = CallObservation.Of(call);
+        if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay && exchange.Arriving is null)
         {
             return AcceptAsync(call);
         }
@@ -89,6 +118,9 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     /// <summary>6. and 7., on the thread that was chosen.</summary>
     public ValueTask Execute(Call call) =>
+        call.Observation is { } observation ? observation.Run(ExecuteInLane, call) : ExecuteInLane(call);
+
+    private ValueTask ExecuteInLane(Call call) =>
         call.Operation.FastCodec is { } codec && call.Request is null
             ? _fastLane.RunAsync(call, codec)
             : _messageLane.RunAsync(call);
@@ -122,15 +154,20 @@ internal sealed class ListenerHandler : IExchangeHandler
     public ValueTask SendReplyAsync(Call call, Message reply, OperationContext? context) =>
         _messageLane.SendAsync(call, reply, context);
 
-    public Message ReadMessage(Call call) => MessageReader.Read(call.Exchange, Encoding);
+    public Message ReadMessage(Call call) => call.Exchange.Arriving is { } arriving
+        ? MessageReader.Read(
+            call.Exchange, StreamedReader.Open(arriving, call.Exchange.Request, call.Arriving, Encoding, ownsConnection: false), Encoding)
+        : MessageReader.Read(call.Exchange, Encoding);
 
     private static void Finish(Call call)
     {
         CallAdmission.Leave(call);
+        call.Observation?.End();
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };
         var exchange = call.Exchange;
         RaiseCompleted(call);
+        call.Parameters?.Dispose();
         exchange.Reset(call.Clear());
         if (ends)
         {
@@ -201,7 +238,7 @@ internal sealed class ListenerHandler : IExchangeHandler
             return StartIn(context, call);
         }
 
-        if (operation.IsSynchronous && !operation.Pace.IsProven)
+        if ((operation.IsSynchronous && !operation.Pace.IsProven) || call.Exchange.Arriving is not null)
         {
             var done = call.WhenDone();
             Service.Threads.Run(call);
@@ -265,6 +302,40 @@ internal sealed class ListenerHandler : IExchangeHandler
         }
     }
 
+    /// <summary>
+    /// 1. and 2. of a streamed message: its head is read; the rest too, for an operation that wants it whole.
+    /// </summary>
+    private async ValueTask<bool> AdmitArrivingAsync(Call call, StreamedBody arriving)
+    {
+        try
+        {
+            var transport = Model.Transport;
+            var exchange = call.Exchange;
+            if (Encoding.Custom is not null)
+            {
+                // An encoder of the program gets whole messages.
+                await arriving.BufferAsync(exchange.Request, transport.MaxReceivedMessageSize).ConfigureAwait(false);
+                exchange.Arriving = null;
+                return await Admit(call).ConfigureAwait(false);
+            }
+
+            call.Arriving = await StreamedHead.ReadAsync(arriving, exchange.Request, Encoding, transport.MaxBufferSize).ConfigureAwait(false);
+            Select(call);
+            if (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest)
+            {
+                call.Request = null;
+                await arriving.BufferAsync(exchange.Request, transport.MaxReceivedMessageSize).ConfigureAwait(false);
+                exchange.Arriving = null;
+            }
+        }
+        catch (Exception e)
+        {
+            return await RefuseAsync(call, e).ConfigureAwait(false);
+        }
+
+        return await Enter(call).ConfigureAwait(false);
+    }
+
     private async ValueTask<bool> AdmitLaterAsync(Call call)
     {
         call.Exchange.Session?.Flush();
@@ -287,85 +358,16 @@ internal sealed class ListenerHandler : IExchangeHandler
 
     private async ValueTask<bool> RefuseAsync(Call call, Exception error)
     {
+        if (Service.Model.IsCallback && call is { Operation: null, Request: { } unknown } && call.Session!.Channel!.TakeUnknown(unknown))
+        {
+            // A program that asks for such messages decides what to do about them.
+            call.Exchange.Reset(call.Clear());
+            return false;
+        }
+
         await Faults.RefuseAsync(call, error).ConfigureAwait(false);
         await CallAdmission.GiveUpAsync(call).ConfigureAwait(false);
         call.Exchange.Reset(call.Clear());
         return false;
     }
-
-    private bool SelectByHead(Call call)
-    {
-        ref var head = ref call.Head;
-        if (!Encoding.HasAddressing)
-        {
-            var action = call.Exchange.TransportActionText;
-            if (action.IsEmpty || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
-            {
-                return false;
-            }
-
-            call.Operation = found;
-            return HasNoSelector(found);
-        }
-
-        if (head.Action is not OperationRuntime operation
-            || head.To is not EndpointRuntime endpoint
-            || !ReferenceEquals(operation.Endpoint, endpoint)
-            || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
-            || !call.Exchange.TransportActionText.IsEmpty)
-        {
-            return false;
-        }
-
-        call.Operation = operation;
-        return HasNoSelector(operation);
-    }
-
-    private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;
-
-    /// <summary>Everything that the head did not settle: through a message, with WCF's faults.</summary>
-    private void SelectByMessage(Call call)
-    {
-        var message = call.GetRequest();
-        call.Operation = MessageSelector.Select(message, call.Exchange, Encoding, _endpoints);
-    }
-
-    private void CheckSession(Call call)
-    {
-        if (call.Session is not { } session)
-        {
-            return;
-        }
-
-        if (session.IsTerminated)
-        {
-            throw FaultPath.SessionTerminated();
-        }
-
-        var model = call.Operation.Model;
-        if (!session.IsInitiated && !model.IsInitiating)
-        {
-            throw Faults.ActionNotSupported(model.Action);
-        }
-
-        session.IsInitiated = true;
-        if (model.IsTerminating)
-        {
-            session.IsTerminated = true;
-            session.EndsAfterCalls = true;
-        }
-    }
-
-    /// <summary>Actions that exactly one endpoint has; the others are told apart by their address, through a message.</summary>
-    private Utf8Table ActionTable() => new(_endpoints
-        .SelectMany(e => e.Operations)
-        .Where(o => o.Model.Action != "*")
-        .GroupBy(o => o.Model.Action, StringComparer.Ordinal)
-        .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
-
-    private Utf8Table AddressTable() => new(_endpoints
-        .GroupBy(e => e.Model.Address.AbsoluteUri, StringComparer.Ordinal)
-        .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
 }

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 
 namespace Woad.Dispatch;
@@ -36,6 +37,12 @@ internal sealed class MessageLane(ListenerHandler listener)
 
             if (call.Operation.Model.IsOneWay)
             {
+                if (call.Exchange.Arriving is not null)
+                {
+                    // Its sender has to be there as long as it is read, and hears afterwards that it was.
+                    await call.Exchange.AcceptAsync().ConfigureAwait(false);
+                }
+
                 await listener.FinishAsync(call).ConfigureAwait(false);
                 return;
             }
@@ -93,8 +100,47 @@ internal sealed class MessageLane(ListenerHandler listener)
 
         var isFault = reply.IsFault;
         var sent = reply.Properties.Count > 0 ? reply.Properties : null;
-        MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        if (listener.Model.Transport.StreamsReplies)
+        {
+            await SendStreamedAsync(call, reply, isFault, sent).ConfigureAwait(false);
+            return;
+        }
+
+        if (reply is BodyWriterMessage { Body: StreamBodyWriter })
+        {
+            await StreamedWriter.WriteWholeAsync(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
+        }
+        else
+        {
+            MessageWriter.Write(reply, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
+        }
+
         await call.Exchange.ReplyAsync(isFault, sent).ConfigureAwait(false);
+        await listener.FinishAsync(call).ConfigureAwait(false);
+    }
+
+    /// <summary>9. over a transport that streams. Once the first byte has left, what goes wrong can only end the exchange.</summary>
+    private async ValueTask SendStreamedAsync(Call call, Message reply, bool isFault, MessageProperties? properties)
+    {
+        var outgoing = await StreamedWriter.WriteAsync(reply, listener.Encoding, call.Exchange.Output).ConfigureAwait(false);
+        call.Exchange.Outgoing = outgoing;
+        try
+        {
+            await call.Exchange.ReplyAsync(isFault, properties).ConfigureAwait(false);
+        }
+        catch (Exception e) when (outgoing is not null)
+        {
+            Log.ReplyNotSent(listener.Service.Logger, call.Operation.Model.Name, e);
+            call.Exchange.Abort(e);
+        }
+        finally
+        {
+            if (outgoing is not null)
+            {
+                await outgoing.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+
         await listener.FinishAsync(call).ConfigureAwait(false);
     }
 
@@ -104,6 +150,11 @@ internal sealed class MessageLane(ListenerHandler listener)
         var operation = call.Operation.Model;
         var endpoint = call.Operation.Endpoint.Model;
         var message = call.GetRequest();
+        if (endpoint.Authorization is { } authorization)
+        {
+            CallAuthorization.Check(call, authorization, ref message);
+        }
+
         if (!endpoint.Inspectors.IsEmpty)
         {
             var channel = call.GetContext().Channel as IClientChannel;
@@ -152,6 +203,14 @@ internal sealed class MessageLane(ListenerHandler listener)
 
     /// <summary>5.</summary>
     private static ValueTask Invoke(Call call, MessageLaneState state)
+    {
+        var operation = call.Operation;
+        return operation.Endpoint.Model.Authorization is null && operation.Model.CallContexts.IsEmpty
+            ? InvokeOperation(call, state)
+            : new ValueTask(CallSurroundings.InvokeAsync(call, () => InvokeOperation(call, state)));
+    }
+
+    private static ValueTask InvokeOperation(Call call, MessageLaneState state)
     {
         var invoker = call.Operation.Model.Invoker!;
         var pace = call.Operation.Pace;
@@ -210,6 +269,11 @@ internal sealed class MessageLane(ListenerHandler listener)
         for (var i = operation.Inspectors.Length - 1; i >= 0; i--)
         {
             operation.Inspectors[i].AfterCall(operation.Name, state.Outputs, state.Result!, state.Correlations[i]!);
+        }
+
+        if (operation.DisposesParameters)
+        {
+            call.Parameters = CallParameters.Of([.. state.Inputs, .. state.Outputs, state.Result]);
         }
 
         return operation.SerializeReply

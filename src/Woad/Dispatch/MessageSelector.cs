@@ -20,7 +20,9 @@ internal static class MessageSelector
         }
 
         var action = Action(message, exchange, encoding);
-        var candidates = ByAddress(message, encoding, endpoints);
+        var candidates = endpoints.Any(e => e.Model.IsFiltered)
+            ? ByFilter(message, encoding, endpoints, action)
+            : ByAddress(message, encoding, endpoints);
         foreach (var endpoint in candidates)
         {
             if (endpoint.Model.Selector is { } selector)
@@ -80,6 +82,27 @@ internal static class MessageSelector
         return matching.Length > 0
             ? matching
             : throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, to.OriginalString));
+    }
+
+    /// <summary>As behaviors have changed it: filters instead of the comparison of addresses, the highest priority first.</summary>
+    private static IEnumerable<EndpointRuntime> ByFilter(
+        Message message, EncodingModel encoding, EndpointRuntime[] endpoints, string? action)
+    {
+        var to = message.Headers.To is { } said && !said.Equals(encoding.Version.Addressing.AnonymousUri) ? said : null;
+        var matching = endpoints
+            .Where(e => e.Model.AddressFilter is { } filter
+                ? filter.Match(message)
+                : !encoding.HasAddressing || to is null || e.Accepts(to))
+            .ToArray();
+        if (matching.Length == 0)
+        {
+            throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, to?.OriginalString ?? ""));
+        }
+
+        var taking = matching.Where(e => e.Model.ContractFilter?.Match(message) ?? true).ToArray();
+        return taking.Length > 0
+            ? taking.OrderByDescending(e => e.Model.FilterPriority)
+            : throw new RefusedException(DispatchFaults.ActionNotSupported(encoding.Version, action));
     }
 
     private static void CheckReplyPath(Message message, OperationRuntime operation, EncodingModel encoding)

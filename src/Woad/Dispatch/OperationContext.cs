@@ -1,6 +1,8 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
+using Woad.Instancing;
+using Woad.Sessions;
 
 namespace System.ServiceModel;
 
@@ -20,6 +22,8 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private IContextChannel? _channel;
     private RequestContext? _requestContext;
     private bool _requestContextIsSet;
+    private (SessionState Session, EndpointRuntime Endpoint, ListenerHandler Listener)? _origin;
+    private InstanceSlot? _instance;
 
     /// <summary>Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.</summary>
     public OperationContext(IContextChannel channel)
@@ -49,10 +53,11 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     }
 
     /// <summary>The channel that the operation came through, or that calls go through.</summary>
-    public IContextChannel? Channel => _channel ??= _call?.GetChannel();
+    public IContextChannel? Channel => _channel ??= _call?.GetChannel()
+        ?? (_origin is { } origin ? ServerChannel.Of(origin.Session, origin.Endpoint, origin.Listener) : null);
 
     /// <summary>The endpoint that the operation belongs to; null on the client.</summary>
-    public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View;
+    public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View ?? _origin?.Endpoint.Model.View;
 
     /// <summary>The extensions.</summary>
     public IExtensionCollection<OperationContext> Extensions =>
@@ -73,7 +78,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public MessageVersion? IncomingMessageVersion => _version;
 
     /// <summary>The context of the instance that runs the operation; null on the client.</summary>
-    public InstanceContext? InstanceContext => _call?.GetInstanceContext();
+    public InstanceContext? InstanceContext => _call?.GetInstanceContext() ?? _instance?.GetView();
 
     /// <summary>Whether the context was made by the program (a scope) rather than for a call that came in.</summary>
     public bool IsUserContext { get; } = true;
@@ -100,6 +105,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         }
     }
 
+    /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
+    public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
+
     /// <summary>Names the session; null without session.</summary>
     public string? SessionId { get; }
 
@@ -118,6 +126,14 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     internal MessageProperties? Properties => _outgoingProperties;
 
+    /// <summary>
+    /// The client that called the operation, as its callback contract; also for calls after the operation has ended. In
+    /// a callback: the service. Null in a context that the program has made.
+    /// </summary>
+    /// <typeparam name="T">The callback contract.</typeparam>
+    /// <exception cref="InvalidCastException">The endpoint's contract has not this callback contract.</exception>
+    public T? GetCallbackChannel<T>() => IsUserContext || Channel is not { } channel ? default : (T)channel;
+
     /// <summary>Client: the reply whose headers the scope shows from now on.</summary>
     internal void SetIncoming(Message reply) => _incoming = reply;
 
@@ -125,6 +141,13 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     internal void Detach()
     {
         _incoming ??= _call?.Request;
+        if (_call is { Session: { } session } call)
+        {
+            // The channel of a session may be asked for later, to call back.
+            _origin = (session, call.Operation.Endpoint, call.Listener);
+            _instance = call.Instance;
+        }
+
         _call = null;
     }
 

@@ -13,7 +13,8 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
 
     /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
     public OperationCodec? FastCodec { get; } =
-        usesCodecs && endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
+        usesCodecs && endpoint.Model.Authorization is null && model.CallContexts.IsEmpty && endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
+             && !model.StreamsRequest && !model.StreamsReply
             && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
 
     /// <summary>The constant part of replies; null when one-way.</summary>

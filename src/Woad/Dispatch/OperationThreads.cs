@@ -13,6 +13,7 @@ internal sealed class OperationThreads(string serviceName)
     private readonly Queue<Call> _queue = new();
     private int _idle;
     private int _count;
+    private bool _stopped;
 
     /// <summary>Threads alive.</summary>
     public int Count => Volatile.Read(ref _count);
@@ -34,6 +35,16 @@ internal sealed class OperationThreads(string serviceName)
         new Thread(Work, maxStackSize: 0) { IsBackground = true, Name = $"{serviceName} operation" }.UnsafeStart();
     }
 
+    /// <summary>The host has closed: threads without work end now, the others after their last call.</summary>
+    public void Stop()
+    {
+        lock (_lock)
+        {
+            _stopped = true;
+            Monitor.PulseAll(_lock);
+        }
+    }
+
     private void Work()
     {
         while (Next() is { } call)
@@ -48,10 +59,16 @@ internal sealed class OperationThreads(string serviceName)
         {
             while (_queue.Count == 0)
             {
+                if (_stopped)
+                {
+                    _count--;
+                    return null;
+                }
+
                 _idle++;
                 var signalled = Monitor.Wait(_lock, IdleTime);
                 _idle--;
-                if (!signalled && _queue.Count == 0)
+                if (!signalled && !_stopped && _queue.Count == 0)
                 {
                     _count--;
                     return null;

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
@@ -8,21 +9,31 @@ using Woad.Model;
 namespace Woad.Dispatch;
 
 /// <summary>A service at run time: its throttles, its shared instances, its threads. Made when the host opens.</summary>
-internal sealed class ServiceRuntime
+internal sealed class ServiceRuntime : IDisposable
 {
-    private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
+    // Callback objects may be shared by factories, so what their calls queue for is shared too; there is no limit.
+    private static readonly Throttle CallbackCalls = new(int.MaxValue, TimeProvider.System);
+    private static readonly OperationThreads CallbackThreads = new("Callback");
 
-    public ServiceRuntime(ServiceModel model, ServiceHostBase host, FlowQuota flow, ILogger logger, TimeProvider clock)
+    private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
+    private readonly ConcurrentDictionary<InstanceContext, bool> _provided = new();
+    private int _instances;
+
+    public ServiceRuntime(ServiceModel model, ServiceHostBase? host, FlowQuota flow, ILogger logger, TimeProvider clock)
     {
         Model = model;
         Host = host;
         Flow = flow;
         Logger = logger;
         Clock = clock;
-        Calls = new Throttle(model.MaxConcurrentCalls, clock);
+        Calls = model.IsCallback ? CallbackCalls : new Throttle(model.MaxConcurrentCalls, clock);
         Sessions = new Throttle(model.MaxConcurrentSessions, clock);
         InstancePlaces = new Throttle(model.MaxConcurrentInstances, clock);
-        Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
+        if (!model.IsCallback)
+        {
+            Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
+        }
+
         Observe(Sessions, nameof(model.MaxConcurrentSessions), "maxConcurrentSessions");
         Observe(InstancePlaces, nameof(model.MaxConcurrentInstances), "maxConcurrentInstances");
         if (model.Throttle is { } throttle)
@@ -30,12 +41,14 @@ internal sealed class ServiceRuntime
             throttle.Changed += () => SetLimits(throttle);
         }
 
-        Threads = new OperationThreads(model.Name);
+        Threads = model.IsCallback ? CallbackThreads : new OperationThreads(model.Name);
+        Metrics = new ServiceMetrics(model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)], () => Volatile.Read(ref _instances));
     }
 
     public ServiceModel Model { get; }
 
-    public ServiceHostBase Host { get; }
+    /// <summary>The host; null on a client.</summary>
+    public ServiceHostBase? Host { get; }
 
     /// <summary>A message that no endpoint takes: whoever has asked to know is told.</summary>
     public void TellOfUnknown(Message message) => Host?.RaiseUnknownMessage(message);
@@ -55,6 +68,8 @@ internal sealed class ServiceRuntime
 
     public OperationThreads Threads { get; }
 
+    public ServiceMetrics Metrics { get; }
+
     /// <summary>Whether instances are counted: not without a throttling behavior, which leaves them unlimited.</summary>
     public bool HasInstanceLimit => Model.Throttle is not null;
 
@@ -62,7 +77,11 @@ internal sealed class ServiceRuntime
     public InstanceSlot Share(InstanceContext context, EndpointRuntime endpoint)
     {
         context.Slot.Bind(endpoint.IsExclusive, endpoint.Instances);
-        _shared.TryAdd(context, endpoint.Instances);
+        if (_shared.TryAdd(context, endpoint.Instances))
+        {
+            InstanceBegan();
+        }
+
         return context.Slot;
     }
 
@@ -76,10 +95,21 @@ internal sealed class ServiceRuntime
         }
     }
 
-    /// <summary>Releases the instances that serve all calls; objects that the host was given are not.</summary>
+    /// <summary>Notes a context of an IInstanceContextProvider: it ends with the host, if its provider keeps it that long.</summary>
+    public void Keep(InstanceContext context)
+    {
+        if (_provided.TryAdd(context, true))
+        {
+            context.Closed += (_, _) => _provided.TryRemove(context, out _);
+        }
+    }
+
+    /// <summary>
+    /// Releases the instances that outlive sessions and calls; objects that the host was given are not.
+    /// </summary>
     public async Task EndSharedAsync()
     {
-        foreach (var context in _shared.Keys)
+        foreach (var context in _shared.Keys.Concat(_provided.Keys))
         {
             try
             {
@@ -92,6 +122,18 @@ internal sealed class ServiceRuntime
         }
     }
 
+    /// <summary>An instance is alive; those that serve a single call are counted while somebody listens.</summary>
+    public void InstanceBegan() => Interlocked.Increment(ref _instances);
+
+    public void InstanceEnded() => Interlocked.Decrement(ref _instances);
+
+    /// <summary>Ends what belongs to the open host alone: its meter, its threads once they have nothing to do.</summary>
+    public void Dispose()
+    {
+        Metrics.Dispose();
+        Threads.Stop();
+    }
+
     public void ReleaseFailed(Exception error) => Log.InstanceReleaseFailed(Logger, Model.Name, error);
 
     /// <summary>Limits may be changed while the host is open: a raised one lets waiters in at once.</summary>
@@ -102,6 +144,9 @@ internal sealed class ServiceRuntime
         InstancePlaces.Limit = throttle.MaxConcurrentInstances;
     }
 
-    private void Observe(Throttle throttle, string name, string attribute) =>
+    private void Observe(Throttle throttle, string name, string attribute)
+    {
         throttle.Hit += limit => Log.ThrottleHit(Logger, name, limit, attribute);
+        throttle.Near += (used, limit) => Log.ThrottleNear(Logger, Model.Name, name, used, limit);
+    }
 }

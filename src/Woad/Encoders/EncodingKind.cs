@@ -12,6 +12,9 @@ internal enum EncodingKind
     /// <summary>NBFX with the static dictionary and the session's string table.</summary>
     BinarySession,
 
+    /// <summary>UTF-8 text with parts, in MIME form.</summary>
+    Mtom,
+
     /// <summary>By an encoder of the program.</summary>
     Custom,
 

@@ -1,14 +1,24 @@
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Xml;
+using Woad.Xml.Mtom;
 
 namespace Woad.Encoders;
 
 /// <summary>An endpoint's encoder, fixed at open.</summary>
 internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, XmlDictionaryReaderQuotas Quotas, XmlReadLimits Limits)
 {
-    /// <summary>Whether the envelopes are text.</summary>
-    public bool IsText => Kind == EncodingKind.Text;
+    /// <summary>Whether the envelopes are text, as they are or inside a MIME package.</summary>
+    public bool IsText => Kind is EncodingKind.Text or EncodingKind.Mtom;
+
+    /// <summary>Whether the envelopes are parts of a MIME package.</summary>
+    public bool IsMtom => Kind == EncodingKind.Mtom;
+
+    /// <summary>MTOM: whether messages carry their MIME headers themselves, because the transport has no place for them.</summary>
+    public bool HasMimeHeaders { get; init; }
+
+    /// <summary>MTOM: what is accepted of a package.</summary>
+    public MtomLimits MtomLimits { get; init; } = MtomLimits.Default;
 
     /// <summary>Whether the envelopes are binary XML.</summary>
     public bool IsBinary => Kind is EncodingKind.Binary or EncodingKind.BinarySession;

@@ -16,6 +16,7 @@ internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8
         var bytes = exchange.Request.Span;
         var found = encoding.Kind switch
         {
+            EncodingKind.Mtom => false,
             EncodingKind.Text when encoding.HasAddressing => StandardTextHead.TryReadSoap12(bytes, actions, addresses, ref head),
             EncodingKind.Text => StandardTextHead.TryReadSoap11(bytes, ref head),
             _ => StandardBinaryHead.TryRead(bytes, exchange.Request.Strings, actions, addresses, ref head),

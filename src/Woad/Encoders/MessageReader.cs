@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 
 namespace Woad.Encoders;
@@ -8,9 +9,12 @@ namespace Woad.Encoders;
 internal static class MessageReader
 {
     /// <summary>A request, with its transport's properties, its action and its To also where the binding has no addressing.</summary>
-    public static Message Read(Exchange exchange, EncodingModel encoding)
+    public static Message Read(Exchange exchange, EncodingModel encoding) =>
+        Read(exchange, Read(exchange.Request, encoding), encoding);
+
+    /// <summary>The same of a message that has been made already.</summary>
+    public static Message Read(Exchange exchange, Message message, EncodingModel encoding)
     {
-        var message = Read(exchange.Request, encoding);
         if (!encoding.HasAddressing)
         {
             message.Headers.To ??= exchange.Via;
@@ -37,7 +41,8 @@ internal static class MessageReader
             return custom.Read(bytes);
         }
 
-        EnvelopeSource source = encoding.IsText
+        EnvelopeSource source = encoding.IsMtom ? MtomEncoding.Source(bytes, encoding)
+            : encoding.IsText
             ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)
             : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings?.Bcl, encoding.Quotas);
         return new ReceivedMessage(source, encoding.Version);

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Encoders.Streams;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -17,6 +18,10 @@ internal static class MessageWriter
         else if (encoding.Custom is { } custom)
         {
             custom.Write(message, output);
+        }
+        else if (encoding.IsMtom)
+        {
+            MtomEncoding.Write(message, encoding, output);
         }
         else if (encoding.IsText)
         {

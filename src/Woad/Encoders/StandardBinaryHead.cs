@@ -8,8 +8,8 @@ namespace Woad.Encoders;
 /// </summary>
 internal static class StandardBinaryHead
 {
-    private const byte TextChars8WithEnd = 0x99;
-    private const byte TextDictionaryWithEnd = 0xAB;
+    internal const byte TextChars8WithEnd = 0x99;
+    internal const byte TextDictionaryWithEnd = 0xAB;
 
     /// <summary><c>s:Envelope</c>, both declarations, <c>s:Header</c>, <c>a:Action s:mustUnderstand="1"</c>.</summary>
     internal static ReadOnlySpan<byte> Start =>

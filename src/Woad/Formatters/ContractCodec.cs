@@ -8,4 +8,10 @@ public abstract class ContractCodec
 
     /// <summary>The codec of the operation <paramref name="name"/>, or null when that operation has none.</summary>
     public abstract OperationCodec? Find(string name);
+
+    /// <summary>
+    /// A proxy of the contract that has the interface <paramref name="channelType"/> (the contract, or an interface that
+    /// adds the channel's), or null when none was compiled.
+    /// </summary>
+    public virtual ClientProxy? CreateProxy(Type channelType, ProxyChannel channel) => null;
 }

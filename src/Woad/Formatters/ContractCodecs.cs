@@ -9,13 +9,24 @@ namespace Woad.Formatters;
 /// </summary>
 public static class ContractCodecs
 {
-    private static readonly ConcurrentDictionary<Type, ContractCodec> Registered = new();
+    private static readonly ConcurrentDictionary<Type, Lazy<ContractCodec>> Registered = new();
 
     /// <summary>Registers <paramref name="codec"/> for its contract; the last registration wins.</summary>
     public static void Register(ContractCodec codec)
     {
         ArgumentNullException.ThrowIfNull(codec);
-        Registered[codec.ContractType] = codec;
+        Registered[codec.ContractType] = new Lazy<ContractCodec>(codec);
+    }
+
+    /// <summary>
+    /// Registers the compiled form of <paramref name="contractType"/>, which is made when it is first asked for; the last
+    /// registration wins.
+    /// </summary>
+    public static void Register(Type contractType, Func<ContractCodec> create)
+    {
+        ArgumentNullException.ThrowIfNull(contractType);
+        ArgumentNullException.ThrowIfNull(create);
+        Registered[contractType] = new Lazy<ContractCodec>(create);
     }
 
     /// <summary>
@@ -26,6 +37,6 @@ public static class ContractCodecs
     {
         ArgumentNullException.ThrowIfNull(contractType);
         RuntimeHelpers.RunModuleConstructor(contractType.Module.ModuleHandle);
-        return Registered.GetValueOrDefault(contractType);
+        return Registered.TryGetValue(contractType, out var found) ? found.Value : null;
     }
 }

@@ -16,6 +16,18 @@ public abstract class OperationCodec
     /// <summary>The operation's name in its contract (<c>OperationContract.Name</c> or the method's).</summary>
     public abstract string Name { get; }
 
+    /// <summary>
+    /// The names that the codec reads and writes, <c>{ns}Wrapper {ns}Part;{ns}Wrapper {ns}Result {ns}Part</c>. An
+    /// operation whose description has other names takes the message lane. Null: not compared.
+    /// </summary>
+    public virtual string? Layout => null;
+
+    /// <summary>
+    /// The known types of the operation that the codec was made with; an operation whose description has others takes
+    /// the message lane.
+    /// </summary>
+    public virtual IReadOnlyList<Type> KnownTypes => [];
+
     /// <summary>Makes the frame that the other methods take.</summary>
     public abstract CallFrame CreateFrame();
 
@@ -48,6 +60,12 @@ public abstract class OperationCodec
 
     /// <summary>The results as objects: the return value (null for none); <paramref name="outputs"/> takes ref and out parameters in their order.</summary>
     public abstract object? GetResult(CallFrame frame, object?[] outputs);
+
+    /// <summary>Client: the frame's parameters as objects, in and ref parameters in their order.</summary>
+    public abstract object?[] GetInputs(CallFrame frame);
+
+    /// <summary>Client: takes the results as objects; the counterpart of <see cref="GetResult"/>.</summary>
+    public abstract void SetResult(CallFrame frame, object? result, object?[] outputs);
 
     /// <summary>Client: reads the results from a text message.</summary>
     public abstract void ReadReply(ref TextXmlReader reader, CallFrame frame);

@@ -71,7 +71,7 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
 
         IMessageBody? BodyOf(BodyModel? model) => model is null
             ? null
-            : WholeMessageBody.Find(model) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
+            : WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
     }
 
     /// <inheritdoc/>

@@ -7,7 +7,7 @@ namespace Woad.Formatters;
 internal sealed class WholeMessageBody(int index) : IMessageBody
 {
     /// <summary>The whole message among the parts of <paramref name="body"/>, or null.</summary>
-    public static WholeMessageBody? Find(BodyModel body)
+    public static IMessageBody? Find(BodyModel body)
     {
         var only = body.ReturnPart ?? (body.Parts.Length == 1 ? body.Parts[0] : null);
         return only is not null && typeof(Message).IsAssignableFrom(only.Type) ? new WholeMessageBody(only.Index) : null;

@@ -5,6 +5,7 @@ internal static class KnownEncodings
 {
     public const string BinarySession = "application/soap+msbinsession1";
     public const string Binary = "application/soap+msbin1";
+    public const string Mtom = "multipart/related";
 
     private static readonly string[] Names =
     [
@@ -14,7 +15,7 @@ internal static class KnownEncodings
         "application/soap+xml; charset=utf-8",
         "application/soap+xml; charset=utf16",
         "application/soap+xml; charset=unicodeFFFE",
-        "multipart/related",
+        Mtom,
         Binary,
         BinarySession,
     ];

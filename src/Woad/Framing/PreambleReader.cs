@@ -19,13 +19,17 @@ internal static class PreambleReader
     /// Tries to read a preamble from the start of <paramref name="buffer"/>. Returns null when more bytes are needed;
     /// otherwise moves the buffer behind what was read.
     /// </summary>
+    /// <param name="buffer">The bytes.</param>
+    /// <param name="isConnection">
+    /// Whether they come over a connection, which can be answered; otherwise every mode is taken (a queued message).
+    /// </param>
     /// <exception cref="FramingException">The bytes are not a preamble; carries the fault to answer with.</exception>
-    public static Preamble? TryRead(ref ReadOnlySequence<byte> buffer)
+    public static Preamble? TryRead(ref ReadOnlySequence<byte> buffer, bool isConnection = true)
     {
         var bytes = buffer.Length > MaxBytes ? buffer.Slice(0, MaxBytes) : buffer;
         var span = bytes.IsSingleSegment ? bytes.FirstSpan : bytes.ToArray();
         var at = 0;
-        var preamble = Read(span, ref at);
+        var preamble = Read(span, ref at, isConnection);
         if (preamble is not null)
         {
             buffer = buffer.Slice(at);
@@ -38,12 +42,11 @@ internal static class PreambleReader
         return preamble;
     }
 
-    private static Preamble? Read(ReadOnlySpan<byte> s, ref int at)
+    private static Preamble? Read(ReadOnlySpan<byte> s, ref int at, bool isConnection)
     {
-        if (s.Length > 0 && s[0] != (byte)FrameType.Version)
+        if (s.Length > 0)
         {
-            throw new FramingException(
-                $"A connection began with the byte 0x{s[0]:X2} instead of a .NET Message Framing version record: the peer speaks another protocol.", null);
+            Step(FramingMode.Duplex, FramingState.Version, s[0]);
         }
 
         if (s.Length < 2)
@@ -57,34 +60,38 @@ internal static class PreambleReader
         }
 
         at = 3;
-        if (!Expect(s, ref at, FrameType.Mode) || at >= s.Length)
+        if (!Take(s, ref at, FramingMode.Duplex, FramingState.Mode, out _) || at >= s.Length)
         {
             return null;
         }
 
         var mode = (FramingMode)s[at++];
-        if (mode is not (FramingMode.Duplex or FramingMode.SingletonUnsized))
+        if (mode is < FramingMode.SingletonUnsized or > FramingMode.SingletonSized || (isConnection && !IsAnswered(mode)))
         {
             throw new FramingException($"The peer asks for framing mode {(byte)mode}, which a connection-oriented transport does not have.", FramingFaults.UnsupportedMode);
         }
 
-        if (!Expect(s, ref at, FrameType.Via)
+        if (!Take(s, ref at, mode, FramingState.Via, out _)
             || Text(s, ref at, MaxViaBytes, "via", FramingFaults.ViaTooLong) is not { } via
-            || Encoding(s, ref at) is not { } contentType
-            || at >= s.Length)
+            || Encoding(s, ref at, mode) is not { } contentType)
         {
             return null;
         }
 
-        var next = (FrameType)s[at++];
-        if (next == FrameType.PreambleEnd)
+        if (mode == FramingMode.SingletonSized)
         {
+            // The envelope follows, to the end of its container.
             return new Preamble(mode, via, contentType, Upgrade: null);
         }
 
-        if (next != FrameType.UpgradeRequest)
+        if (!Take(s, ref at, mode, FramingState.Preamble, out var next))
         {
-            throw new FramingException($"A framing record of type 0x{(byte)next:X2} stands where the preamble ends.", null);
+            return null;
+        }
+
+        if (next == FrameType.PreambleEnd)
+        {
+            return new Preamble(mode, via, contentType, Upgrade: null);
         }
 
         return Text(s, ref at, MaxNameBytes, "upgrade name", FramingFaults.UpgradeInvalid) is { } upgrade
@@ -92,22 +99,19 @@ internal static class PreambleReader
             : null;
     }
 
-    private static string? Encoding(ReadOnlySpan<byte> s, ref int at)
+    /// <summary>Only connections have an answer to wait for; the other modes are those of queued messages ([MS-NMFMB]).</summary>
+    private static bool IsAnswered(FramingMode mode) => mode is FramingMode.Duplex or FramingMode.SingletonUnsized;
+
+    private static string? Encoding(ReadOnlySpan<byte> s, ref int at, FramingMode mode)
     {
-        if (at >= s.Length)
+        if (!Take(s, ref at, mode, FramingState.Encoding, out var type))
         {
             return null;
         }
 
-        var type = (FrameType)s[at++];
         if (type == FrameType.ExtensibleEncoding)
         {
             return Text(s, ref at, MaxNameBytes, "content type", FramingFaults.ContentTypeTooLong);
-        }
-
-        if (type != FrameType.KnownEncoding)
-        {
-            throw new FramingException($"A framing record of type 0x{(byte)type:X2} stands where the encoding is due.", null);
         }
 
         if (at >= s.Length)
@@ -120,18 +124,22 @@ internal static class PreambleReader
             ?? throw new FramingException($"The peer asks for the unknown encoding 0x{code:X2}.", FramingFaults.ContentTypeInvalid);
     }
 
-    private static bool Expect(ReadOnlySpan<byte> s, ref int at, FrameType expected)
+    /// <summary>Takes the type of the next record, which the state must have.</summary>
+    private static bool Take(ReadOnlySpan<byte> s, ref int at, FramingMode mode, FramingState state, out FrameType type)
     {
+        type = default;
         if (at >= s.Length)
         {
             return false;
         }
 
-        var type = (FrameType)s[at++];
-        return type == expected
-            ? true
-            : throw new FramingException($"A framing record of type 0x{(byte)type:X2} stands where {expected} is due.", null);
+        type = (FrameType)s[at];
+        Step(mode, state, s[at++]);
+        return true;
     }
+
+    private static void Step(FramingMode mode, FramingState state, byte type) =>
+        FramingTable.Next(FramingRole.Receiver, mode, state, (FrameType)type);
 
     private static string? Text(ReadOnlySpan<byte> s, ref int at, int limit, string what, string fault)
     {

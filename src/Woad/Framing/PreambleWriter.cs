@@ -2,10 +2,15 @@ using System.Text;
 
 namespace Woad.Framing;
 
-/// <summary>Writes an initiator's preamble: <c>Version Mode Via Encoding Preamble-end</c> in one piece.</summary>
+/// <summary>
+/// Writes an initiator's preamble: <c>Version Mode Via Encoding (Preamble-end | Upgrade-request)</c> in one piece.
+/// </summary>
 internal static class PreambleWriter
 {
-    public static byte[] Write(FramingMode mode, string via, string contentType)
+    /// <summary>What ends a preamble after an upgrade.</summary>
+    public static ReadOnlyMemory<byte> End { get; } = new[] { (byte)FrameType.PreambleEnd };
+
+    public static byte[] Write(FramingMode mode, string via, string contentType, string? upgrade = null)
     {
         var bytes = new List<byte> { (byte)FrameType.Version, 1, 0, (byte)FrameType.Mode, (byte)mode };
         Text(bytes, FrameType.Via, via);
@@ -20,7 +25,15 @@ internal static class PreambleWriter
             Text(bytes, FrameType.ExtensibleEncoding, contentType);
         }
 
-        bytes.Add((byte)FrameType.PreambleEnd);
+        if (upgrade is not null)
+        {
+            Text(bytes, FrameType.UpgradeRequest, upgrade);
+        }
+        else if (mode != FramingMode.SingletonSized)
+        {
+            bytes.Add((byte)FrameType.PreambleEnd);
+        }
+
         return [.. bytes];
     }
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Bindings;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
 using Woad.Xml;
 
 namespace Woad.Freeze;
@@ -11,7 +12,8 @@ namespace Woad.Freeze;
 internal static class BindingFreezer
 {
     /// <exception cref="InvalidOperationException">The binding asks for something that is not available; says the remedy.</exception>
-    public static (TransportModel Transport, EncodingModel Encoding) Freeze(Binding binding)
+    public static (TransportModel Transport, EncodingModel Encoding) Freeze(
+        Binding binding, Func<IEnumerable<BindingElement>, IStreamUpgrade?> upgrade)
     {
         if (binding.Unsupported() is { } refusal)
         {
@@ -19,20 +21,22 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
-        return Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+        return (transport with { Upgrade = upgrade(elements) }, encoding);
     }
 
     /// <summary>The same for a transport and an encoding that stand alone.</summary>
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(
         TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts)
     {
-        var encoding = EncodingModels.Of(encoder, transport, session: transport is not HttpTransportBindingElement);
+        var encoding = EncodingModels.Of(encoder, transport, HasSessions(transport));
         var model = Freeze(transport, encoding) with
         {
             OpenTimeout = timeouts.OpenTimeout,
             CloseTimeout = timeouts.CloseTimeout,
             SendTimeout = timeouts.SendTimeout,
             ReceiveTimeout = timeouts.ReceiveTimeout,
+            OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
@@ -53,24 +57,23 @@ internal static class BindingFreezer
             ContentType = EncodingModels.ContentType(encoding),
             HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
-            ExactHost = http.HostNameComparisonMode == HostNameComparisonMode.Exact,
+            MaxStreamedSize = http.MaxReceivedMessageSize,
+            MaxBufferSize = http.MaxBufferSize,
+            StreamsRequests = StreamsRequests(http.TransferMode),
+            StreamsReplies = StreamsReplies(http.TransferMode),
+            Hosts = ConnectionFreezer.HostsOf(http.HostNameComparisonMode),
             KeepAlive = http.KeepAliveEnabled,
             AllowCookies = http.AllowCookies,
             UseSystemProxy = http.UseDefaultWebProxy,
             Decompress = http.DecompressionEnabled,
         },
-        TcpTransportBindingElement tcp => new TransportModel
-        {
-            Scheme = tcp.Scheme,
-            HasSessions = true,
-            ContentType = EncodingModels.ContentType(encoding),
-            MaxReceivedMessageSize = Size(tcp.MaxReceivedMessageSize),
-            ExactHost = tcp.HostNameComparisonMode == HostNameComparisonMode.Exact,
-            ChannelInitializationTimeout = tcp.ChannelInitializationTimeout,
-            ListenBacklog = tcp.ListenBacklog,
-            MaxPendingConnections = tcp.MaxPendingConnections,
-            IdleTimeout = tcp.ConnectionPoolSettings.IdleTimeout,
-        },
+        ConnectionOrientedTransportBindingElement connection =>
+            ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding)) with
+            {
+                HasSessions = HasSessions(connection),
+                StreamsRequests = StreamsRequests(connection.TransferMode),
+                StreamsReplies = StreamsReplies(connection.TransferMode),
+            },
         // Elements that nobody knows have been refused: this one's transport is registered for its scheme.
         _ => new TransportModel
         {
@@ -80,6 +83,18 @@ internal static class BindingFreezer
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
     };
+
+    /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>
+    private static bool HasSessions(TransportBindingElement element) => element switch
+    {
+        HttpTransportBindingElement => false,
+        ConnectionOrientedTransportBindingElement framed => framed.TransferMode == TransferMode.Buffered,
+        _ => true,
+    };
+
+    private static bool StreamsRequests(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedRequest;
+
+    private static bool StreamsReplies(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedResponse;
 
     /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>
     private static int Size(long size) => (int)Math.Min(size, Array.MaxLength);

@@ -11,12 +11,18 @@ internal static class ClientFreezer
 {
     private const int MaxItemsInObjectGraph = 65536;
 
+    /// <summary>The formatter of an operation that no behavior has given another.</summary>
+    public static IClientMessageFormatter Formatter(OperationDescription description) =>
+        OperationFreezer.Formatter(description, MaxItemsInObjectGraph);
+
     public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime)
     {
         var binding = endpoint.Binding!;
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
-            : BindingFreezer.Freeze(binding);
+            : BindingFreezer.Freeze(
+                binding, elements => UpgradeFreezer.OfClient(elements, runtime.BindingParameters.Find<ClientCredentials>()));
+        transport = transport with { ManualAddressing = transport.ManualAddressing || runtime.ManualAddressing };
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
         {
@@ -24,7 +30,8 @@ internal static class ClientFreezer
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
-        var codec = ContractCodecs.Find(contract.ContractType!);
+        ServiceFreezer.CheckDuplex(endpoint, transport.HasSessions);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(
                 contract.Name,
@@ -38,10 +45,15 @@ internal static class ClientFreezer
                 ]),
             transport,
             encoding,
-            [.. runtime.MessageInspectors])
+            [.. runtime.MessageInspectors],
+            codec)
         {
+            Selector = runtime.OperationSelector,
             MaxFaultSize = runtime.MaxFaultSize,
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
+            Via = runtime.Via,
+            InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
+            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
         };
     }
 }

@@ -17,18 +17,23 @@ internal static class OperationFreezer
         OperationDescription description, DispatchOperation settings, ContractCodec? codec, int maxItems)
     {
         var style = StyleOf(description);
-        var formatter = settings.Formatter ?? Formatter(description, maxItems);
-        var plain = formatter is OperationFormatter { IsPlain: true } && settings.Invoker is null && settings.DeserializeRequest && settings.SerializeReply;
+        var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
+        var plain = formatter is OperationFormatter { IsPlain: true } && settings.OwnInvoker is null && settings.DeserializeRequest && settings.SerializeReply;
         return Common(description) with
         {
-            Style = settings.Invoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
+            Style = settings.OwnInvoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
             IsTerminating = settings.IsTerminating,
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
-            Codec = plain ? codec?.Find(description.Name) : null,
+            Codec = plain ? Compiled(description, codec) : null,
+            MaxItems = maxItems,
             DispatchFormatter = formatter,
-            Invoker = settings.Invoker ?? Invoker(description, style),
+            Invoker = settings.OwnInvoker ?? Invoker(description, style, Compiled(description, codec)),
+            CallContexts = [.. settings.CallContextInitializers],
             Inspectors = [.. settings.ParameterInspectors],
+            StreamsRequest = formatter is not OperationFormatter || !settings.DeserializeRequest || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not OperationFormatter || !settings.SerializeReply || description.Messages.Skip(1).Any(IsStreamed),
+            DisposesParameters = settings.AutoDisposeParameters && description.Messages.Any(HasDisposable),
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
             Faults = Faults(settings.FaultContractInfos, description),
@@ -38,13 +43,17 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        var formatter = settings.Formatter ?? Formatter(description, maxItems);
+        var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
         return Common(description) with
         {
             Style = StyleOf(description),
             Codec = formatter is OperationFormatter { IsPlain: true } && settings.SerializeRequest && settings.DeserializeReply
-                ? codec?.Find(description.Name)
+                ? Compiled(description, codec)
                 : null,
+            Compiled = codec?.Find(description.Name),
+            MaxItems = maxItems,
+            StreamsRequest = formatter is not OperationFormatter || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not OperationFormatter || description.Messages.Skip(1).Any(IsStreamed),
             ClientFormatter = formatter,
             SerializeRequest = settings.SerializeRequest,
             DeserializeReply = settings.DeserializeReply,
@@ -56,6 +65,32 @@ internal static class OperationFreezer
             BeginMethod = settings.BeginMethod,
             EndMethod = settings.EndMethod,
         };
+    }
+
+    /// <summary>A body that its user reads while it arrives: a stream, a message, or XML that reads itself.</summary>
+    private static bool IsStreamed(MessageDescription message) => PartTypes(message).Any(type =>
+        typeof(Stream).IsAssignableFrom(type)
+        || typeof(Message).IsAssignableFrom(type)
+        || typeof(System.Xml.Serialization.IXmlSerializable).IsAssignableFrom(type));
+
+    /// <summary>Whether a value of the message may be disposable; most cannot, and their calls do not look.</summary>
+    private static bool HasDisposable(MessageDescription message) =>
+        message.MessageType is { } contract && !contract.IsSealed && !contract.IsValueType
+        || PartTypes(message).Any(type => typeof(IDisposable).IsAssignableFrom(type) || type.IsInterface || type == typeof(object));
+
+    private static IEnumerable<Type> PartTypes(MessageDescription message) =>
+        message.Body.Parts.Append(message.Body.ReturnValue).Select(part => part?.Type).OfType<Type>();
+
+    /// <summary>The compiled operation, unless its description has been changed since: then the message lane follows it.</summary>
+    private static OperationCodec? Compiled(OperationDescription description, ContractCodec? codec)
+    {
+        if (codec?.Find(description.Name) is not { } found || description.KnownTypes.Except(found.KnownTypes).Any())
+        {
+            return null;
+        }
+
+        var layout = found.Layout is null ? null : BodyLayout.Of(description);
+        return layout == found.Layout ? found : null;
     }
 
     private static OperationModel Common(OperationDescription description) => new()
@@ -77,15 +112,30 @@ internal static class OperationFreezer
         : description.TaskMethod is not null ? OperationStyle.Task
         : OperationStyle.BeginEnd;
 
-    private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style) => style switch
-    {
-        OperationStyle.Synchronous => new SyncMethodInvoker(description.SyncMethod!),
-        OperationStyle.Task => new TaskMethodInvoker(description.TaskMethod!),
-        _ => new BeginEndInvoker(description.BeginMethod!, description.EndMethod!),
-    };
+    /// <summary>The invoker of an operation that no behavior has given another.</summary>
+    public static IOperationInvoker Invoker(OperationDescription description) => Invoker(description, StyleOf(description), null);
 
-    /// <summary>The formatter of an operation whose description names no behavior that makes one.</summary>
-    private static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
+    private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style, OperationCodec? codec)
+    {
+        if (codec is not null)
+        {
+            var (inputs, outputs) = (MessageModels.Inputs(description), MessageModels.Outputs(description));
+            var takesToken = MessageModels.TakesCancellation(description);
+            return style == OperationStyle.Synchronous
+                ? new SyncCodecInvoker(codec, inputs, outputs, takesToken)
+                : new AsyncCodecInvoker(codec, inputs, outputs, takesToken);
+        }
+
+        return style switch
+        {
+            OperationStyle.Synchronous => new SyncMethodInvoker(description.SyncMethod!),
+            OperationStyle.Task => new TaskMethodInvoker(description.TaskMethod!),
+            _ => new BeginEndInvoker(description.BeginMethod!, description.EndMethod!),
+        };
+    }
+
+    /// <summary>The formatter of an operation that no behavior has given another.</summary>
+    public static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
         FormatterBuilder.Build(
             description, new DataContractSerializerOperationBehavior(description) { MaxItemsInObjectGraph = maxItems });
 

@@ -1,7 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using Woad.Connections;
 using Woad.Dispatch.Settings;
+using Woad.Encoders;
 using Woad.Hosting;
 using Woad.Formatters;
 using Woad.Instancing;
@@ -48,27 +50,38 @@ internal static class ServiceFreezer
     {
         var all = endpoints.ToArray();
         var binding = all[0].Endpoint.Binding!;
+        var parameters = all[0].Dispatcher.ChannelDispatcher!.BindingParameters;
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
-            ? ClassicStack.Service(
-                all[0].Endpoint,
-                [.. all.Select(e => e.Endpoint.Contract)],
-                all[0].Dispatcher.ChannelDispatcher!.BindingParameters)
-            : BindingFreezer.Freeze(binding);
+            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
+            : BindingFreezer.Freeze(
+                binding, elements => UpgradeFreezer.OfService(elements, parameters.Find<ServiceCredentials>()));
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
+            CheckDuplex(endpoint, transport.HasSessions);
         }
 
         return new ListenerModel(
-            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, construct, maxItems))]);
+            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, transport, encoding, construct, maxItems))]);
     }
 
-    private static EndpointModel Endpoint(DispatchedEndpoint dispatched, IInstanceProvider construct, int maxItems)
+    /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>
+    public static void CheckDuplex(ServiceEndpoint endpoint, bool hasSessions)
+    {
+        if (endpoint.Contract.CallbackContractType is not null && !hasSessions)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
+        }
+    }
+
+    private static EndpointModel Endpoint(
+        DispatchedEndpoint dispatched, TransportModel transport, EncodingModel encoding, IInstanceProvider construct, int maxItems)
     {
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
-        var codec = ContractCodecs.Find(contract.ContractType!);
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new EndpointModel
         {
             Address = endpoint.Address!.Uri,
@@ -93,7 +106,16 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
+            AddressFilter = dispatcher.OwnAddressFilter,
+            ContractFilter = dispatcher.OwnContractFilter,
+            FilterPriority = dispatcher.FilterPriority,
+            Authorization = AuthorizationFreezer.Freeze(runtime),
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
+            Callback = contract.CallbackContractType is null
+                ? null
+                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, transport, encoding, maxItems),
+            ShutsSessionsDown = runtime.AutomaticInputSessionShutdown,
+            Shutdowns = [.. runtime.InputSessionShutdownHandlers],
             View = dispatcher,
         };
     }

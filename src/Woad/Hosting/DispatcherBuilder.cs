@@ -4,12 +4,16 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
+using Woad.Freeze;
 
 namespace Woad.Hosting;
 
 /// <summary>Makes the run-time settings of a service from its description and lets the behaviors change them.</summary>
 internal static class DispatcherBuilder
 {
+    /// <summary>The default of ServiceBehaviorAttribute.MaxItemsInObjectGraph, for formatters that behaviors wrap.</summary>
+    private const int MaxItems = 65536;
+
     /// <summary>
     /// Validates the service, fills the host's dispatchers (endpoints with the same listen address and binding object share
     /// one) and applies the behaviors. The host opens the dispatchers once it has read them; that fixes them.
@@ -50,6 +54,7 @@ internal static class DispatcherBuilder
         }
 
         ServiceBehaviors.ApplyDispatch(service, host, dispatched);
+        dispatched.ForEach(static d => d.Dispatcher.DispatchRuntime.CallbackClientRuntime.Freeze());
         return dispatched;
     }
 
@@ -85,7 +90,9 @@ internal static class DispatcherBuilder
         dispatcher.DispatchRuntime.Type = serviceType;
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
         {
-            var dispatched = Build(operation, dispatcher.DispatchRuntime);
+            var dispatched = OperationSettings.ToDispatch(operation, dispatcher.DispatchRuntime);
+            dispatched.DefaultFormatter = new(() => OperationFreezer.Formatter(operation, MaxItems));
+            dispatched.DefaultInvoker = new(() => OperationFreezer.Invoker(operation));
             if (dispatched.Action == OperationSettings.AnyAction)
             {
                 dispatcher.DispatchRuntime.UnhandledDispatchOperation = dispatched;
@@ -96,21 +103,17 @@ internal static class DispatcherBuilder
             }
         }
 
-        return dispatcher;
-    }
-
-    private static DispatchOperation Build(OperationDescription operation, DispatchRuntime runtime)
-    {
-        var action = operation.Messages[0].Action;
-        var dispatched = operation.IsOneWay
-            ? new DispatchOperation(runtime, operation.Name, action)
-            : new DispatchOperation(runtime, operation.Name, action, OperationSettings.ReplyAction(operation));
-        dispatched.IsTerminating = operation.IsTerminating;
-        foreach (var fault in OperationSettings.Faults(operation))
+        if (contract.CallbackContractType is { } callbackType)
         {
-            dispatched.FaultContractInfos.Add(fault);
+            var callbacks = dispatcher.DispatchRuntime.CallbackClientRuntime;
+            callbacks.CallbackClientType = callbackType;
+            callbacks.ContractClientType = contract.ContractType;
+            foreach (var operation in contract.Operations.Where(operation => operation.IsServerInitiated))
+            {
+                callbacks.Operations.Add(OperationSettings.ToClient(operation, callbacks, ClientFreezer.Formatter));
+            }
         }
 
-        return dispatched;
+        return dispatcher;
     }
 }

@@ -73,7 +73,7 @@ internal sealed class HostedService
         }
         catch
         {
-            await StopListeningAsync().ConfigureAwait(false);
+            await StopListeningAsync(CancellationToken.None).ConfigureAwait(false);
             throw;
         }
     }
@@ -81,11 +81,17 @@ internal sealed class HostedService
     /// <summary>Stops accepting, lets calls end, closes the sessions; aborts what is left at the deadline.</summary>
     public async Task CloseAsync(CancellationToken deadline)
     {
-        await StopListeningAsync().ConfigureAwait(false);
+        var listening = StopListeningAsync(deadline);
         await Task.WhenAll(_handlers.Select(h => h.Sessions.CloseAsync(deadline))).ConfigureAwait(false);
+        await listening.ConfigureAwait(false);
         while (_runtime.Calls.Used > 0 && !deadline.IsCancellationRequested)
         {
             await Task.Delay(DrainPoll, _runtime.Clock, CancellationToken.None).ConfigureAwait(false);
+        }
+
+        if (_runtime.Calls.Used is var running and > 0)
+        {
+            Dispatch.Log.CallsAbandoned(_runtime.Logger, _runtime.Model.Name, running);
         }
 
         await _runtime.EndSharedAsync().ConfigureAwait(false);
@@ -93,11 +99,13 @@ internal sealed class HostedService
         {
             await dispatcher.CloseAsync(_host.CloseTimeout).ConfigureAwait(false);
         }
+
+        _runtime.Dispose();
     }
 
     public void Abort()
     {
-        _ = StopListeningAsync();
+        _ = StopListeningAsync(new CancellationToken(canceled: true));
         foreach (var (_, sessions) in _handlers)
         {
             sessions.Abort();
@@ -109,6 +117,8 @@ internal sealed class HostedService
         {
             dispatcher.Abort();
         }
+
+        _runtime.Dispose();
     }
 
     private static Func<object> Construct(Type type)
@@ -122,11 +132,24 @@ internal sealed class HostedService
         return () => Activator.CreateInstance(type)!;
     }
 
-    private async Task StopListeningAsync()
+    /// <summary>All at once: each may wait for its exchanges until the deadline, and for nothing longer.</summary>
+    private Task StopListeningAsync(CancellationToken deadline) =>
+        Task.WhenAll(_listeners.Select(l => StopListeningAsync(l, deadline)));
+
+    private async Task StopListeningAsync(IListener listener, CancellationToken deadline)
     {
-        foreach (var listener in _listeners)
+        try
         {
-            await listener.CloseAsync().ConfigureAwait(false);
+            await listener.CloseAsync(deadline).AsTask().WaitAsync(deadline).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
+        {
+            // It goes on ending by itself; what it still had is aborted.
+        }
+        catch (Exception e)
+        {
+            // The other listeners and the sessions are to end all the same.
+            Dispatch.Log.ListenerCloseFailed(_runtime.Logger, listener.Address, e);
         }
     }
 }

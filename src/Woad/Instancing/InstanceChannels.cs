@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
@@ -9,6 +10,17 @@ namespace Woad.Instancing;
 /// </summary>
 internal sealed class InstanceChannels(InstanceSlot slot) : SynchronizedCollection<IChannel>
 {
+    private readonly ConcurrentDictionary<IChannel, bool> _members = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>Lets a channel in that may be in already: each call of a shared context asks.</summary>
+    public void Join(IChannel channel)
+    {
+        if (!_members.ContainsKey(channel))
+        {
+            Add(channel);
+        }
+    }
+
     /// <summary>Closes the channels; one that cannot be closed in order is aborted.</summary>
     public async Task CloseAsync(TimeSpan timeout)
     {
@@ -36,25 +48,24 @@ internal sealed class InstanceChannels(InstanceSlot slot) : SynchronizedCollecti
     protected override void InsertItem(int index, IChannel item)
     {
         ArgumentNullException.ThrowIfNull(item);
-        if (Contains(item))
+        if (!_members.TryAdd(item, true))
         {
             return;
         }
 
         base.InsertItem(index, item);
         slot.Lease?.Enter();
-        item.Closed += Leave;
+        item.Closed += (_, _) => Remove(item);
         if (item.State == CommunicationState.Closed)
         {
-            Leave(item, EventArgs.Empty);
+            Remove(item);
         }
     }
 
     protected override void RemoveItem(int index)
     {
-        var item = this[index];
+        _members.TryRemove(this[index], out _);
         base.RemoveItem(index);
-        item.Closed -= Leave;
         slot.Lease?.Leave();
     }
 
@@ -73,6 +84,4 @@ internal sealed class InstanceChannels(InstanceSlot slot) : SynchronizedCollecti
             return [.. this];
         }
     }
-
-    private void Leave(object? sender, EventArgs e) => Remove((IChannel)sender!);
 }

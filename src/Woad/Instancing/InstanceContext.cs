@@ -44,7 +44,7 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     }
 
     /// <summary>The view of an instance that the host has made.</summary>
-    internal InstanceContext(ServiceHostBase host, InstanceSlot slot)
+    internal InstanceContext(ServiceHostBase? host, InstanceSlot slot)
     {
         Host = host;
         Slot = slot;
@@ -90,6 +90,9 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     protected override TimeSpan DefaultOpenTimeout => Host?.OpenTimeout ?? DefaultTimeout;
 
     internal InstanceSlot Slot { get; }
+
+    /// <summary>The object that a program has made the context around; null when it has none.</summary>
+    internal object? UserObject => Slot.Given;
 
     /// <summary>The service instance, made now when there is none.</summary>
     /// <exception cref="InvalidOperationException">The context has no instance and nothing to make one with.</exception>

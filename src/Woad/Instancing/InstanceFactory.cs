@@ -7,20 +7,24 @@ namespace Woad.Instancing;
 
 /// <summary>Makes and releases service instances, through the endpoint's <see cref="IInstanceProvider"/>.</summary>
 internal sealed class InstanceFactory(
-    ServiceHostBase host,
+    ServiceHostBase? host,
     IInstanceProvider provider,
     ImmutableArray<IInstanceContextInitializer> initializers,
     Action<Exception> releaseFailed)
 {
     private readonly ConstructingInstanceProvider? _plain = provider as ConstructingInstanceProvider;
 
-    public ServiceHostBase Host => host;
+    /// <summary>The host; null on a client.</summary>
+    public ServiceHostBase? Host => host;
 
     /// <summary>Whether somebody looks at each instance context, so that one has to be made.</summary>
     public bool NeedsContext => _plain is null || !initializers.IsEmpty;
 
     /// <summary>Whether the provider looks at the message that an instance is made for.</summary>
     public bool NeedsMessage => _plain is null && provider is not IAsyncInstanceProvider;
+
+    /// <summary>Whether somebody prepares each new context.</summary>
+    public bool HasInitializers => !initializers.IsEmpty;
 
     /// <summary>Lets the initializers see a new context.</summary>
     public void Initialize(InstanceSlot slot, Message? message)

@@ -33,6 +33,9 @@ internal sealed class InstanceSlot
         _given = given;
     }
 
+    /// <summary>The object that a program gave; it is the program's to release.</summary>
+    public object? Given => _given;
+
     /// <summary>The gate of the instance's concurrency mode. Present once the slot serves calls.</summary>
     public Gate Gate => _gate!;
 

@@ -84,6 +84,9 @@ internal sealed class BodyWriterMessage : Message
         }
     }
 
+    /// <summary>What writes the body.</summary>
+    internal BodyWriter Body => _body;
+
     internal override bool IsEmptyCore => _body == BodyWriters.Empty;
 
     private protected override bool IsFaultCore => _isFault;

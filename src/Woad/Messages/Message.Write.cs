@@ -205,7 +205,8 @@ public abstract partial class Message
         }
     }
 
-    private void WriteForToString(XmlDictionaryWriter writer)
+    /// <summary>Writes the message without using it up; "..." stands for a body that only can be read once.</summary>
+    internal void WriteForToString(XmlDictionaryWriter writer)
     {
         WriteUpToBody(writer);
         if (!IsEmptyCore)

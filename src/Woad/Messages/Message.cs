@@ -137,6 +137,9 @@ public abstract partial class Message : IDisposable
     /// <summary>The headers, also of a closed message when it still has them; else null.</summary>
     internal virtual MessageHeaders? LiveHeaders => IsDisposed ? null : Headers;
 
+    /// <summary>Takes the message as read, for whoever reads its body in another way than through its reader.</summary>
+    internal void Take() => Use(MessageState.Read);
+
     /// <summary>Refuses a message that was closed.</summary>
     internal void ThrowIfClosed() => ObjectDisposedException.ThrowIf(IsDisposed, this);
 

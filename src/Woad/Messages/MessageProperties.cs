@@ -47,6 +47,13 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     /// <summary>The names.</summary>
     public ICollection<string> Keys => Live().Keys;
 
+    /// <summary>What is known about the sender; null when nobody has looked.</summary>
+    public ServiceModel.Security.SecurityMessageProperty? Security
+    {
+        get => ServiceModel.Security.SecurityMessageProperty.Of(this);
+        set => ServiceModel.Security.SecurityMessageProperty.Set(this, value);
+    }
+
     /// <summary>The values.</summary>
     public ICollection<object?> Values => Live().Values;
 

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Formatters;
 
 namespace Woad.Model;
 
@@ -11,15 +12,28 @@ internal sealed record ClientModel(
     ContractModel Contract,
     TransportModel Transport,
     EncodingModel Encoding,
-    ImmutableArray<IClientMessageInspector> Inspectors)
+    ImmutableArray<IClientMessageInspector> Inspectors,
+    ContractCodec? Codec)
 {
+    /// <summary>Says which operation is called; null for the one of the method that is called.</summary>
+    public IClientOperationSelector? Selector { get; init; }
+
     /// <summary>Most bytes that the detail of a fault may take.</summary>
     public int MaxFaultSize { get; init; } = 65536;
 
     /// <summary>Whether mandatory headers of replies that nobody understood are refused.</summary>
     public bool ValidateMustUnderstand { get; init; } = true;
 
+    /// <summary>Where channels send that are made without an address of their own to send to; null for the endpoint's address.</summary>
+    public Uri? Via { get; init; }
+
+    /// <summary>What asks the user before a channel is opened.</summary>
+    public ImmutableArray<IInteractiveChannelInitializer> InteractiveInitializers { get; init; } = [];
+
+    /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
+    public ServiceModel? Callbacks { get; init; }
+
     /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
     public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
-        new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, []);
+        new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, [], null);
 }

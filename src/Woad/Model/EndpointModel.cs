@@ -39,6 +39,30 @@ internal sealed record EndpointModel
 
     public IDispatchOperationSelector? Selector { get; init; }
 
+    /// <summary>What a behavior has put in place of the comparison of addresses; null for that.</summary>
+    public MessageFilter? AddressFilter { get; init; }
+
+    /// <summary>Which messages the endpoint takes beside those with an action of its operations; null for no filter.</summary>
+    public MessageFilter? ContractFilter { get; init; }
+
+    /// <summary>Endpoints of a higher number get a message first.</summary>
+    public int FilterPriority { get; init; }
+
+    /// <summary>Whether messages can be told apart by their heads alone.</summary>
+    public bool IsFiltered => AddressFilter is not null || ContractFilter is not null || FilterPriority != 0;
+
+    /// <summary>Who may call, and as whom operations run; null when nothing is to be checked or set.</summary>
+    public AuthorizationModel? Authorization { get; init; }
+
+    /// <summary>How the client is called: its callback contract; null without one.</summary>
+    public ClientModel? Callback { get; init; }
+
+    /// <summary>Whether a session whose peer has ended its half is ended here too.</summary>
+    public bool ShutsSessionsDown { get; init; } = true;
+
+    /// <summary>What hears of the end of sessions.</summary>
+    public ImmutableArray<IInputSessionShutdown> Shutdowns { get; init; } = [];
+
     public bool ValidateMustUnderstand { get; init; } = true;
 
     /// <summary>What the dispatcher's public view of the endpoint is; handed to views only.</summary>

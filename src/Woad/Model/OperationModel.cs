@@ -34,6 +34,9 @@ internal sealed record OperationModel
     /// <summary>The compiled operation; null when it takes the message lane.</summary>
     public OperationCodec? Codec { get; init; }
 
+    /// <summary>Client: the compiled operation whichever lane its calls take; generated proxies fill its frames.</summary>
+    public OperationCodec? Compiled { get; init; }
+
     /// <summary>Message lane, server: request to parameters, result to reply.</summary>
     public IDispatchMessageFormatter? DispatchFormatter { get; init; }
 
@@ -42,6 +45,8 @@ internal sealed record OperationModel
 
     public IOperationInvoker? Invoker { get; init; }
 
+    public ImmutableArray<ICallContextInitializer> CallContexts { get; init; } = [];
+
     public ImmutableArray<IParameterInspector> Inspectors { get; init; } = [];
 
     /// <summary>The declared faults: detail type and action.</summary>
@@ -49,6 +54,9 @@ internal sealed record OperationModel
 
     /// <summary>Where a CancellationToken stands behind the inputs of the invoker; -1 when the method takes none.</summary>
     public int TokenPosition { get; init; } = -1;
+
+    /// <summary>Objects that one parameter or result may consist of.</summary>
+    public int MaxItems { get; init; } = 65536;
 
     /// <summary>Ref and out parameters of the operation.</summary>
     public int OutputCount { get; init; }
@@ -65,6 +73,15 @@ internal sealed record OperationModel
 
     /// <summary>Client: whether a fault is thrown; one that is asked for as a message is handed out as one.</summary>
     public bool ThrowsFaults { get; init; } = true;
+
+    /// <summary>Whether the request may be used before its end has arrived, where the transport streams.</summary>
+    public bool StreamsRequest { get; init; }
+
+    /// <summary>The same of the reply.</summary>
+    public bool StreamsReply { get; init; }
+
+    /// <summary>Whether streams among the parameters and results are disposed of when the call has ended.</summary>
+    public bool DisposesParameters { get; init; } = true;
 
     /// <summary>Client: the methods that call it (synchronous, Task, Begin); those that are declared.</summary>
     public MethodInfo? SyncMethod { get; init; }

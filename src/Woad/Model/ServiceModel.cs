@@ -10,6 +10,9 @@ internal sealed record ServiceModel
 
     public required Type ServiceType { get; init; }
 
+    /// <summary>Whether the service is a client's callback object.</summary>
+    public bool IsCallback { get; init; }
+
     public bool IncludeExceptionDetail { get; init; }
 
     /// <summary>How long operations may run before their tokens are cancelled; null for as long as they like.</summary>

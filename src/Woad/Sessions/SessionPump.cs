@@ -10,8 +10,10 @@ namespace Woad.Sessions;
 /// A short operation runs inline on the reading thread. When one overruns, <see cref="ContinueReading"/> takes the loop
 /// away from that thread and goes on with it on another: calls behind a blocked one are never stuck. The loop's state is
 /// in fields for that reason; <see cref="_turn"/> says who owns it.
+/// A pump of one message at a time (<paramref name="oneByOne"/>) reads the next one, also a reply, when the call before has
+/// ended: what a client's callback of ConcurrencyMode.Single was sent before a reply has run when the reply is there.
 /// </remarks>
-internal sealed class SessionPump(IEnvelopeSession session, SessionState state, IExchangeHandler handler)
+internal sealed class SessionPump(IEnvelopeSession session, SessionState state, IExchangeHandler handler, bool oneByOne = false)
 {
     private const int MaxPooled = 64;
 
@@ -22,6 +24,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     private readonly TaskCompletionSource _inputEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _idle = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly List<TaskCompletionSource> _quiet = [];
+    private readonly TaskCompletionSource _readOn = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private volatile bool _quietIsAwaited;
     private SessionExchange? _spare;
     private bool _started;
@@ -72,10 +75,27 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         return quiet.Task.WaitAsync(cancellationToken);
     }
 
+    /// <summary>Ends the rule of one message at a time: the call that runs waits for messages behind it.</summary>
+    public void ReadOn()
+    {
+        _readOn.TrySetResult();
+        ContinueReading();
+    }
+
     /// <summary>The reading thread is blocked by a call: goes on reading on another one.</summary>
     public void ContinueReading()
     {
         var turn = Volatile.Read(ref _turn);
+        if (oneByOne && !_readOn.Task.IsCompleted)
+        {
+            if ((turn & 1) == 1)
+            {
+                session.Flush();
+            }
+
+            return;
+        }
+
         if ((turn & 1) == 1 && Interlocked.CompareExchange(ref _turn, turn + 1, turn) == turn)
         {
             session.Flush();
@@ -102,20 +122,8 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
                 _messages++;
                 Interlocked.Increment(ref _active);
-                bool isAdmitted;
-                try
+                if (!await AdmitAsync(exchange).ConfigureAwait(false))
                 {
-                    isAdmitted = await handler.AdmitAsync(exchange).ConfigureAwait(false);
-                }
-                catch
-                {
-                    Leave(1);
-                    throw;
-                }
-
-                if (!isAdmitted)
-                {
-                    Leave(1);
                     continue;
                 }
 
@@ -128,8 +136,13 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                 }
                 else
                 {
-                    _ = ReturnLaterAsync(exchange, run);
+                    var returning = ReturnLaterAsync(exchange, run);
                     exchange = Rent();
+                    if (oneByOne)
+                    {
+                        session.Flush();
+                        await Task.WhenAny(returning, _readOn.Task).ConfigureAwait(false);
+                    }
                 }
 
                 if (Interlocked.CompareExchange(ref _turn, reading, reading + 1) != reading + 1)
@@ -147,6 +160,52 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         }
 
         Leave(Reader);
+    }
+
+    /// <summary>Admits; a message that is not admitted is not handled any more.</summary>
+    private ValueTask<bool> AdmitAsync(SessionExchange exchange)
+    {
+        ValueTask<bool> admitted;
+        try
+        {
+            admitted = handler.AdmitAsync(exchange);
+        }
+        catch
+        {
+            Leave(1);
+            throw;
+        }
+
+        if (!admitted.IsCompletedSuccessfully)
+        {
+            return AwaitAdmissionAsync(admitted);
+        }
+
+        var isAdmitted = admitted.Result;
+        if (!isAdmitted)
+        {
+            Leave(1);
+        }
+
+        return new ValueTask<bool>(isAdmitted);
+    }
+
+    private async ValueTask<bool> AwaitAdmissionAsync(ValueTask<bool> admitted)
+    {
+        var isAdmitted = false;
+        try
+        {
+            isAdmitted = await admitted.ConfigureAwait(false);
+        }
+        finally
+        {
+            if (!isAdmitted)
+            {
+                Leave(1);
+            }
+        }
+
+        return isAdmitted;
     }
 
     private ValueTask Run(SessionExchange exchange)

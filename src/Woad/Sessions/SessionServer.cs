@@ -22,7 +22,10 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
 
         var state = new SessionState(session);
-        var pump = new SessionPump(session, state, handler);
+        var pump = new SessionPump(
+            session,
+            state,
+            handler.IsDuplex ? new DuplexHandler(handler, state.GetCalls(handler.Encoding, isDuplex: true)) : handler);
         state.Pump = pump;
         Exception? failure = null;
         try
@@ -39,20 +42,21 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
                 await pump.RunAsync().ConfigureAwait(false);
             }
 
-            await pump.WhenIdle().ConfigureAwait(false);
+            await SessionShutdown.DoneReceivingAsync(state, EndpointOf(state), handler).ConfigureAwait(false);
             await CloseOutputAsync(session).ConfigureAwait(false);
         }
         catch (Exception e)
         {
             failure = e;
             Log.SessionFailed(service.Logger, session.Id, session.RemoteEndPoint?.ToString(), e.Message, e);
+            SessionShutdown.Faulted(state, EndpointOf(state), handler, e);
             await Failing(session, e).ConfigureAwait(false);
             await pump.WhenIdle().ConfigureAwait(false);
         }
         finally
         {
             Remove(pump);
-            EndChannel(state, failure);
+            await EndChannelAsync(state, failure).ConfigureAwait(false);
             await EndInstanceAsync(state).ConfigureAwait(false);
             service.Sessions.Exit(place);
         }
@@ -63,7 +67,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
     {
         if (state.Pump is { } pump && state.BeginsToEnd())
         {
-            _ = EndWhenQuietAsync(pump);
+            _ = EndWhenQuietAsync(state, pump);
         }
     }
 
@@ -123,10 +127,14 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
     }
 
-    private static async Task EndWhenQuietAsync(SessionPump pump)
+    private static async Task EndWhenQuietAsync(SessionState state, SessionPump pump)
     {
         await pump.WhenQuietAsync(CancellationToken.None).ConfigureAwait(false);
         await CloseOutputAsync(pump.Session).ConfigureAwait(false);
+        if (state.Failure is { } failure)
+        {
+            state.Failed?.Invoke(failure);
+        }
     }
 
     /// <summary>A transport that can tell its peer what was wrong does so before the connection closes.</summary>
@@ -140,6 +148,8 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         session.Abort(error);
         return default;
     }
+
+    private EndpointRuntime EndpointOf(SessionState state) => state.Endpoint ?? handler.Endpoints[0];
 
     private IDisposable WatchIdleness(SessionPump pump)
     {
@@ -168,17 +178,30 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             handler.Service.ReleaseFailed(e);
         }
 
+        handler.Service.InstanceEnded();
         if (state.HoldsInstancePlace)
         {
             CallAdmission.ExitPlace(handler.Service);
         }
     }
 
-    private void EndChannel(SessionState state, Exception? failure)
+    private async ValueTask EndChannelAsync(SessionState state, Exception? failure)
     {
+        if (state.Channel is not { } channel)
+        {
+            return;
+        }
+
         try
         {
-            state.EndChannel(failure);
+            if (failure is null && channel.State == CommunicationState.Opened)
+            {
+                await channel.CloseAsync(handler.Model.Transport.CloseTimeout).ConfigureAwait(false);
+            }
+            else
+            {
+                channel.Abort();
+            }
         }
         catch (Exception e)
         {

@@ -1,20 +1,30 @@
 using Woad.Admission;
+using Woad.Client;
 using Woad.Connections;
 using Woad.Dispatch;
+using Woad.Encoders;
 using Woad.Instancing;
 
 namespace Woad.Sessions;
 
-/// <summary>What a service keeps for one session of a client.</summary>
+/// <summary>What one side keeps for one session in which it is called.</summary>
 internal sealed class SessionState(IEnvelopeSession session)
 {
+    private readonly Lock _lock = new();
     private InstanceSlot? _instance;
-    private ServerChannel? _channel;
+    private SessionInvoker? _calls;
+    private ClientChannel? _channel;
+    private bool _hasEnded;
+    private bool _maySend;
+    private Exception? _error;
     private int _isEnding;
 
     public IEnvelopeSession Session => session;
 
     public SessionPump? Pump { get; set; }
+
+    /// <summary>The endpoint of the session's first call; null before it.</summary>
+    public EndpointRuntime? Endpoint { get; set; }
 
     /// <summary>What messages pass that are carried out one after the other though their instances would let them in together.</summary>
     public Gate Order { get; } = new(exclusive: true);
@@ -34,15 +44,67 @@ internal sealed class SessionState(IEnvelopeSession session)
     /// <summary>The instance of InstanceContextMode.PerSession; null before the first call.</summary>
     public InstanceSlot? Instance => Volatile.Read(ref _instance);
 
+    /// <summary>The channel that stands for the peer; null until somebody has asked for it.</summary>
+    public ClientChannel? Channel => Volatile.Read(ref _channel);
+
+    /// <summary>The exception that nobody expected and that ends the session; null when it ends for another reason.</summary>
+    public Exception? Failure { get; set; }
+
+    /// <summary>Hears of <see cref="Failure"/> when the session ends by it; null when nobody is interested.</summary>
+    public Action<Exception>? Failed { get; set; }
+
     /// <summary>True for the first caller, who is to end the session.</summary>
     public bool BeginsToEnd() => Interlocked.Exchange(ref _isEnding, 1) == 0;
 
     public InstanceSlot Adopt(InstanceSlot slot) => Interlocked.CompareExchange(ref _instance, slot, null) ?? slot;
 
-    /// <summary>The public view of the session's channel, made by the first call that asks for it.</summary>
-    public ServerChannel GetChannel(Call call) =>
-        Volatile.Read(ref _channel) ?? Interlocked.CompareExchange(ref _channel, new ServerChannel(call), null) ?? _channel!;
+    /// <summary>Client: the channel is there before the session.</summary>
+    public void Adopt(ClientChannel channel, SessionInvoker calls)
+    {
+        _channel = channel;
+        _calls = calls;
+    }
 
-    /// <summary>The session has ended: the view of its channel ends too.</summary>
-    public void EndChannel(Exception? error) => Volatile.Read(ref _channel)?.End(error);
+    /// <summary>The calls that this side makes in the session.</summary>
+    public SessionInvoker GetCalls(EncodingModel encoding, bool isDuplex)
+    {
+        lock (_lock)
+        {
+            if (_calls is null)
+            {
+                _calls = new SessionInvoker(session, encoding) { IsDuplex = isDuplex, OwnsSession = false };
+                if (_hasEnded)
+                {
+                    _calls.End(_error, _maySend);
+                }
+            }
+
+            return _calls;
+        }
+    }
+
+    /// <summary>The channel that stands for the peer, made now by <paramref name="create"/> when there is none.</summary>
+    public ClientChannel GetChannel(Func<ClientChannel> create)
+    {
+        if (Channel is { } channel)
+        {
+            return channel;
+        }
+
+        var made = create();
+        return Interlocked.CompareExchange(ref _channel, made, null) ?? made;
+    }
+
+    /// <summary>The peer has ended its half of the session, or (with <paramref name="error"/>) the session has failed.</summary>
+    public void End(Exception? error, bool maySend = false)
+    {
+        lock (_lock)
+        {
+            _hasEnded = true;
+            _maySend = maySend;
+            _error = error;
+        }
+
+        _calls?.End(error, maySend);
+    }
 }

@@ -12,11 +12,19 @@ public abstract class BindingUnderTest
     /// <summary>Whether messages carry addressing headers.</summary>
     public abstract bool HasAddressing { get; }
 
+    /// <summary>Whether contracts are served and called by their generated code; otherwise by reflection and messages.</summary>
+    public bool IsCompiled { get; init; } = true;
+
     /// <summary>A new binding with its defaults.</summary>
     public abstract Binding Create();
 
     /// <summary>Sets the largest message that the binding takes, in bytes.</summary>
     public abstract void SetQuota(Binding binding, int bytes);
+
+    /// <summary>Gives a client what the binding needs besides its settings: credentials.</summary>
+    public virtual void Configure(ChannelFactory factory)
+    {
+    }
 
     /// <summary>An address that no other test uses.</summary>
     public abstract Uri NewAddress();

@@ -98,6 +98,7 @@ public abstract partial class EndToEndSuite
     {
         var service = ServeCalls(typeof(ICalls), typeof(CallsService));
         var client = new CallsClient(service.CreateBinding(), service.Address);
+        Subject.Configure(client.ChannelFactory);
 
         Assert.Equal(5, client.Add(2, 3));
         Assert.Equal(CommunicationState.Opened, client.State);
@@ -156,6 +157,8 @@ public abstract partial class EndToEndSuite
 
         using var one = new ChannelFactory<ICalls>(service.CreateBinding(), new EndpointAddress(first));
         using var two = new ChannelFactory<IMoreCalls>(service.CreateBinding(), new EndpointAddress(second));
+        Subject.Configure(one);
+        Subject.Configure(two);
 
         Assert.Equal(5, one.CreateChannel().Add(2, 3));
         Assert.Equal("daoW", two.CreateChannel().Turn("Woad"));

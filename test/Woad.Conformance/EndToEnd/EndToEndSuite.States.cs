@@ -142,6 +142,7 @@ public abstract partial class EndToEndSuite
             host.Open();
             using (var factory = new ChannelFactory<ICalls>(Subject.Create(), new EndpointAddress(address)))
             {
+                Subject.Configure(factory);
                 var calls = factory.CreateChannel();
                 Assert.Equal(round, calls.Add(round, 0));
                 ((IClientChannel)calls).Close();

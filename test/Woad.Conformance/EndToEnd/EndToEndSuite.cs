@@ -35,7 +35,8 @@ public abstract partial class EndToEndSuite(BindingUnderTest subject) : IDisposa
         var host = subject.CreateHost(service);
         var served = new ServiceUnderTest(subject, host, address, quota);
         _services.Add(served);
-        host.AddServiceEndpoint(typeof(TContract).FullName!, served.CreateBinding(), address.AbsoluteUri);
+        var endpoint = host.AddServiceEndpoint(typeof(TContract).FullName!, served.CreateBinding(), address.AbsoluteUri);
+        endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
         configure?.Invoke(host);
         OpenUnbound(host);
         return served;

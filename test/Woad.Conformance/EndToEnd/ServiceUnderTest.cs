@@ -31,9 +31,27 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     public ChannelFactory<TContract> CreateFactory<TContract>()
     {
         var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
+        subject.Configure(factory);
+        factory.Endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
         _clients.Add(factory);
         return factory;
     }
+
+    /// <summary>A factory whose channels are called back.</summary>
+    public DuplexChannelFactory<TContract> CreateDuplexFactory<TContract>(object callback)
+    {
+        var factory = new DuplexChannelFactory<TContract>(callback, CreateBinding(), Address);
+        lock (_clients)
+        {
+            _clients.Add(factory);
+        }
+
+        return factory;
+    }
+
+    /// <summary>A proxy from a factory of its own, called back.</summary>
+    public TContract CreateDuplexChannel<TContract>(object callback) =>
+        CreateDuplexFactory<TContract>(callback).CreateChannel();
 
     /// <summary>A proxy from a factory of its own.</summary>
     public TContract CreateChannel<TContract>(Action<ContractDescription>? describe = null)

@@ -1,4 +1,5 @@
 using System.Net;
+using System.Net.Security;
 using System.Net.Sockets;
 
 namespace Woad.Server.Tests.BadInput;
@@ -57,6 +58,17 @@ public sealed class RawConnection : IDisposable
         }
 
         return all.ToArray();
+    }
+
+    /// <summary>The rest of the connection in TLS, whoever the server is.</summary>
+    public async Task<SslStream> SecureAsync()
+    {
+        var tls = new SslStream(new NetworkStream(_socket), leaveInnerStreamOpen: false, (_, _, _, _) => true)
+        {
+            ReadTimeout = (int)Timeout.TotalMilliseconds,
+        };
+        await tls.AuthenticateAsClientAsync("localhost");
+        return tls;
     }
 
     public void Dispose() => _socket.Dispose();

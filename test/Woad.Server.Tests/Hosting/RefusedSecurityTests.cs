@@ -10,8 +10,6 @@ public sealed class RefusedSecurityTests
 {
     public static TheoryData<string, Func<Binding>> Bindings => new()
     {
-        { "net.tcp", () => new NetTcpBinding() },
-        { "net.tcp", () => new NetTcpBinding(SecurityMode.Transport) },
         { "net.tcp", () => new NetTcpBinding(SecurityMode.Message) },
         { "http", () => new WSHttpBinding() },
         { "http", () => new WSHttpBinding(SecurityMode.Message) },

@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Bench;
-using Woad.Formatters;
 using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Lanes;
@@ -10,8 +9,6 @@ namespace Woad.Server.Tests.Lanes;
 public sealed class LaneHosts : IDisposable
 {
     private readonly ServiceHost _host = new(typeof(LanesService));
-
-    static LaneHosts() => ContractCodecs.Register(new BenchContractCodec());
 
     public LaneHosts(string binding)
     {

@@ -102,8 +102,8 @@ public sealed class SameBytesTests
 
     private static async Task<List<string>> ReplyAllAsync(Uri address)
     {
-        var (transport, encoding) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"));
-        var session = await new TcpConnector().ConnectAsync(address, transport, CancellationToken.None);
+        var (transport, encoding) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"), _ => null);
+        var session = await FramedConnector.Tcp.ConnectAsync(new EndpointAddress(address), address, transport, CancellationToken.None);
         var replies = new List<string>();
         foreach (var (operation, body) in Calls)
         {

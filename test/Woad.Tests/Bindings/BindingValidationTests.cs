@@ -56,12 +56,11 @@ public sealed class BindingValidationTests
         { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
         { new NetTcpBinding(SecurityMode.None) { PortSharingEnabled = true }, ["PortSharingEnabled is true"] },
         {
-            new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed },
-            ["TransferMode is Streamed", "TransferMode.Buffered"]
+            new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxBufferSize = 70_000 },
+            ["MaxBufferSize (70000) must not exceed MaxReceivedMessageSize (65536)"]
         },
         { new WSHttpBinding(), ["WSHttpBinding", "Security.Mode is Message", "SecurityMode.None"] },
         { new WSHttpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True"] },
-        { new WSHttpBinding(SecurityMode.None) { MessageEncoding = WSMessageEncoding.Mtom }, ["MessageEncoding is Mtom"] },
         {
             new BasicHttpBinding(BasicHttpSecurityMode.Transport) { Name = "mine" },
             ["'mine'", "Security.Mode is Transport", "BasicHttpSecurityMode.None"]

@@ -198,7 +198,7 @@ public sealed class BrokenContracts
     public interface IStreamed
     {
         [OperationContract]
-        Stream Read();
+        Stream Read(out int count);
     }
 
     [ServiceContract]

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
+using Woad.Freeze;
 using Woad.Hosting;
 using Woad.Tests.Contracts;
 
@@ -37,7 +38,7 @@ public sealed class DispatcherBuilderTests
         var calls = new List<string>();
         var endpoint = Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://localhost/a", new RecordingBehavior(calls));
 
-        var runtime = ClientRuntimeBuilder.Build(endpoint);
+        var runtime = ClientRuntimeBuilder.Build(endpoint, ClientFreezer.Formatter);
 
         Assert.Equal(["contract.client", "endpoint.client", "operation.client Count"], calls.TakeLast(3));
         Assert.Throws<InvalidOperationException>(() => runtime.MessageInspectors.Add(new Inspector()));

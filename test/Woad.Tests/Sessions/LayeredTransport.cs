@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Client;
 using Woad.Connections;
@@ -33,9 +34,9 @@ internal sealed class LayeredTransport : IListenerFactory, IConnector
             request with { Sessions = new Handler(request.Sessions) }, cancellationToken);
 
     public async ValueTask<IEnvelopeSession> ConnectAsync(
-        Uri via, TransportModel transport, CancellationToken cancellationToken)
+        EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
-        var below = await new MemoryConnector().ConnectAsync(via, transport, cancellationToken);
+        var below = await new MemoryConnector().ConnectAsync(target, via, transport, cancellationToken);
         var session = new HandshakeSession(new LossySession(below, number => number == 0));
         await session.ConnectAsync(static () => Task.Delay(20), cancellationToken);
         Hellos = session.Hellos;

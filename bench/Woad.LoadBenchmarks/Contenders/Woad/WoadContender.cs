@@ -8,14 +8,14 @@ using Woad.LoadBenchmarks.Exchanges;
 namespace Woad.LoadBenchmarks.Contenders.Woad;
 
 /// <summary>Woad itself: full dispatch to a service per call, throttles raised.</summary>
-/// <param name="compiled">Whether the contract's compiled form is registered; without it calls take the message lane.</param>
-internal sealed class WoadContender(bool compiled) : IContender
+/// <param name="lane">What its calls are served by.</param>
+internal sealed class WoadContender(Lane lane) : IContender
 {
     private const int Raised = 100_000;
 
     public async Task<IAsyncDisposable> StartAsync(Exchange exchange)
     {
-        if (compiled)
+        if (lane == Lane.HandWritten)
         {
             ContractCodecs.Register(new BenchContractCodec());
         }
@@ -28,7 +28,8 @@ internal sealed class WoadContender(bool compiled) : IContender
             MaxConcurrentSessions = Raised,
             MaxConcurrentInstances = Raised,
         });
-        host.AddServiceEndpoint(typeof(ITestContract), binding, address);
+        var endpoint = host.AddServiceEndpoint(typeof(ITestContract), binding, address);
+        endpoint.Contract.IgnoresCompiled = lane == Lane.Message;
         await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null);
         return new Running(host);
     }

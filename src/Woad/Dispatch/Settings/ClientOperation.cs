@@ -7,6 +7,8 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>How a client handles one operation. Writable while the channel factory opens.</summary>
 public sealed class ClientOperation
 {
+    private IClientMessageFormatter? _formatter;
+
     /// <summary>An operation without reply action.</summary>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public ClientOperation(ClientRuntime parent, string name, string action)
@@ -59,8 +61,8 @@ public sealed class ClientOperation
     /// <summary>What makes requests and reads replies; null for the operation's own. Default: null.</summary>
     public IClientMessageFormatter? Formatter
     {
-        get;
-        set => Set(ref field, value);
+        get => _formatter ?? DefaultFormatter?.Value;
+        set => Set(ref _formatter, value);
     }
 
     /// <summary>Whether the operation may be the first one of a session. Default: true.</summary>
@@ -110,12 +112,26 @@ public sealed class ClientOperation
         set => Set(ref field, value);
     }
 
+    /// <summary>The type of the Task's result; void for a Task without one, null without such a method.</summary>
+    public Type? TaskTResult
+    {
+        get;
+        set => Set(ref field, value);
+    }
+
     /// <summary>The method returning a task that calls the operation, or null.</summary>
     public MethodInfo? TaskMethod
     {
         get;
         set => Set(ref field, value);
     }
+
+    /// <summary>What writes requests and reads replies unless a behavior has put something in its place.</summary>
+    internal Lazy<IClientMessageFormatter>? DefaultFormatter { get; set; }
+
+    /// <summary>The formatter of a behavior; null for the default one.</summary>
+    internal IClientMessageFormatter? OwnFormatter =>
+        DefaultFormatter is { IsValueCreated: true } made && ReferenceEquals(_formatter, made.Value) ? null : _formatter;
 
     private void Set<T>(ref T field, T value)
     {

@@ -7,7 +7,7 @@ namespace System.ServiceModel.Dispatcher;
 /// How a client handles messages. Behaviors change it while the channel factory opens; afterwards every change throws
 /// <see cref="InvalidOperationException"/>.
 /// </summary>
-public sealed class ClientRuntime
+public sealed partial class ClientRuntime
 {
     private bool _isFrozen;
 
@@ -15,8 +15,29 @@ public sealed class ClientRuntime
     {
         ContractName = contractName;
         ContractNamespace = contractNamespace;
+        InteractiveChannelInitializers = new GuardedCollection<IInteractiveChannelInitializer>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IClientMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<ClientOperation>(ThrowIfOpened, operation => operation.Name);
+    }
+
+    /// <summary>The type of the callback contract, or null.</summary>
+    public Type? CallbackClientType
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// How calls from the peer are handled: the callback contract on a client, the endpoint's own runtime on a service.
+    /// </summary>
+    public DispatchRuntime CallbackDispatchRuntime
+    {
+        get => field ??= CallbackDispatcher.Create(this).DispatchRuntime;
+        internal init;
     }
 
     /// <summary>The inspectors of the client's messages; the same collection as <see cref="MessageInspectors"/>.</summary>
@@ -42,20 +63,8 @@ public sealed class ClientRuntime
     /// <summary>The contract's namespace.</summary>
     public string ContractNamespace { get; }
 
-    /// <summary>
-    /// Most bytes that the detail of a received fault may take; a larger one throws <see cref="QuotaExceededException"/>. Default:
-    /// 65536.
-    /// </summary>
-    public int MaxFaultSize
-    {
-        get;
-        set
-        {
-            ThrowIfOpened();
-            ArgumentOutOfRangeException.ThrowIfNegative(value);
-            field = value;
-        }
-    } = 65536;
+    /// <summary>What asks the user before a channel is opened, in this order.</summary>
+    public SynchronizedCollection<IInteractiveChannelInitializer> InteractiveChannelInitializers { get; }
 
     /// <summary>The inspectors of the client's messages, in the order in which they see requests.</summary>
     public SynchronizedCollection<IClientMessageInspector> MessageInspectors { get; }
@@ -76,10 +85,10 @@ public sealed class ClientRuntime
         }
     } = true;
 
-    /// <summary>Ends the time in which changes are possible.</summary>
     /// <summary>What behaviors have left for the binding's elements.</summary>
     internal BindingParameterCollection BindingParameters { get; } = [];
 
+    /// <summary>Ends the time in which changes are possible.</summary>
     internal void Freeze() => _isFrozen = true;
 
     internal void ThrowIfOpened()

@@ -9,35 +9,33 @@ internal static class ClientRuntimeBuilder
 {
     /// <summary>Validates the endpoint and applies its behaviors; the result is fixed.</summary>
     /// <exception cref="InvalidOperationException">Something in the endpoint cannot be opened.</exception>
-    public static ClientRuntime Build(ServiceEndpoint endpoint)
+    public static ClientRuntime Build(ServiceEndpoint endpoint, Func<OperationDescription, IClientMessageFormatter> makeFormatter)
     {
         EndpointBehaviors.Validate(endpoint);
         var contract = endpoint.Contract;
-        var runtime = new ClientRuntime(contract.Name, contract.Namespace) { ContractClientType = contract.ContractType };
+        var runtime = new ClientRuntime(contract.Name, contract.Namespace)
+        {
+            ContractClientType = contract.ContractType,
+            CallbackClientType = contract.CallbackContractType,
+        };
         foreach (var operation in contract.Operations.Where(operation => !operation.IsServerInitiated))
         {
-            var client = new ClientOperation(
-                runtime, operation.Name, operation.Messages[0].Action, OperationSettings.ReplyAction(operation))
-            {
-                IsOneWay = operation.IsOneWay,
-                IsInitiating = operation.IsInitiating,
-                IsTerminating = operation.IsTerminating,
-                SyncMethod = operation.SyncMethod,
-                TaskMethod = operation.TaskMethod,
-                BeginMethod = operation.BeginMethod,
-                EndMethod = operation.EndMethod,
-            };
-            foreach (var fault in OperationSettings.Faults(operation))
-            {
-                client.FaultContractInfos.Add(fault);
-            }
+            runtime.Operations.Add(OperationSettings.ToClient(operation, runtime, makeFormatter));
+        }
 
-            runtime.Operations.Add(client);
+        if (contract.CallbackContractType is not null)
+        {
+            CallbackDispatcher.Fill(runtime.CallbackDispatchRuntime, endpoint);
         }
 
         EndpointBehaviors.AddBindingParameters(endpoint, runtime.BindingParameters);
         EndpointBehaviors.ApplyClient(endpoint, runtime);
         runtime.Freeze();
+        if (contract.CallbackContractType is not null)
+        {
+            runtime.CallbackDispatchRuntime.ChannelDispatcher!.Open();
+        }
+
         return runtime;
     }
 }

@@ -6,6 +6,9 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>How a service handles one operation. Writable while the host opens.</summary>
 public sealed class DispatchOperation
 {
+    private IDispatchMessageFormatter? _formatter;
+    private IOperationInvoker? _invoker;
+
     /// <summary>A one-way operation.</summary>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public DispatchOperation(DispatchRuntime parent, string name, string action)
@@ -14,6 +17,7 @@ public sealed class DispatchOperation
         Name = Check.NotNull(name);
         Action = Check.NotNull(action);
         IsOneWay = true;
+        CallContextInitializers = new GuardedCollection<ICallContextInitializer>(parent.ThrowIfOpened);
         FaultContractInfos = new GuardedCollection<FaultContractInfo>(parent.ThrowIfOpened);
         ParameterInspectors = new GuardedCollection<IParameterInspector>(parent.ThrowIfOpened);
     }
@@ -30,6 +34,13 @@ public sealed class DispatchOperation
     /// <summary>The action of the request; <c>*</c> takes what no other operation takes.</summary>
     public string Action { get; }
 
+    /// <summary>Whether disposable parameters and results are disposed of when the call has ended. Default: true.</summary>
+    public bool AutoDisposeParameters
+    {
+        get;
+        set => Set(ref field, value);
+    } = true;
+
     /// <summary>Whether the formatter reads requests into parameters; false hands the message through. Default: true.</summary>
     public bool DeserializeRequest
     {
@@ -37,21 +48,24 @@ public sealed class DispatchOperation
         set => Set(ref field, value);
     } = true;
 
+    /// <summary>What is done on the thread of a call right before and after it, in this order and back.</summary>
+    public SynchronizedCollection<ICallContextInitializer> CallContextInitializers { get; }
+
     /// <summary>The declared faults.</summary>
     public SynchronizedCollection<FaultContractInfo> FaultContractInfos { get; }
 
-    /// <summary>What reads requests and makes replies; null for the operation's own. Default: null.</summary>
+    /// <summary>What reads requests and makes replies. Default: the operation's own, which may be wrapped; null goes back to it.</summary>
     public IDispatchMessageFormatter? Formatter
     {
-        get;
-        set => Set(ref field, value);
+        get => _formatter ?? DefaultFormatter?.Value;
+        set => Set(ref _formatter, value);
     }
 
-    /// <summary>What calls the method; null for the operation's own. Default: null.</summary>
+    /// <summary>What calls the method. Default: the operation's own, which may be wrapped; null goes back to it.</summary>
     public IOperationInvoker? Invoker
     {
-        get;
-        set => Set(ref field, value);
+        get => _invoker ?? DefaultInvoker?.Value;
+        set => Set(ref _invoker, value);
     }
 
     /// <summary>Whether the operation has no reply.</summary>
@@ -96,6 +110,20 @@ public sealed class DispatchOperation
         get;
         set => Set(ref field, value);
     } = true;
+
+    /// <summary>What reads requests and writes replies unless a behavior has put something in its place.</summary>
+    internal Lazy<IDispatchMessageFormatter>? DefaultFormatter { get; set; }
+
+    /// <summary>What calls the operation unless a behavior has put something in its place.</summary>
+    internal Lazy<IOperationInvoker>? DefaultInvoker { get; set; }
+
+    /// <summary>The invoker of a behavior; null for the default one.</summary>
+    internal IOperationInvoker? OwnInvoker =>
+        DefaultInvoker is { IsValueCreated: true } made && ReferenceEquals(_invoker, made.Value) ? null : _invoker;
+
+    /// <summary>The formatter of a behavior; null for the default one.</summary>
+    internal IDispatchMessageFormatter? OwnFormatter =>
+        DefaultFormatter is { IsValueCreated: true } made && ReferenceEquals(_formatter, made.Value) ? null : _formatter;
 
     private void Set<T>(ref T field, T value)
     {

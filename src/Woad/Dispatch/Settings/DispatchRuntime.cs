@@ -7,14 +7,38 @@ namespace System.ServiceModel.Dispatcher;
 /// How a service's endpoint handles messages. Behaviors change it while the host opens; afterwards every change throws
 /// <see cref="InvalidOperationException"/>.
 /// </summary>
-public sealed class DispatchRuntime
+public sealed partial class DispatchRuntime
 {
     internal DispatchRuntime(EndpointDispatcher endpointDispatcher)
     {
         EndpointDispatcher = endpointDispatcher;
+        InputSessionShutdownHandlers = new GuardedCollection<IInputSessionShutdown>(ThrowIfOpened);
         InstanceContextInitializers = new GuardedCollection<IInstanceContextInitializer>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IDispatchMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<DispatchOperation>(ThrowIfOpened, operation => operation.Name);
+    }
+
+    /// <summary>
+    /// Whether a session whose peer has ended its half is ended on this side too. Default: true.
+    /// </summary>
+    public bool AutomaticInputSessionShutdown
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    } = true;
+
+    /// <summary>
+    /// How calls to the peer are made: the operations of the callback contract on a service, the client's own runtime on
+    /// a client.
+    /// </summary>
+    public ClientRuntime CallbackClientRuntime
+    {
+        get => field ??= new ClientRuntime(EndpointDispatcher.ContractName, EndpointDispatcher.ContractNamespace) { CallbackDispatchRuntime = this };
+        internal init;
     }
 
     /// <summary>The dispatcher of the listen address, once the endpoint belongs to one.</summary>
@@ -33,6 +57,9 @@ public sealed class DispatchRuntime
             field = Check.Defined(value);
         }
     }
+
+    /// <summary>What hears of the end of sessions.</summary>
+    public SynchronizedCollection<IInputSessionShutdown> InputSessionShutdownHandlers { get; }
 
     /// <summary>
     /// Whether the messages of a session (of the listen address, where there is no session) are carried out one after the

@@ -72,11 +72,15 @@ internal static class EndpointBehaviors
             behavior.ApplyClientBehavior(endpoint, runtime);
         }
 
-        foreach (var operation in endpoint.Contract.Operations.Where(operation => !operation.IsServerInitiated))
+        foreach (var operation in endpoint.Contract.Operations)
         {
-            foreach (var behavior in operation.Behaviors)
+            if (operation.IsServerInitiated)
             {
-                behavior.ApplyClientBehavior(operation, runtime.Operations[operation.Name]);
+                ApplyCallee(operation, runtime.CallbackDispatchRuntime);
+            }
+            else
+            {
+                ApplyCaller(operation, runtime);
             }
         }
     }
@@ -94,15 +98,35 @@ internal static class EndpointBehaviors
             behavior.ApplyDispatchBehavior(endpoint, dispatcher);
         }
 
-        foreach (var operation in endpoint.Contract.Operations.Where(operation => !operation.IsServerInitiated))
+        foreach (var operation in endpoint.Contract.Operations)
         {
-            var dispatched = runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
-                ? unhandled
-                : runtime.Operations[operation.Name];
-            foreach (var behavior in operation.Behaviors)
+            if (operation.IsServerInitiated)
             {
-                behavior.ApplyDispatchBehavior(operation, dispatched);
+                ApplyCaller(operation, runtime.CallbackClientRuntime);
             }
+            else
+            {
+                ApplyCallee(operation, runtime);
+            }
+        }
+    }
+
+    private static void ApplyCaller(OperationDescription operation, ClientRuntime runtime)
+    {
+        foreach (var behavior in operation.Behaviors)
+        {
+            behavior.ApplyClientBehavior(operation, runtime.Operations[operation.Name]);
+        }
+    }
+
+    private static void ApplyCallee(OperationDescription operation, DispatchRuntime runtime)
+    {
+        var dispatched = runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
+            ? unhandled
+            : runtime.Operations[operation.Name];
+        foreach (var behavior in operation.Behaviors)
+        {
+            behavior.ApplyDispatchBehavior(operation, dispatched);
         }
     }
 }

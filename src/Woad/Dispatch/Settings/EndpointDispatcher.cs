@@ -23,6 +23,50 @@ public class EndpointDispatcher
         DispatchRuntime = new DispatchRuntime(this);
     }
 
+    /// <summary>What a client has for calls from the service.</summary>
+    internal EndpointDispatcher(EndpointAddress address, string contractName, string contractNamespace, ClientRuntime client)
+    {
+        EndpointAddress = address;
+        ContractName = contractName;
+        ContractNamespace = contractNamespace;
+        DispatchRuntime = new DispatchRuntime(this) { CallbackClientRuntime = client };
+    }
+
+    /// <summary>Which messages are for the endpoint, by their address. Default: those to <see cref="EndpointAddress"/>.</summary>
+    public MessageFilter AddressFilter
+    {
+        get => OwnAddressFilter ?? new EndpointAddressMessageFilter(EndpointAddress);
+        set
+        {
+            ChannelDispatcher?.ThrowIfOpened();
+            OwnAddressFilter = Woad.Contracts.Check.NotNull(value);
+        }
+    }
+
+    /// <summary>Which messages are for the endpoint, by their action. Default: those with an action of an operation.</summary>
+    public MessageFilter ContractFilter
+    {
+        get => OwnContractFilter ?? (DispatchRuntime.UnhandledDispatchOperation is null
+            ? new ActionMessageFilter([.. DispatchRuntime.Operations.Select(operation => operation.Action)])
+            : new MatchAllMessageFilter());
+        set
+        {
+            ChannelDispatcher?.ThrowIfOpened();
+            OwnContractFilter = Woad.Contracts.Check.NotNull(value);
+        }
+    }
+
+    /// <summary>When several endpoints take a message, the one with the highest number gets it. Default: 0.</summary>
+    public int FilterPriority
+    {
+        get;
+        set
+        {
+            ChannelDispatcher?.ThrowIfOpened();
+            field = value;
+        }
+    }
+
     /// <summary>The dispatcher of the listen address, once the endpoint belongs to one.</summary>
     public ChannelDispatcher? ChannelDispatcher { get; private set; }
 
@@ -40,6 +84,12 @@ public class EndpointDispatcher
 
     /// <summary>Whether the endpoint serves the infrastructure and not the service's contract.</summary>
     public bool IsSystemEndpoint { get; }
+
+    /// <summary>The address filter that somebody has set; null for the default.</summary>
+    internal MessageFilter? OwnAddressFilter { get; private set; }
+
+    /// <summary>The contract filter that somebody has set; null for the default.</summary>
+    internal MessageFilter? OwnContractFilter { get; private set; }
 
     internal void Attach(ChannelDispatcher dispatcher)
     {

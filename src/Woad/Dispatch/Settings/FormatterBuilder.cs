@@ -16,7 +16,7 @@ internal static class FormatterBuilder
         return Make(operation, request, reply, dictionary, behavior.IsPlain, BodyOf, HeaderOf);
 
         IMessageBody BodyOf(BodyModel model) =>
-            WholeMessageBody.Find(model) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, behavior.CreateSerializer);
+            WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, behavior.CreateSerializer);
 
         HeaderPart HeaderOf(HeaderModel model)
         {
@@ -33,7 +33,7 @@ internal static class FormatterBuilder
         var (request, reply) = Models(operation);
         return Make(operation, request, reply, dictionary, isPlain: false, BodyOf, HeaderOf);
 
-        IMessageBody BodyOf(BodyModel model) => WholeMessageBody.Find(model) ?? (IMessageBody)new XmlSerializerBody(model, mappings);
+        IMessageBody BodyOf(BodyModel model) => WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new XmlSerializerBody(model, mappings);
 
         HeaderPart HeaderOf(HeaderModel model) => new(
             model, dictionary.Add(model.Part.Name), dictionary.Add(model.Part.Namespace), mappings.AddPart(model.Part));

@@ -1,4 +1,4 @@
-using Woad.Messages;
+using System.IdentityModel.Claims;
 
 namespace System.ServiceModel;
 
@@ -6,7 +6,9 @@ namespace System.ServiceModel;
 public class DnsEndpointIdentity : EndpointIdentity
 {
     /// <summary>Makes an identity of the given name.</summary>
-    public DnsEndpointIdentity(string dnsName) : base(IdentityKind.Dns, dnsName)
-    {
-    }
+    public DnsEndpointIdentity(string dnsName) => Initialize(Claim.CreateDnsClaim(dnsName));
+
+    /// <summary>Makes an identity of a claim to a DNS name.</summary>
+    /// <exception cref="ArgumentException">The claim is of another type.</exception>
+    public DnsEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Dns);
 }

@@ -7,8 +7,6 @@ namespace Woad.Messages;
 /// <summary>Reads and writes endpoint references of both addressing versions.</summary>
 internal static class EndpointAddressXml
 {
-    private const string IdentityNamespace = "http://schemas.xmlsoap.org/ws/2006/02/addressingidentity";
-
     /// <summary>Most bytes that the parts of a received reference may take in memory.</summary>
     private const int MaxPartSize = 65536;
 
@@ -109,7 +107,7 @@ internal static class EndpointAddressXml
             writer.WriteEndElement();
         }
 
-        WriteIdentity(address.Identity, writer);
+        EndpointIdentityXml.Write(address.Identity, writer);
         if (extensions is not null)
         {
             WriteContents(extensions, writer);
@@ -161,7 +159,7 @@ internal static class EndpointAddressXml
             case AddressingNames.Metadata when isAddressing:
                 ReadElements(reader, parts.Metadata);
                 break;
-            case "Identity" when reader.NamespaceURI == IdentityNamespace:
+            case "Identity" when reader.NamespaceURI == EndpointIdentityXml.Namespace:
                 var identity = XmlFragment.Copy(reader, MaxPartSize);
                 parts.Identity = ReadIdentity(identity);
                 if (parts.Identity is null)
@@ -208,40 +206,11 @@ internal static class EndpointAddressXml
         reader.ReadEndElement();
     }
 
-    /// <summary>The identity when it is one that has a name, else null.</summary>
+    /// <summary>The identity when it is of a known kind, else null.</summary>
     private static EndpointIdentity? ReadIdentity(XmlFragment fragment)
     {
         using var reader = fragment.Open();
-        if (reader.IsEmptyElement)
-        {
-            return null;
-        }
-
-        reader.ReadStartElement();
-        if (!reader.IsStartElement() || reader.NamespaceURI != IdentityNamespace)
-        {
-            return null;
-        }
-
-        return reader.LocalName switch
-        {
-            "Dns" => new DnsEndpointIdentity(reader.ReadElementContentAsString()),
-            "Spn" => new SpnEndpointIdentity(reader.ReadElementContentAsString()),
-            "Upn" => new UpnEndpointIdentity(reader.ReadElementContentAsString()),
-            _ => null,
-        };
-    }
-
-    private static void WriteIdentity(EndpointIdentity? identity, XmlDictionaryWriter writer)
-    {
-        if (identity is null)
-        {
-            return;
-        }
-
-        writer.WriteStartElement("Identity", IdentityNamespace);
-        writer.WriteElementString(identity.Kind.ToString(), IdentityNamespace, identity.Value);
-        writer.WriteEndElement();
+        return EndpointIdentityXml.Read(reader);
     }
 
     private static void WriteContents(XmlFragment fragment, XmlDictionaryWriter writer)

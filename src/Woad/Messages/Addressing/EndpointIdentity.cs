@@ -1,25 +1,48 @@
-using Woad.Messages;
+using System.IdentityModel.Claims;
+using System.Security.Cryptography.X509Certificates;
 
 namespace System.ServiceModel;
 
-/// <summary>Who is expected at an address; a client checks it where security allows to.</summary>
+/// <summary>Who is expected at an address, as a claim; a client checks it where security allows to.</summary>
 public abstract class EndpointIdentity
 {
-    private protected EndpointIdentity(IdentityKind kind, string value)
+    private Claim? _claim;
+    private IEqualityComparer<Claim> _comparer = Claim.DefaultComparer;
+
+    /// <summary>Makes an identity, for a class that calls <see cref="Initialize(Claim)"/>.</summary>
+    protected EndpointIdentity()
     {
-        ArgumentNullException.ThrowIfNull(value);
-        Kind = kind;
-        Value = value;
     }
 
-    /// <summary>What the value is.</summary>
-    internal IdentityKind Kind { get; }
-
-    /// <summary>The name that is expected.</summary>
-    internal string Value { get; }
+    /// <summary>The claim that the service must make good.</summary>
+    /// <exception cref="InvalidOperationException">A derived class has not called <see cref="Initialize(Claim)"/>.</exception>
+    public Claim IdentityClaim => _claim ?? throw new InvalidOperationException(
+        $"The identity {GetType()} has no claim: its constructor must call Initialize.");
 
     /// <summary>A server whose certificate is issued for <paramref name="dnsName"/>.</summary>
     public static EndpointIdentity CreateDnsIdentity(string dnsName) => new DnsEndpointIdentity(dnsName);
+
+    /// <summary>The identity that a claim states.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="identity"/> is null.</exception>
+    public static EndpointIdentity CreateIdentity(Claim identity)
+    {
+        ArgumentNullException.ThrowIfNull(identity);
+        return identity.ClaimType switch
+        {
+            var type when type == ClaimTypes.Dns => new DnsEndpointIdentity(identity),
+            var type when type == ClaimTypes.Spn => new SpnEndpointIdentity(identity),
+            var type when type == ClaimTypes.Upn => new UpnEndpointIdentity(identity),
+            var type when type == ClaimTypes.Rsa => new RsaEndpointIdentity(identity),
+            _ => new Woad.Messages.ClaimIdentity(identity),
+        };
+    }
+
+    /// <summary>A server with the RSA key of <paramref name="certificate"/>.</summary>
+    public static EndpointIdentity CreateRsaIdentity(X509Certificate2 certificate) => new RsaEndpointIdentity(certificate);
+
+    /// <summary>A server with an RSA key.</summary>
+    /// <param name="publicKey">The key as the element RSAKeyValue of XML signatures.</param>
+    public static EndpointIdentity CreateRsaIdentity(string publicKey) => new RsaEndpointIdentity(publicKey);
 
     /// <summary>A Windows service with the service principal name <paramref name="spnName"/>.</summary>
     public static EndpointIdentity CreateSpnIdentity(string spnName) => new SpnEndpointIdentity(spnName);
@@ -27,15 +50,43 @@ public abstract class EndpointIdentity
     /// <summary>A Windows account with the user principal name <paramref name="upnName"/>.</summary>
     public static EndpointIdentity CreateUpnIdentity(string upnName) => new UpnEndpointIdentity(upnName);
 
-    /// <inheritdoc/>
+    /// <summary>A server with <paramref name="certificate"/>.</summary>
+    public static EndpointIdentity CreateX509CertificateIdentity(X509Certificate2 certificate) =>
+        new X509CertificateEndpointIdentity(certificate);
+
+    /// <summary>A server with <paramref name="primaryCertificate"/>, and the certificates that it is issued by.</summary>
+    public static EndpointIdentity CreateX509CertificateIdentity(
+        X509Certificate2 primaryCertificate, X509Certificate2Collection supportingCertificates) =>
+        new X509CertificateEndpointIdentity(primaryCertificate, supportingCertificates);
+
+    /// <summary>Whether <paramref name="obj"/> is an identity with an equal claim.</summary>
     public override bool Equals(object? obj) => obj is EndpointIdentity other
-        && other.Kind == Kind
-        && string.Equals(other.Value, Value, StringComparison.OrdinalIgnoreCase);
+        && (ReferenceEquals(this, other) || _comparer.Equals(IdentityClaim, other.IdentityClaim));
 
     /// <inheritdoc/>
-    public override int GetHashCode() =>
-        HashCode.Combine(Kind, StringComparer.OrdinalIgnoreCase.GetHashCode(Value));
+    public override int GetHashCode() => _comparer.GetHashCode(IdentityClaim);
 
     /// <inheritdoc/>
-    public override string ToString() => $"identity({Kind}: {Value})";
+    public override string ToString() => $"identity({IdentityClaim})";
+
+    /// <summary>Takes the claim; identities are equal when their claims are.</summary>
+    protected void Initialize(Claim identityClaim) => Initialize(identityClaim, Claim.DefaultComparer);
+
+    /// <summary>Takes the claim; identities are equal when <paramref name="claimComparer"/> takes their claims for equal.</summary>
+    protected void Initialize(Claim identityClaim, IEqualityComparer<Claim> claimComparer)
+    {
+        ArgumentNullException.ThrowIfNull(identityClaim);
+        ArgumentNullException.ThrowIfNull(claimComparer);
+        _claim = identityClaim;
+        _comparer = claimComparer;
+    }
+
+    /// <summary>Takes a claim that must be of <paramref name="type"/>.</summary>
+    private protected void Initialize(Claim identity, string type)
+    {
+        ArgumentNullException.ThrowIfNull(identity);
+        Initialize(identity.ClaimType == type
+            ? identity
+            : throw new ArgumentException($"The claim is of type '{identity.ClaimType}'; '{type}' is expected.", nameof(identity)));
+    }
 }

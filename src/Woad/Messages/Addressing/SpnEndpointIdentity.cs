@@ -1,4 +1,4 @@
-using Woad.Messages;
+using System.IdentityModel.Claims;
 
 namespace System.ServiceModel;
 
@@ -6,7 +6,9 @@ namespace System.ServiceModel;
 public class SpnEndpointIdentity : EndpointIdentity
 {
     /// <summary>Makes an identity of the given name.</summary>
-    public SpnEndpointIdentity(string spnName) : base(IdentityKind.Spn, spnName)
-    {
-    }
+    public SpnEndpointIdentity(string spnName) => Initialize(Claim.CreateSpnClaim(spnName));
+
+    /// <summary>Makes an identity of a claim to a service principal name.</summary>
+    /// <exception cref="ArgumentException">The claim is of another type.</exception>
+    public SpnEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Spn);
 }

@@ -1,4 +1,4 @@
-using Woad.Messages;
+using System.IdentityModel.Claims;
 
 namespace System.ServiceModel;
 
@@ -6,7 +6,9 @@ namespace System.ServiceModel;
 public class UpnEndpointIdentity : EndpointIdentity
 {
     /// <summary>Makes an identity of the given name.</summary>
-    public UpnEndpointIdentity(string upnName) : base(IdentityKind.Upn, upnName)
-    {
-    }
+    public UpnEndpointIdentity(string upnName) => Initialize(Claim.CreateUpnClaim(upnName));
+
+    /// <summary>Makes an identity of a claim to a user principal name.</summary>
+    /// <exception cref="ArgumentException">The claim is of another type.</exception>
+    public UpnEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Upn);
 }

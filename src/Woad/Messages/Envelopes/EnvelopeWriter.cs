@@ -13,6 +13,13 @@ internal static class EnvelopeWriter
 {
     private const int PooledWriters = 16;
 
+    /// <summary>Bytes that <see cref="WriteAround"/> leaves before its offset, as text and as binary.</summary>
+    public const int TextPlaceholder = 4;
+
+    public const int BinaryPlaceholder = 5;
+
+    private static readonly byte[] Placeholder = new byte[3];
+
     private static readonly XmlPool<PooledXmlWriter> TextWriters = new(PooledWriters);
     private static readonly XmlPool<PooledXmlWriter> BinaryWriters = new(PooledWriters);
 
@@ -44,6 +51,33 @@ internal static class EnvelopeWriter
             pooled.Stream, WireDictionary.Instance, session, ownsStream: false);
         Write(message, pooled);
         BinaryWriters.Return(pooled);
+    }
+
+    /// <summary>
+    /// Writes everything of a message but the bytes of its stream, which belong at the returned offset of
+    /// <paramref name="output"/>.
+    /// </summary>
+    public static int WriteAround(Message message, StreamBodyWriter body, ArrayBufferWriter<byte> output, bool isText, XmlBinaryWriterSession? session = null)
+    {
+        var end = 0;
+
+        // Content is written and cut out again: without any, the start tag would not be finished.
+        body.AtContent = writer =>
+        {
+            writer.WriteBase64(Placeholder, 0, Placeholder.Length);
+            writer.Flush();
+            end = output.WrittenCount;
+        };
+        if (isText)
+        {
+            WriteText(message, output);
+        }
+        else
+        {
+            WriteBinary(message, output, session);
+        }
+
+        return end;
     }
 
     private static void Write(Message message, PooledXmlWriter pooled)

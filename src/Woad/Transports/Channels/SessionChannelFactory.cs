@@ -30,7 +30,7 @@ internal sealed class SessionChannelFactory(
 
     protected override IDuplexSessionChannel OnCreateChannel(EndpointAddress address, Uri via) => new SessionChannel(
         this,
-        token => Connectors.Get(transport.Scheme).ConnectAsync(via, transport, token),
+        token => Connectors.Get(transport.Scheme).ConnectAsync(address, via, transport, token),
         encoding(),
         new SessionEnds(new EndpointAddress(EndpointAddress.AnonymousUri), address, via),
         manualAddressing ? null : address);

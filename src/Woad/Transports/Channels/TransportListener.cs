@@ -34,14 +34,14 @@ internal abstract class TransportListener<TChannel>(
 
     protected sealed override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected sealed override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseListenerAsync());
+    protected sealed override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseListenerAsync(timeout));
 
     protected sealed override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(CloseListenerAsync(), callback, state);
+        TaskToAsyncResult.Begin(CloseListenerAsync(timeout), callback, state);
 
     protected sealed override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override void OnAbort() => _ = CloseListenerAsync();
+    protected override void OnAbort() => _ = CloseListenerAsync(TimeSpan.Zero);
 
     protected sealed override TChannel? OnAcceptChannel(TimeSpan timeout) => Blocking.Wait(AcceptWithinAsync(timeout));
 
@@ -65,12 +65,13 @@ internal abstract class TransportListener<TChannel>(
 
     private IListenerFactory Factory() => ListenerFactories.Get(transport.Scheme);
 
-    private async Task CloseListenerAsync()
+    private async Task CloseListenerAsync(TimeSpan timeout)
     {
         StopAccepting();
         if (_listener is { } listener)
         {
-            await listener.CloseAsync().ConfigureAwait(false);
+            using var deadline = Deadline.After(timeout, TimeProvider.System);
+            await listener.CloseAsync(deadline.Token).ConfigureAwait(false);
         }
     }
 

@@ -30,8 +30,11 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         return this;
     }
 
-    public async ValueTask CloseAsync() =>
+    public async ValueTask CloseAsync(CancellationToken deadline)
+    {
+        using var abort = deadline.UnsafeRegister(static l => ((IChannelListener)l!).Abort(), listener);
         await ChannelTasks.CloseOrAbortAsync(listener, _request.Transport.CloseTimeout).ConfigureAwait(false);
+    }
 
     /// <summary>Accepts one channel after the other; the next one once <paramref name="serveAsync"/> lets go.</summary>
     private async Task AcceptAsync<TChannel>(IChannelListener<TChannel> source, Func<TChannel, Task> serveAsync)

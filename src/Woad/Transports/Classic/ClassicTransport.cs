@@ -26,7 +26,7 @@ internal sealed class ClassicTransport(IChannelFactory factory, TransportModel t
         await ChannelTasks.OpenAsync(channel, transport.OpenTimeout).ConfigureAwait(false);
         return channel switch
         {
-            IDuplexChannel duplex => new SessionInvoker(new ChannelSession(duplex, transport, via), model.Encoding),
+            IDuplexChannel duplex => SessionInvoker.Open(new ChannelSession(duplex, transport, via), model),
             IRequestChannel requests => new RequestInvoker(requests, transport),
             _ => new OutputInvoker((IOutputChannel)channel, transport),
         };

@@ -1,4 +1,5 @@
 using System.Net.Mime;
+using Woad.Connections;
 
 namespace Woad.Transports.Http;
 
@@ -27,6 +28,10 @@ internal static class ContentTypes
             return false;
         }
     }
+
+    /// <summary>Whether an endpoint reads messages of a content type.</summary>
+    public static bool IsReadable(TransportModel transport, string actual) =>
+        IsReadable(transport.ContentType, actual) || (transport.OtherContentType is { } other && IsReadable(other, actual));
 
     /// <summary>As <see cref="Match"/>, but text may come in each encoding that the text reader detects.</summary>
     public static bool IsReadable(string expected, string actual)

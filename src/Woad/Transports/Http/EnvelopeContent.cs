@@ -4,7 +4,7 @@ using Woad.Connections;
 namespace Woad.Transports.Http;
 
 /// <summary>An encoded envelope as the content of a request; its length is known, nothing is copied.</summary>
-internal sealed class EnvelopeContent(EnvelopeOutput envelope) : HttpContent
+internal sealed class EnvelopeContent(EnvelopeOutput envelope, OutgoingBody? body = null) : HttpContent
 {
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) =>
         SerializeToStreamAsync(stream, context, CancellationToken.None);
@@ -17,11 +17,15 @@ internal sealed class EnvelopeContent(EnvelopeOutput envelope) : HttpContent
         }
 
         await stream.WriteAsync(envelope.LastMemory, cancellationToken).ConfigureAwait(false);
+        if (body is not null)
+        {
+            await body.WriteAsync(stream, cancellationToken).ConfigureAwait(false);
+        }
     }
 
     protected override bool TryComputeLength(out long length)
     {
         length = envelope.Length;
-        return true;
+        return body is null;
     }
 }

@@ -44,10 +44,29 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         {
             throw HttpFailure.Of(e, via);
         }
-
-        using (response)
+        catch (Exception e) when (call.Outgoing is not null && e is not (OperationCanceledException or CommunicationException or TimeoutException))
         {
-            await ReadAsync(call, response, linked.Token).ConfigureAwait(false);
+            throw new CommunicationException($"The request could not be sent to {via}: {e.Message}", e);
+        }
+        finally
+        {
+            if (call.Outgoing is { } outgoing)
+            {
+                await outgoing.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+
+        var isHandedOn = false;
+        try
+        {
+            isHandedOn = await ReadAsync(call, response, linked.Token).ConfigureAwait(false);
+        }
+        finally
+        {
+            if (!isHandedOn)
+            {
+                response.Dispose();
+            }
         }
     }
 
@@ -63,8 +82,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
     private HttpRequestMessage MakeRequest(ClientCall call)
     {
-        var content = new EnvelopeContent(call.Request);
-        content.Headers.TryAddWithoutValidation("Content-Type", _transport.ContentType);
+        var content = new EnvelopeContent(call.Request, call.Outgoing);
+        content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? _transport.ContentType);
         var request = new HttpRequestMessage(HttpMethod.Post, via) { Content = content };
         request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
         if (_transport.HasSoapAction)
@@ -89,12 +108,18 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         return request;
     }
 
-    private async ValueTask ReadAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
+    /// <summary>True when the reply is read on by others, who end the response.</summary>
+    private async ValueTask<bool> ReadAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var status = response.StatusCode;
         if ((int)status is < 200 or > 299 && status != HttpStatusCode.InternalServerError)
         {
             throw HttpFailure.Of(response, via, _transport.ContentType);
+        }
+
+        if (_transport.StreamsReplies && call.ExpectsReply && await HandOnAsync(call, response, cancellationToken).ConfigureAwait(false))
+        {
+            return true;
         }
 
         try
@@ -119,21 +144,54 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
 
-            return;
+            return false;
         }
 
         var type = response.Content.Headers.TryGetValues("Content-Type", out var types) ? types.First() : "";
-        if (!(_transport.ReadsContentType?.Invoke(type) ?? ContentTypes.Match(_transport.ContentType, type)))
+        if (!IsExpected(type))
         {
             throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
         }
 
-        if (_transport.ReadsContentType is not null)
+        call.Reply.ContentType = type;
+        call.ReplyProperties = HttpFailure.Properties(response);
+        return false;
+    }
+
+    private bool IsExpected(string type) => _transport.ReadsContentType?.Invoke(type)
+        ?? (ContentTypes.Match(_transport.ContentType, type)
+            || (_transport.OtherContentType is { } other && ContentTypes.Match(other, type)));
+
+    /// <summary>A streamed reply is handed on with its headers; false when there is nothing to read of it, or something else came.</summary>
+    private async ValueTask<bool> HandOnAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
+    {
+        var content = response.Content.Headers;
+        var type = content.TryGetValues("Content-Type", out var types) ? types.First() : "";
+        if (content.ContentLength == 0 || !IsExpected(type))
         {
-            call.Reply.ContentType = type;
+            return false;
         }
 
+        if (content.ContentLength > _transport.MaxStreamedSize)
+        {
+            throw StreamedBody.TooLarge(_transport.MaxStreamedSize);
+        }
+
+        var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
+        call.Arriving = new StreamedBody(
+            body,
+            _transport.MaxStreamedSize,
+            _transport.ReceiveTimeout,
+            TimeProvider.System,
+            CancellationToken.None,
+            _ =>
+            {
+                response.Dispose();
+                return default;
+            });
+        return true;
     }
 
     private async ValueTask ReadBodyAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Connections;
 
 namespace Woad.Transports.Memory;
@@ -5,10 +6,11 @@ namespace Woad.Transports.Memory;
 /// <summary>The client's half of the in-memory transport.</summary>
 internal sealed class MemoryConnector : IConnector
 {
-    public async ValueTask<IEnvelopeSession> ConnectAsync(Uri via, TransportModel transport, CancellationToken cancellationToken)
+    public async ValueTask<IEnvelopeSession> ConnectAsync(
+        EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
         var listener = MemoryTransport.Find(via);
-        var (client, service) = MemorySession.CreatePair(via, transport.MaxReceivedMessageSize);
+        var (client, service) = MemorySession.CreatePair(via, transport, listener.Transport);
         await listener.AcceptAsync(service, cancellationToken).ConfigureAwait(false);
         return client;
     }

@@ -7,17 +7,22 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
 {
     public Uri Address => request.Address;
 
+    public TransportModel Transport => request.Transport;
+
     /// <summary>Hands the service its end of a new session and waits until the service has accepted it.</summary>
     public async Task AcceptAsync(MemorySession session, CancellationToken cancellationToken)
     {
         var accepted = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        _ = ServeAsync(session, accepted);
+
+        // Without the caller's flow: the session outlives the call that opened it.
+        ThreadPool.UnsafeQueueUserWorkItem(
+            static s => _ = s.Listener.ServeAsync(s.Session, s.Accepted), (Listener: this, Session: session, Accepted: accepted), preferLocal: false);
         using var registration = cancellationToken.UnsafeRegister(
             static s => ((MemorySession)s!).Abort(new OperationCanceledException()), session);
         await accepted.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
     }
 
-    public ValueTask CloseAsync()
+    public ValueTask CloseAsync(CancellationToken deadline)
     {
         closed(this);
         return default;

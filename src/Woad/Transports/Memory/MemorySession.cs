@@ -18,16 +18,18 @@ internal sealed class MemorySession : IEnvelopeSession
     private readonly Channel<byte[]> _incoming = Channel.CreateBounded<byte[]>(Capacity);
     private readonly CancellationTokenSource _ended = new();
     private readonly int _maxEnvelope;
+    private readonly TimeSpan _sendTimeout;
     private MemorySession _peer = null!;
     private Exception? _failure;
     private int _receiving;
     private bool _outputClosed;
 
-    private MemorySession(string id, Uri via, int maxEnvelope)
+    private MemorySession(string id, Uri via, TransportModel transport)
     {
         Id = id;
         Via = via;
-        _maxEnvelope = maxEnvelope;
+        _maxEnvelope = transport.MaxReceivedMessageSize;
+        _sendTimeout = transport.SendTimeout;
     }
 
     public string Id { get; }
@@ -40,11 +42,12 @@ internal sealed class MemorySession : IEnvelopeSession
 
     public CancellationToken Ended => _ended.Token;
 
-    public static (MemorySession Client, MemorySession Service) CreatePair(Uri via, int maxEnvelope)
+    public static (MemorySession Client, MemorySession Service) CreatePair(
+        Uri via, TransportModel clientTransport, TransportModel serviceTransport)
     {
         var id = $"urn:uuid:{Guid.NewGuid()}";
-        var client = new MemorySession(id, via, maxEnvelope);
-        var service = new MemorySession(id, via, maxEnvelope) { _peer = client };
+        var client = new MemorySession(id, via, clientTransport);
+        var service = new MemorySession(id, via, serviceTransport) { _peer = client };
         client._peer = service;
         return (client, service);
     }
@@ -95,7 +98,21 @@ internal sealed class MemorySession : IEnvelopeSession
 
         try
         {
-            await _peer._incoming.Writer.WriteAsync(envelope.ToArray(), cancellationToken).ConfigureAwait(false);
+            var sent = _peer._incoming.Writer.WriteAsync(envelope.ToArray(), cancellationToken);
+            if (sent.IsCompletedSuccessfully)
+            {
+                return;
+            }
+
+            // The peer does not read: it gets as long as a peer behind a socket.
+            await sent.AsTask().WaitAsync(Limit(_sendTimeout), TimeProvider.System, cancellationToken).ConfigureAwait(false);
+        }
+        catch (TimeoutException)
+        {
+            var overdue = new TimeoutException(
+                $"The peer of the session {Id} did not take a message within {_sendTimeout} (the binding's SendTimeout). The session was aborted.");
+            Abort(overdue);
+            throw overdue;
         }
         catch (ChannelClosedException)
         {
@@ -121,6 +138,9 @@ internal sealed class MemorySession : IEnvelopeSession
         Fail(error);
         _peer.Fail(new CommunicationException("The session was aborted by the other side.", error));
     }
+
+    private static TimeSpan Limit(TimeSpan timeout) =>
+        timeout.TotalMilliseconds > int.MaxValue ? Timeout.InfiniteTimeSpan : timeout;
 
     private void Fail(Exception error)
     {

@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.Net;
+using Woad.Connections;
 
 namespace Woad.Transports.Tcp;
 
@@ -16,4 +17,8 @@ internal sealed record FramedConnection(
     EndPoint? Remote,
     CancellationToken Closed,
     Action<Exception?> Abort,
-    TimeProvider Clock);
+    TimeProvider Clock)
+{
+    /// <summary>Who the peer has proved to be; null without an upgrade.</summary>
+    public PeerIdentity? Peer { get; init; }
+}

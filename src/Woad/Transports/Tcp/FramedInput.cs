@@ -11,7 +11,7 @@ namespace Woad.Transports.Tcp;
 /// The reading half of a <see cref="FramedSession"/>: cuts envelopes out of what one read brought before the next read.
 /// Used by one reader at a time; what it throws ends the session.
 /// </summary>
-internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, int? maxStrings)
+internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, int? maxStrings, FramingRole role = FramingRole.Initiator)
 {
     private readonly BinaryReaderSession? _strings = maxStrings is { } size ? new BinaryReaderSession(size) : null;
     private ReadOnlySequence<byte> _buffer;
@@ -77,7 +77,13 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
                 return false;
             }
 
-            switch ((FrameType)_buffer.FirstSpan[0])
+            var type = (FrameType)_buffer.FirstSpan[0];
+            if (type != FrameType.SizedEnvelope)
+            {
+                FramingTable.Next(role, FramingMode.Duplex, FramingState.Envelopes, type);
+            }
+
+            switch (type)
             {
                 case FrameType.SizedEnvelope:
                     if (!TryReadEnvelopeSize())
@@ -90,11 +96,8 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
                     _buffer = _buffer.Slice(1);
                     IsClosed = true;
                     break;
-                case FrameType.Fault:
-                    return FaultRecord.TryRead(_buffer) is { } fault ? throw FaultRecord.ToException(fault, via) : false;
                 default:
-                    throw new FramingException(
-                        $"A framing record of type 0x{_buffer.FirstSpan[0]:X2} came where an envelope or the end of the session is due.", null);
+                    return FaultRecord.TryRead(_buffer) is { } fault ? throw FaultRecord.ToException(fault, via) : false;
             }
         }
     }

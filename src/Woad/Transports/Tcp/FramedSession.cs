@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Net;
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Framing;
 using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
@@ -22,19 +23,27 @@ internal sealed class FramedSession : IEnvelopeSession
     private readonly FramedOutput _output;
     private readonly CancellationTokenSource _ended = new();
 
-    public FramedSession(FramedConnection connection, Uri via, int maxEnvelope, int? maxStrings, TimeSpan sendTimeout)
+    public FramedSession(
+        FramedConnection connection,
+        Uri via,
+        int maxEnvelope,
+        int? maxStrings,
+        TimeSpan sendTimeout,
+        FramingRole role = FramingRole.Initiator)
     {
         _connection = connection;
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings);
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role);
         _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock);
     }
 
     public string Id { get; } = $"urn:uuid:{Guid.NewGuid()}";
 
     public Uri Via { get; }
+
+    public PeerIdentity? Peer { get; init; }
 
     public EndPoint? RemoteEndPoint => _connection.Remote;
 
@@ -89,6 +98,11 @@ internal sealed class FramedSession : IEnvelopeSession
     public void Abort(Exception? reason)
     {
         var isComplete = IsComplete;
+        if (isComplete)
+        {
+            _input.Release();
+        }
+
         var failure = Fail(reason is CommunicationException or TimeoutException
             ? reason
             : new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));

@@ -23,6 +23,10 @@ namespace Interop
                 counter.AddServiceEndpoint(typeof(ICounter), Bindings.Create(binding, false), addresses["counter"]);
                 counter.Open();
                 hosts.Add(counter);
+                var chat = new ServiceHost(typeof(ChatService));
+                chat.AddServiceEndpoint(typeof(IChat), Bindings.Create(binding, false), addresses["chat"]);
+                chat.Open();
+                hosts.Add(chat);
             }
             return hosts;
         }

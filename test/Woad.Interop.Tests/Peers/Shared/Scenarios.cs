@@ -50,6 +50,7 @@ namespace Interop
                 case "oversized": Call<ICalls>("calls", Oversized); break;
                 case "parallel": Call<ICalls>("calls", Parallel); break;
                 case "sessions": Sessions(); break;
+                case "callbacks": Callbacks(); break;
                 case "terminating": Call<ICounter>("counter", Terminating); break;
                 case "message-contract": Call<IFormats>("formats", _formats.MessageContract); break;
                 case "xml-serializer": Call<IFormats>("formats", _formats.XmlSerializer); break;
@@ -78,6 +79,24 @@ namespace Interop
                 factory.Abort();
                 throw;
             }
+        }
+
+        void Callbacks()
+        {
+            var client = new ChatClient();
+            var factory = new DuplexChannelFactory<IChat>(
+                new InstanceContext(client), Bindings.Create(_binding, false), new EndpointAddress(_addresses["chat"]));
+            var chat = factory.CreateChannel();
+            _print(chat.Tell(3).ToString(CultureInfo.InvariantCulture));
+            _print(string.Join(" ", client.Wait(3, 10000)));
+            _print(chat.Ask("world"));
+            chat.TellLater(4);
+            _print(string.Join(" ", client.Wait(4, 10000)));
+            End((ICommunicationObject)chat);
+            if (factory.State == CommunicationState.Opened && _peerCloses)
+                factory.Close();
+            else
+                factory.Abort();
         }
 
         void End(ICommunicationObject proxy)

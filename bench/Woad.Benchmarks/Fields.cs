@@ -1,0 +1,29 @@
+using BenchmarkDotNet.Attributes;
+
+namespace Woad.Benchmarks;
+
+/// <summary>One element with one value in text against the writer and reader of the BCL.</summary>
+public class Fields
+{
+    private const int Units = 200;
+    private Contender[] _contenders = [];
+
+    /// <summary>The suites by name.</summary>
+    public static IEnumerable<string> Names => FieldRatios.All().Select(static suite => suite.Name);
+
+    /// <summary>The suite that is measured.</summary>
+    [ParamsSource(nameof(Names))]
+    public string Case { get; set; } = "";
+
+    /// <summary>Makes the documents of the suite.</summary>
+    [GlobalSetup]
+    public void Setup() => _contenders = FieldRatios.All().First(suite => suite.Name == Case).Contenders;
+
+    /// <summary>The neighbour.</summary>
+    [Benchmark(Baseline = true, OperationsPerInvoke = Units)]
+    public void Neighbour() => _contenders[0].Run(1);
+
+    /// <summary>Woad.</summary>
+    [Benchmark(OperationsPerInvoke = Units)]
+    public void Woad() => _contenders[1].Run(1);
+}

@@ -1,0 +1,47 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+
+namespace Woad.Samples
+{
+    public static class Program
+    {
+        public static IReadOnlyDictionary<string, Action<TextWriter>> Samples { get; } =
+            new SortedDictionary<string, Action<TextWriter>>(StringComparer.OrdinalIgnoreCase)
+            {
+                ["Authorization"] = Authorization.Sample.Run,
+                ["Behaviors"] = Behaviors.Sample.Run,
+                ["CustomBinding"] = CustomBindings.Sample.Run,
+                ["CustomChannel"] = CustomChannel.Sample.Run,
+                ["CustomEncoder"] = CustomEncoder.Sample.Run,
+                ["CustomFormatter"] = CustomFormatter.Sample.Run,
+                ["CustomTransport"] = CustomTransport.Sample.Run,
+                ["ErrorHandlers"] = ErrorHandlers.Sample.Run,
+                ["Extensions"] = Extensions.Sample.Run,
+                ["Faults"] = Faults.Sample.Run,
+                ["Inspectors"] = Inspectors.Sample.Run,
+                ["MessageContracts"] = MessageContracts.Sample.Run,
+                ["OperationInvokers"] = OperationInvokers.Sample.Run,
+                ["RawChannels"] = RawChannels.Sample.Run,
+                ["Sessions"] = Sessions.Sample.Run,
+                ["UntypedMessages"] = UntypedMessages.Sample.Run,
+            };
+
+        public static int Main(string[] args)
+        {
+            if (args.Length == 1 && Samples.TryGetValue(args[0], out Action<TextWriter> run))
+            {
+                run(Console.Out);
+                return 0;
+            }
+
+            Console.WriteLine("Name one of the samples:");
+            foreach (string name in Samples.Keys)
+            {
+                Console.WriteLine("  " + name);
+            }
+
+            return args.Length == 1 && args[0] == "list" ? 0 : 1;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+using Woad.Generator.DataContracts;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Contracts;
+
+/// <summary>A contract to compile.</summary>
+internal sealed record ContractModel
+{
+    /// <summary>Names the generated class and file: unique for each contract of a compilation.</summary>
+    public required string ClassName { get; init; }
+
+    /// <summary>The contract's type, as code.</summary>
+    public required string TypeName { get; init; }
+
+    public required EquatableArray<OperationModel> Operations { get; init; }
+
+    /// <summary>The methods of the proxy; null when the contract can have none.</summary>
+    public EquatableArray<ProxyMethodModel>? Proxy { get; init; }
+
+    /// <summary>Interfaces that add the channel's to the contract's, as code.</summary>
+    public EquatableArray<string> ChannelTypes { get; init; }
+
+    /// <summary>The data that the operations' parts consist of.</summary>
+    public required EquatableArray<DataGraphModel> Graphs { get; init; }
+
+    public EquatableArray<NoteModel> Notes { get; init; }
+}

@@ -1,0 +1,72 @@
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Contracts;
+
+/// <summary>Writes the method that calls the service.</summary>
+internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operation)
+{
+    private const string ValueTask = "global::System.Threading.Tasks.ValueTask";
+
+    private string Frame => $"Frame{operation.Index}";
+
+    public void Emit()
+    {
+        writer.Open($"public override {ValueTask} InvokeAsync(object service, {Code.Formatters}.CallFrame callFrame)");
+        writer.Line($"var frame = ({Frame})callFrame;");
+        var call = $"(({operation.DeclaringType})service).@{operation.MethodName}";
+        switch (operation.Form)
+        {
+            case OperationForm.Sync:
+                writer.Line($"{Assign}{call}({Arguments(operation.Arguments)});");
+                writer.Line("return default;");
+                break;
+            case OperationForm.Task when operation.ResultType is null && operation.IsValueTask:
+                writer.Line($"return {call}({Arguments(operation.Arguments)});");
+                break;
+            case OperationForm.Task when operation.ResultType is null:
+                writer.Line($"return new {ValueTask}({call}({Arguments(operation.Arguments)}));");
+                break;
+            case OperationForm.Task:
+                EmitTask(call);
+                break;
+            default:
+                EmitBegin(call);
+                break;
+        }
+
+        writer.Close();
+        writer.Line();
+    }
+
+    private string Assign => operation.ResultType is null ? "" : "frame.result = ";
+
+    private static string Arguments(EquatableArray<ArgumentModel> arguments) =>
+        string.Join(", ", arguments.Select(a => $"{a.CallPrefix}frame.{a.Field}"));
+
+    private static string With(string arguments, string more) => arguments.Length == 0 ? more : $"{arguments}, {more}";
+
+    private void EmitTask(string call)
+    {
+        writer.Line($"var task = {call}({Arguments(operation.Arguments)});");
+        writer.Open("if (task.IsCompletedSuccessfully)");
+        writer.Line("frame.result = task.Result;");
+        writer.Line("return default;");
+        writer.Close();
+        writer.Line();
+        writer.Line("return Await(task, frame);");
+        writer.Line();
+        writer.Open(
+            $"static async {ValueTask} Await(global::System.Threading.Tasks.{(operation.IsValueTask ? "ValueTask" : "Task")}<{operation.ResultType}> task, {Frame} frame)");
+        writer.Line("frame.result = await task.ConfigureAwait(false);");
+        writer.Close();
+    }
+
+    private void EmitBegin(string call)
+    {
+        var end = $"(({operation.DeclaringType})service).{operation.EndName}";
+        writer.Line($"return new {ValueTask}(global::System.Threading.Tasks.Task.Factory.FromAsync(");
+        writer.Line($"    (callback, state) => {call}({With(Arguments(operation.Arguments), "callback, state")}),");
+        writer.Line($"    asyncResult => {{ {Assign}{end}({With(Arguments(operation.EndArguments), "asyncResult")}); }},");
+        writer.Line("    null));");
+    }
+}

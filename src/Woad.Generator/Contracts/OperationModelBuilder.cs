@@ -1,0 +1,81 @@
+using Microsoft.CodeAnalysis;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Contracts;
+
+/// <summary>Makes the model of one operation from the methods that are its forms.</summary>
+internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs graphs)
+{
+    /// <param name="forms">The operation's methods, the one that services are called by first.</param>
+    /// <param name="contract">The contract type that declares them.</param>
+    /// <param name="index">The operation's number in the contract that is compiled.</param>
+    public OperationModel Build(IReadOnlyList<OperationSymbol> forms, INamedTypeSymbol contract, int index)
+    {
+        var main = forms[0];
+        var parts = new Parts(main, IsAllPrimitive(main));
+        var known = ContractSymbols.KnownTypes(main.Method, contract);
+        var refusal = Refusal(main, contract)
+            ?? (known is null ? "has a ServiceKnownType that names a method: its types are known at run time only" : null);
+        var graph = 0;
+        if (refusal is null)
+        {
+            (graph, refusal) = graphs.Find(known!);
+            refusal ??= parts.AddData(graphs, graph);
+        }
+
+        return new OperationModel
+        {
+            Name = main.Name,
+            Index = index,
+            Form = main.Form,
+            IsOneWay = main.IsOneWay,
+            IsValueTask = main.IsValueTask,
+            DeclaringType = contract.ToCode(),
+            MethodName = main.Method.Name,
+            Arguments = main.Own.Select(parts.Argument).ToEquatable(),
+            EndName = main.End?.Name,
+            EndArguments = main.EndOwn.Select(parts.Argument).ToEquatable(),
+            Fields = parts.Fields.ToEquatable(),
+            ResultType = main.Result?.ToCode(),
+            Namespace = ContractSymbols.NameOf(contract).Namespace,
+            Request = parts.Request.ToEquatable(),
+            Reply = parts.Reply.ToEquatable(),
+            Result = parts.Result,
+            KnownTypes = (known ?? []).Select(type => type.ToCode()).ToEquatable(),
+            Graph = graph,
+            Refusal = refusal,
+        };
+    }
+
+    private static IEnumerable<ITypeSymbol> TypesOf(OperationSymbol operation) =>
+        operation.Inputs.Concat(operation.Outputs).Select(p => p.Type).Concat(operation.Result is { } result ? [result] : []);
+
+    private static bool IsAllPrimitive(OperationSymbol operation) =>
+        TypesOf(operation).All(type => PartKinds.Primitive(type) != PrimitiveKind.None);
+
+    private string? Refusal(OperationSymbol operation, INamedTypeSymbol contract)
+    {
+        if (operation.Method.Attribute(WcfTypes.XmlSerializerFormat) is not null
+            || (contract.Attribute(WcfTypes.XmlSerializerFormat) is not null
+                && operation.Method.Attribute(WcfTypes.DataContractFormat) is null))
+        {
+            return "is serialised with XmlSerializer";
+        }
+
+        var format = operation.Method.Attribute(WcfTypes.DataContractFormat) ?? contract.Attribute(WcfTypes.DataContractFormat);
+        if (format is not null && format.Sets("Style") && format.Named<int>("Style") != 0)
+        {
+            return "has the style Rpc";
+        }
+
+        if (!compilation.IsSymbolAccessibleWithin(operation.Method, compilation.Assembly))
+        {
+            return "has a method that generated code cannot call: make it public or internal";
+        }
+
+        return TypesOf(operation).Select(PartKinds.Refusal).FirstOrDefault(reason => reason is not null)
+            ?? (TypesOf(operation).FirstOrDefault(type => !compilation.IsSymbolAccessibleWithin(type, compilation.Assembly)) is { } hidden
+                ? $"has the type '{hidden.Name}', which generated code cannot name: make it public or internal"
+                : null);
+    }
+}

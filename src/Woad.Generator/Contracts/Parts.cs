@@ -1,0 +1,128 @@
+using Microsoft.CodeAnalysis;
+
+namespace Woad.Generator.Contracts;
+
+/// <summary>The parts of an operation's messages and the frame's fields behind them, while its model is made.</summary>
+internal sealed class Parts
+{
+    private const string ResultField = "result";
+
+    private readonly bool _primitive;
+    private readonly List<(PartModel Part, ITypeSymbol Type)> _request = [];
+    private readonly List<(PartModel Part, ITypeSymbol Type)> _reply = [];
+    private (PartModel Part, ITypeSymbol Type)? _result;
+
+    /// <param name="operation">The operation, by the method that services are called by.</param>
+    /// <param name="primitive">Whether it has primitive parts only.</param>
+    public Parts(OperationSymbol operation, bool primitive)
+    {
+        _primitive = primitive;
+        foreach (var parameter in operation.Own.Concat(operation.EndOwn))
+        {
+            if (!OperationSymbol.IsToken(parameter) && !Fields.Any(field => field.Name == FieldOf(parameter)))
+            {
+                Fields.Add(new FieldModel(FieldOf(parameter), parameter.Type.ToCode()));
+            }
+        }
+
+        _request.AddRange(operation.Inputs.Select(p => (Part(p), p.Type)));
+        if (operation.IsOneWay)
+        {
+            return;
+        }
+
+        _reply.AddRange(operation.Outputs.Select(p => (Part(p), p.Type)));
+        if (operation.Result is { } result)
+        {
+            Fields.Add(new FieldModel(ResultField, result.ToCode()));
+            var name = operation.ResultAttribute?.Named<string>("Name");
+            _result = (
+                new PartModel(
+                    name is null ? operation.Name + "Result" : ContractNames.Encode(name), ResultField, result.ToCode(), null, Kind(result)),
+                result);
+        }
+    }
+
+    public List<FieldModel> Fields { get; } = [];
+
+    public IEnumerable<PartModel> Request => _request.Select(p => p.Part);
+
+    public IEnumerable<PartModel> Reply => _reply.Select(p => p.Part);
+
+    public PartModel? Result => _result?.Part;
+
+    /// <summary>A token is kept where the engine looks for it.</summary>
+    public static string FieldOf(IParameterSymbol parameter) =>
+        OperationSymbol.IsToken(parameter) ? ArgumentModel.Token : "p_" + parameter.Name;
+
+    public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(parameter));
+
+    public static ArgumentModel ArgumentOf(IParameterSymbol parameter, string field) => new(
+        "@" + parameter.Name,
+        parameter.Type.ToCode(),
+        parameter.RefKind switch
+        {
+            RefKind.Ref => "ref",
+            RefKind.Out => "out",
+            RefKind.In => "in",
+            RefKind.RefReadOnlyParameter => "ref readonly",
+            _ => "",
+        },
+        field);
+
+    /// <summary>Finds what reads and writes each part; returns why one has nothing, or null.</summary>
+    public string? AddData(DataGraphs graphs, int graph) =>
+        AddData(_request, graphs, graph) ?? AddData(_reply, graphs, graph) ?? AddResult(graphs, graph);
+
+    private static string? AddData(List<(PartModel Part, ITypeSymbol Type)> parts, DataGraphs graphs, int graph)
+    {
+        for (var i = 0; i < parts.Count; i++)
+        {
+            if (Add(parts[i].Part, parts[i].Type, graphs, graph, out var with) is { } refusal)
+            {
+                return refusal;
+            }
+
+            parts[i] = (with, parts[i].Type);
+        }
+
+        return null;
+    }
+
+    private static string? Add(PartModel part, ITypeSymbol type, DataGraphs graphs, int graph, out PartModel with)
+    {
+        with = part;
+        if (part.Primitive is not (PrimitiveKind.None or PrimitiveKind.Array))
+        {
+            return null;
+        }
+
+        if (graphs.AddPart(graph, type, out var refusal) is not { } data)
+        {
+            return $"has the type '{refusal?.TypeName ?? type.Name}', which {refusal?.Reason ?? "is not compiled"}";
+        }
+
+        with = part with { DataId = data.Id };
+        return null;
+    }
+
+    private string? AddResult(DataGraphs graphs, int graph)
+    {
+        if (_result is not var (part, type))
+        {
+            return null;
+        }
+
+        var refusal = Add(part, type, graphs, graph, out var with);
+        _result = (with, type);
+        return refusal;
+    }
+
+    private PartModel Part(IParameterSymbol parameter)
+    {
+        var name = parameter.Attribute(WcfTypes.MessageParameter)?.Named<string>("Name") ?? parameter.Name;
+        return new PartModel(ContractNames.Encode(name), FieldOf(parameter), parameter.Type.ToCode(), null, Kind(parameter.Type));
+    }
+
+    private PrimitiveKind Kind(ITypeSymbol type) => _primitive ? PartKinds.Primitive(type) : PrimitiveKind.None;
+}

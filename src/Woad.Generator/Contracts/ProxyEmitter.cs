@@ -1,0 +1,184 @@
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Contracts;
+
+/// <summary>Writes the proxy of a contract.</summary>
+internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
+{
+    private const string Tasks = "global::System.Threading.Tasks";
+
+    public void Emit(EquatableArray<ProxyMethodModel> methods)
+    {
+        writer.Open($"private class Proxy : {Code.Formatters}.ClientProxy, {contract.TypeName}");
+        foreach (var operation in contract.Operations)
+        {
+            writer.Line($"private readonly {Code.Formatters}.ProxyOperation _operation{operation.Index};");
+        }
+
+        writer.Line();
+        writer.Open($"public Proxy({Code.Formatters}.ProxyChannel channel) : base(channel)");
+        foreach (var operation in contract.Operations)
+        {
+            writer.Line($"_operation{operation.Index} = channel.Find({Code.Text(operation.Name)});");
+        }
+
+        writer.Close();
+        foreach (var method in methods)
+        {
+            writer.Line();
+            Emit(method);
+        }
+
+        foreach (var index in methods.Where(m => m.Form == ProxyForm.Begin).Select(m => m.Operation))
+        {
+            writer.Line();
+            EmitRun(contract.Operations[index]);
+        }
+
+        writer.Close();
+        writer.Line();
+        for (var i = 0; i < contract.ChannelTypes.Count; i++)
+        {
+            writer.Line(
+                $"private sealed class Proxy{i}({Code.Formatters}.ProxyChannel channel) : Proxy(channel), {contract.ChannelTypes[i]};");
+            writer.Line();
+        }
+    }
+
+    private void Emit(ProxyMethodModel method)
+    {
+        var isAsync = method.Form == ProxyForm.Task;
+        var parameters = string.Join(", ", method.Arguments.Select(a => $"{a.Prefix}{a.TypeName} {a.Name}"));
+        writer.Open($"{(isAsync ? "async " : "")}{method.ReturnType} {method.DeclaringType}.@{method.Name}({parameters})");
+        if (method.Form == ProxyForm.None)
+        {
+            writer.Line(
+                "throw new global::System.InvalidOperationException(" +
+                Code.Text(
+                    $"The method {method.DeclaringType.Replace("global::", "")}.{method.Name} is not an operation: it lacks the OperationContract attribute.")
+                + ");");
+        }
+        else if (contract.Operations[method.Operation].HasCodec)
+        {
+            EmitTyped(method, contract.Operations[method.Operation]);
+        }
+        else
+        {
+            EmitByObjects(method, contract.Operations[method.Operation]);
+        }
+
+        writer.Close();
+    }
+
+    private void EmitTyped(ProxyMethodModel method, OperationModel operation)
+    {
+        var field = $"_operation{operation.Index}";
+        var type = $"Frame{operation.Index}";
+        writer.Line(method.Form == ProxyForm.End
+            ? $"var frame = {Tasks}.TaskToAsyncResult.End<{type}>({method.Arguments[method.Arguments.Count - 1].Name});"
+            : $"var frame = ({type}){field}.Rent();");
+        if (method.Form != ProxyForm.End)
+        {
+            foreach (var argument in method.Arguments.Where(a => a.IsInput || a.IsToken))
+            {
+                writer.Line($"frame.{argument.Field} = {argument.Name};");
+            }
+        }
+
+        switch (method.Form)
+        {
+            case ProxyForm.Begin:
+                EmitReturnBegun(method, operation, "frame");
+                return;
+            case ProxyForm.Sync:
+                writer.Line($"{field}.Call(frame);");
+                break;
+            case ProxyForm.Task:
+                writer.Line($"await {field}.CallAsync(frame).ConfigureAwait(false);");
+                break;
+        }
+
+        foreach (var argument in method.Arguments.Where(a => a.Field.Length > 0 && a.IsAssigned))
+        {
+            writer.Line($"{argument.Name} = frame.{argument.Field};");
+        }
+
+        if (operation.ResultType is not null)
+        {
+            writer.Line("var returned = frame.result;");
+        }
+
+        writer.Line($"{field}.Return(frame);");
+        if (operation.ResultType is not null)
+        {
+            writer.Line("return returned;");
+        }
+    }
+
+    private void EmitByObjects(ProxyMethodModel method, OperationModel operation)
+    {
+        var field = $"_operation{operation.Index}";
+        var inputs = Code.Objects(method.Arguments.Where(a => a.IsInput).Select(a => a.Name));
+        var token = method.Arguments.FirstOrDefault(a => a.IsToken)?.Name ?? "default";
+        var outputs = $"new object[{operation.Reply.Count}]";
+        switch (method.Form)
+        {
+            case ProxyForm.Begin:
+                EmitReturnBegun(method, operation, $"{inputs}, {token}");
+                return;
+            case ProxyForm.End:
+                writer.Line(
+                    $"var (returned, outputs) = {Tasks}.TaskToAsyncResult.End<(object, object[])>({method.Arguments[method.Arguments.Count - 1].Name});");
+                break;
+            case ProxyForm.Sync:
+                writer.Line($"var outputs = {outputs};");
+                writer.Line($"var returned = {field}.Call({inputs}, outputs, {token});");
+                break;
+            default:
+                writer.Line($"var returned = await {field}.CallAsync({inputs}, {outputs}, {token}).ConfigureAwait(false);");
+                break;
+        }
+
+        var number = 0;
+        foreach (var argument in method.Arguments.Where(a => a.Field.Length > 0 && a.Modifier.Length > 0))
+        {
+            if (argument.IsAssigned)
+            {
+                writer.Line($"{argument.Name} = {Code.Cast(argument.TypeName, $"outputs[{number}]")};");
+            }
+
+            number++;
+        }
+
+        if (operation.ResultType is { } result)
+        {
+            writer.Line($"return {Code.Cast(result, "returned")};");
+        }
+    }
+
+    private void EmitReturnBegun(ProxyMethodModel method, OperationModel operation, string argument)
+    {
+        var callback = method.Arguments[method.Arguments.Count - 2].Name;
+        var state = method.Arguments[method.Arguments.Count - 1].Name;
+        writer.Line($"return {Tasks}.TaskToAsyncResult.Begin(Run{operation.Index}({argument}), {callback}, {state});");
+    }
+
+    /// <summary>What runs between Begin and End.</summary>
+    private void EmitRun(OperationModel operation)
+    {
+        if (operation.HasCodec)
+        {
+            writer.Open($"private async {Tasks}.Task<Frame{operation.Index}> Run{operation.Index}(Frame{operation.Index} frame)");
+            writer.Line($"await _operation{operation.Index}.CallAsync(frame).ConfigureAwait(false);");
+            writer.Line("return frame;");
+        }
+        else
+        {
+            writer.Open($"private async {Tasks}.Task<(object, object[])> Run{operation.Index}(object[] inputs, global::System.Threading.CancellationToken token)");
+            writer.Line($"var outputs = new object[{operation.Reply.Count}];");
+            writer.Line($"return (await _operation{operation.Index}.CallAsync(inputs, outputs, token).ConfigureAwait(false), outputs);");
+        }
+
+        writer.Close();
+    }
+}

@@ -1,0 +1,125 @@
+using Microsoft.CodeAnalysis;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Contracts;
+
+/// <summary>Makes the methods of a contract's proxy: one for each method of its interfaces.</summary>
+internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
+{
+    /// <summary>The proxy's methods; null when the interfaces have members that a proxy cannot have.</summary>
+    public EquatableArray<ProxyMethodModel>? Build(INamedTypeSymbol contract)
+    {
+        if (contract.TypeKind != TypeKind.Interface)
+        {
+            return null;
+        }
+
+        var methods = new List<ProxyMethodModel>();
+        foreach (var type in new[] { contract }.Concat(contract.AllInterfaces))
+        {
+            if (IsChannel(type))
+            {
+                continue;
+            }
+
+            foreach (var member in type.GetMembers())
+            {
+                if (member is INamedTypeSymbol || member is { IsStatic: true, IsAbstract: false })
+                {
+                    continue;
+                }
+
+                if (member is not IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, IsGenericMethod: false } method
+                    || method.ReturnsByRef
+                    || method.ReturnsByRefReadonly
+                    || !IsNameable(method))
+                {
+                    return null;
+                }
+
+                if (method.IsAbstract || Find(method).Index >= 0)
+                {
+                    methods.Add(Build(type, method));
+                }
+            }
+        }
+
+        return methods.ToEquatable();
+    }
+
+    /// <summary>The channel's own interfaces: the base class of proxies has them.</summary>
+    public static bool IsChannel(INamedTypeSymbol type) =>
+        type.SpecialType == SpecialType.System_IDisposable
+        || type.ContainingNamespace.ToDisplayString() is "System.ServiceModel" or "System.ServiceModel.Channels";
+
+    private bool IsNameable(IMethodSymbol method) =>
+        compilation.IsSymbolAccessibleWithin(method, compilation.Assembly)
+        && method.Parameters.Select(p => p.Type).Append(method.ReturnType).All(type =>
+            type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Error)
+            && compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
+
+    private ProxyMethodModel Build(INamedTypeSymbol type, IMethodSymbol method)
+    {
+        var (index, form, symbol) = Find(method);
+        return new ProxyMethodModel
+        {
+            DeclaringType = type.ToCode(),
+            Name = method.Name,
+            Form = form,
+            ReturnType = method.ReturnsVoid ? "void" : method.ReturnType.ToCode(),
+            Arguments = method.Parameters.Select(p => Parts.ArgumentOf(p, FieldOf(p, index, symbol))).ToEquatable(),
+            Operation = index,
+        };
+    }
+
+    private (int Index, ProxyForm Form, OperationSymbol? Symbol) Find(IMethodSymbol method)
+    {
+        for (var i = 0; i < operations.Count; i++)
+        {
+            foreach (var form in operations[i].Forms)
+            {
+                if (SymbolEqualityComparer.Default.Equals(form.Method, method))
+                {
+                    return (i, (ProxyForm)((int)form.Form + 1), form);
+                }
+
+                if (SymbolEqualityComparer.Default.Equals(form.End, method))
+                {
+                    return (i, ProxyForm.End, form);
+                }
+            }
+        }
+
+        return (-1, ProxyForm.None, null);
+    }
+
+    /// <summary>The frame's field of a parameter: forms of an operation agree in order and type, not always in names.</summary>
+    private string FieldOf(IParameterSymbol parameter, int index, OperationSymbol? form)
+    {
+        if (form is null)
+        {
+            return "";
+        }
+
+        if (OperationSymbol.IsToken(parameter))
+        {
+            return ArgumentModel.Token;
+        }
+
+        var main = operations[index].Forms[0];
+        return Same(form.Inputs, main.Inputs) ?? Same(form.Outputs, main.Outputs) ?? "";
+
+        string? Same(IReadOnlyList<IParameterSymbol> own, IReadOnlyList<IParameterSymbol> mains)
+        {
+            for (var i = 0; i < own.Count && i < mains.Count; i++)
+            {
+                if (SymbolEqualityComparer.Default.Equals(own[i], parameter))
+                {
+                    return Parts.FieldOf(mains[i]);
+                }
+            }
+
+            return null;
+        }
+    }
+}

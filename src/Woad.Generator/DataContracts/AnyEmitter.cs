@@ -1,0 +1,38 @@
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>Writes the methods of places where any object may stand.</summary>
+internal static class AnyEmitter
+{
+    public static void Emit(GraphEmitter emitter, AnyModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open(
+            $"private static void W_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
+        writer.Open("if (value is null)");
+        writer.Line($"{Code.Run}GraphWriting.WriteNil(ref writer, name, declares, isRoot);");
+        writer.Close();
+        writer.Open("else if (value.GetType() == typeof(object))");
+        writer.Line($"{Code.Run}GraphWriting.Open(ref writer, name, declares, isRoot);");
+        writer.Line("writer.EndOfStart();");
+        writer.Line("writer.End(name);");
+        writer.Close();
+        writer.Open("else");
+        writer.Line("Typed(ref writer, ref graph, name, declares, isRoot, value);");
+        writer.Close();
+        writer.Close();
+
+        writer.Open(
+            $"private static {type.TypeName} R_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            + Code.ReaderConstraint);
+        writer.Line($"var attributes = {Code.Run}ElementAttributes.Of(ref reader);");
+        writer.Line("if (!graph.TryTakeEmpty(ref reader, attributes, out var other))");
+        writer.Line("    other = attributes.TypeName is null");
+        writer.Line($"        ? {Code.Run}AnyValues.ReadObject(ref reader)");
+        writer.Line("        : Typed(ref reader, ref graph, attributes);");
+        writer.Line($"return {Code.Run}GraphReading.As<{type.TypeName}>(other);");
+        writer.Close();
+    }
+}

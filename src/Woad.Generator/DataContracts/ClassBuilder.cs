@@ -1,0 +1,179 @@
+using Microsoft.CodeAnalysis;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>Makes the models of classes and structures with members.</summary>
+internal sealed class ClassBuilder(TypeTable types)
+{
+    private static readonly (string Interface, string Why)[] Refused =
+    [
+        ("System.Xml.Serialization.IXmlSerializable", "implements IXmlSerializable"),
+        ("System.Runtime.Serialization.IObjectReference", "implements IObjectReference"),
+        ("System.Runtime.Serialization.IExtensibleDataObject", "implements IExtensibleDataObject"),
+    ];
+
+    public ClassModel? Build(INamedTypeSymbol type, string id)
+    {
+        if (Refusal(type) is { } reason)
+        {
+            types.Refuse(type, reason);
+            return null;
+        }
+
+        var members = new List<MemberModel>();
+        var isReference = false;
+        foreach (var level in type.Hierarchy())
+        {
+            if (LevelRefusal(level) is { } why)
+            {
+                types.Refuse(type, why);
+                return null;
+            }
+
+            isReference = level.Attribute(WellKnown.DataContract) is { } contract && contract.Sets("IsReference")
+                ? contract.Value<bool>("IsReference")
+                : isReference;
+            if (AddMembers(level, members) is { } problem)
+            {
+                if (problem.Length > 0)
+                {
+                    types.Refuse(type, problem);
+                }
+
+                return null;
+            }
+        }
+
+        if (types.Known.AddScope(type) is not { } scope || types.Callbacks(type) is not { } callbacks)
+        {
+            return null;
+        }
+
+        return new ClassModel(id, type.Code(), types.Names.Of(type), type.IsValueType, members.ToEquatable())
+        {
+            IsPolymorphic = !type.IsSealed && !type.IsValueType,
+            IsReference = isReference,
+            IsAbstract = type.IsAbstract,
+            Creation = Creation(type),
+            Callbacks = callbacks,
+            Scope = scope,
+            Foreign = type.Hierarchy().Where(IsForeign).Select(Foreign).ToEquatable(),
+            IsRecursive = !type.IsValueType && members.Any(m => !types.IsSimple(m.Type)),
+        };
+    }
+
+    private static string? Refusal(INamedTypeSymbol type) =>
+        Refused.FirstOrDefault(r => type.Implements(r.Interface)).Why is { } why ? why
+        : type.Implements("System.Runtime.Serialization.ISerializable") && !type.Has(WellKnown.DataContract)
+            ? "implements ISerializable"
+        : null;
+
+    /// <summary>Why the members that one class of the hierarchy declares cannot be compiled.</summary>
+    private string? LevelRefusal(INamedTypeSymbol level)
+    {
+        if (MemberSymbols.IsPair(level) || level.OriginalDefinition.Is("System.ValueTuple"))
+        {
+            return null;
+        }
+
+        if (IsFramework(level))
+        {
+            return $"is or derives from '{level.Shown()}' of the framework, whose fields compilers are not shown";
+        }
+
+        var isMarked = level.Has(WellKnown.DataContract) || level.IsSerializable();
+        if (level.IsSerializable() && !level.Has(WellKnown.DataContract) && !level.Locations.Any(l => l.IsInSource))
+        {
+            return $"is or derives from '{level.Shown()}' of another assembly, whose private members compilers are not shown";
+        }
+
+        if (isMarked)
+        {
+            return level.BaseType is { SpecialType: SpecialType.None } parent && !IsFramework(parent)
+                && !parent.Has(WellKnown.DataContract) && !parent.IsSerializable()
+                ? $"derives from '{parent.Shown()}', which has neither DataContract nor Serializable"
+                : null;
+        }
+
+        return !IsVisible(level) ? "is not public and has no DataContract attribute"
+            : level.TypeKind == TypeKind.Class && !level.IsAbstract && Constructor(level) is null
+                ? "has neither a DataContract attribute nor a constructor without parameters"
+            : null;
+    }
+
+    /// <summary>The problem, "" when it has been noted, null for none.</summary>
+    private string? AddMembers(INamedTypeSymbol level, List<MemberModel> members)
+    {
+        var ns = types.Names.Of(level).Namespace;
+        var own = MemberSymbols.Of(level, types.Shapes, out var problem);
+        if (problem is not null)
+        {
+            return problem;
+        }
+
+        foreach (var member in own)
+        {
+            if (members.Any(m => m.Name.Name == member.Name))
+            {
+                return $"has two members with the name '{member.Name}'";
+            }
+
+            if (types.Resolve(member.Type) is not { } id)
+            {
+                return "";
+            }
+
+            if (!types.Accessors.IsAccessible(member.Type))
+            {
+                return $"has a member '{member.Symbol.Name}' of a type that is not accessible to generated code";
+            }
+
+            members.Add(new MemberModel(
+                new ContractName(member.Name, ns), id, types.Accessors.Getter(member.Symbol), Setter(level, member))
+            {
+                Declares = types.NamespaceToDeclare(member.Type, ns),
+                IsRequired = member.IsRequired,
+                SkipsDefault = member.SkipsDefault,
+                DisplayName = member.Symbol.Name,
+                DisplayType = level.Shown(),
+            });
+        }
+
+        return null;
+    }
+
+    private static bool IsForeign(INamedTypeSymbol level) =>
+        level.Has(WellKnown.DataContract) && !level.Locations.Any(l => l.IsInSource);
+
+    private ForeignModel Foreign(INamedTypeSymbol level) => new(
+        level.Code(),
+        MemberSymbols.Of(level, types.Shapes, out _).Select(m => m.Symbol.Name).ToEquatable(),
+        CallbackSymbols.CountIn(level));
+
+    private string? Setter(INamedTypeSymbol level, MemberSymbols member) =>
+        MemberSymbols.IsPair(level)
+            ? types.Accessors.FieldSetter(level, member.Name, member.Name == "key" ? "TKey" : "TValue")
+            : types.Accessors.Setter(member.Symbol);
+
+    /// <summary>Constructors run only for classes without attributes.</summary>
+    private string? Creation(INamedTypeSymbol type) =>
+        type.IsValueType ? $"default({type.Code()})"
+        : type.IsAbstract || type.Has(WellKnown.DataContract) || type.IsSerializable() ? null
+        : types.Accessors.Creation(type, Constructor(type)!);
+
+    private static IMethodSymbol? Constructor(INamedTypeSymbol type) =>
+        type.InstanceConstructors.FirstOrDefault(c => c.Parameters.Length == 0);
+
+    private static bool IsVisible(INamedTypeSymbol type) =>
+        type.DeclaredAccessibility == Accessibility.Public
+        && (type.ContainingType is null || IsVisible(type.ContainingType));
+
+    private static bool IsFramework(INamedTypeSymbol type)
+    {
+        var assembly = type.ContainingAssembly?.Name ?? "";
+        return !type.Locations.Any(l => l.IsInSource)
+            && (assembly.StartsWith("System", StringComparison.Ordinal)
+                || assembly is "mscorlib" or "netstandard" or "Microsoft.CSharp" or "Microsoft.Win32.Primitives");
+    }
+}

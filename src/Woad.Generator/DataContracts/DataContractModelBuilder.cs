@@ -1,0 +1,61 @@
+using Microsoft.CodeAnalysis;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>Collects the data contracts that the operations of one service contract reach.</summary>
+/// <remarks>
+/// Used in the parse step: takes symbols, gives models without them. A type that generated code cannot do refuses every
+/// part that reaches it; those operations are left to the serializers of the BCL.
+/// </remarks>
+internal sealed class DataContractModelBuilder
+{
+    private readonly CancellationToken _cancellation;
+    private readonly TypeTable _types;
+    private readonly List<DataPart> _parts = [];
+
+    public DataContractModelBuilder(Compilation compilation, CancellationToken cancellation)
+    {
+        _cancellation = cancellation;
+        _types = new TypeTable(compilation);
+    }
+
+    /// <summary>Makes a type known everywhere (<c>ServiceKnownType</c>); the answer says why that cannot be.</summary>
+    public Refusal? AddKnownType(ITypeSymbol type)
+    {
+        var mark = _types.Mark();
+        if (_types.Known.AddEverywhere(type))
+        {
+            return null;
+        }
+
+        _types.Reset(mark);
+        return _types.Refusal;
+    }
+
+    /// <summary>Adds the type of a parameter or return value; null with the reason when it cannot be compiled.</summary>
+    public DataPart? AddPart(ITypeSymbol type, out Refusal? refusal)
+    {
+        _cancellation.ThrowIfCancellationRequested();
+        var mark = _types.Mark();
+        if (_types.Resolve(type) is not { } id)
+        {
+            _types.Reset(mark);
+            refusal = _types.Refusal;
+            return null;
+        }
+
+        refusal = null;
+        var part = new DataPart(id, _types.CodeOf(type), BuiltIns.IsWcfPrimitive(type));
+        if (!_parts.Contains(part))
+        {
+            _parts.Add(part);
+        }
+
+        return part;
+    }
+
+    /// <summary>Everything that was added.</summary>
+    public DataGraphModel Build() => new(
+        _types.Models.ToEquatable(), _parts.ToEquatable(), _types.Known.Models.ToEquatable(), _types.Accessors.Models.ToEquatable());
+}

@@ -1,0 +1,30 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>Makes the models of enumerations.</summary>
+internal static class EnumBuilder
+{
+    public static EnumModel Build(INamedTypeSymbol type, string id, ContractName name)
+    {
+        // With the attribute only marked values belong to the contract.
+        var isOptIn = type.Has(WellKnown.DataContract);
+        var values = new List<EnumValueModel>();
+        foreach (var field in type.GetMembers().OfType<IFieldSymbol>().Where(f => f.HasConstantValue))
+        {
+            var attribute = field.Attribute(WellKnown.EnumMember);
+            if ((isOptIn ? attribute is not null : !field.Has(WellKnown.NonSerialized)))
+            {
+                values.Add(new EnumValueModel(
+                    isOptIn ? attribute!.Value<string>("Value") ?? field.Name : field.Name, Bits(field.ConstantValue!)));
+            }
+        }
+
+        return new EnumModel(id, type.Code(), name, type.Has(WellKnown.Flags), values.ToEquatable());
+    }
+
+    private static long Bits(object value) =>
+        value is ulong bits ? unchecked((long)bits) : Convert.ToInt64(value, CultureInfo.InvariantCulture);
+}

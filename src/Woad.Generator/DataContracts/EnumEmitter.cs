@@ -1,0 +1,108 @@
+using System.Globalization;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>Writes the methods of enumerations.</summary>
+internal static class EnumEmitter
+{
+    public static void Emit(GraphEmitter emitter, EnumModel type)
+    {
+        EmitWrite(emitter, type);
+        EmitRead(emitter, type);
+    }
+
+    private static void EmitWrite(GraphEmitter emitter, EnumModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open(
+            $"private static void W_{type.Id}<TWriter>(ref TWriter writer, {Code.Xml}XmlName name, {type.TypeName} value)"
+            + Code.WriterConstraint);
+        writer.Line("writer.Start(name);");
+        writer.Line($"C_{type.Id}(ref writer, value);");
+        writer.Line("writer.End(name);");
+        writer.Close();
+
+        writer.Open(
+            $"private static void C_{type.Id}<TWriter>(ref TWriter writer, {type.TypeName} value){Code.WriterConstraint}");
+        writer.Line("var bits = unchecked((long)value);");
+        writer.Open("switch (bits)");
+        foreach (var value in type.Values.GroupBy(v => v.Bits).Select(g => g.First()))
+        {
+            writer.Line($"case {Bits(value)}: writer.Value({Code.Literal(value.Text)}); return;");
+        }
+
+        writer.Close();
+        if (type.IsFlags)
+        {
+            // What no value stands for as a whole is put together, values in the order of their declaration.
+            writer.Line("var any = false;");
+            foreach (var value in type.Values.Where(v => v.Bits != 0))
+            {
+                writer.Open($"if (bits != 0 && (bits & {Bits(value)}) == {Bits(value)})");
+                writer.Line($"bits &= ~{Bits(value)};");
+                writer.Line("if (any) writer.Value(\" \");");
+                writer.Line($"writer.Value({Code.Literal(value.Text)});");
+                writer.Line("any = true;");
+                writer.Close();
+            }
+
+            writer.Line("if (bits == 0) return;");
+        }
+
+        writer.Line($"throw {Code.Run}GraphErrors.InvalidEnum(value);");
+        writer.Close();
+    }
+
+    private static void EmitRead(GraphEmitter emitter, EnumModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open(
+            $"private static {type.TypeName} R_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            + Code.ReaderConstraint);
+        writer.Line(
+            $"if (reader.HasAttributes) graph.CheckValue(ref reader, typeof({type.TypeName}), "
+            + $"{Code.Literal(type.Contract.Name)}, {Code.Literal(type.Contract.Namespace)});");
+        writer.Line($"return O_{type.Id}(ref reader);");
+        writer.Close();
+
+        writer.Open($"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader){Code.ReaderConstraint}");
+        writer.Line("if (!reader.TryReadUtf8(out var utf8))");
+        writer.Line("    utf8 = global::System.Text.Encoding.UTF8.GetBytes(reader.ReadString());");
+        writer.Line($"if (B_{type.Id}(utf8, out var bits)) return unchecked(({type.TypeName})bits);");
+        if (type.IsFlags)
+        {
+            writer.Line("bits = 0;");
+            writer.Open($"foreach (var range in {Code.Run}FlagTexts.Split(utf8))");
+            writer.Line($"if (!B_{type.Id}(utf8[range], out var flag)) throw {Error(type)};");
+            writer.Line("bits |= flag;");
+            writer.Close();
+            writer.Line($"return unchecked(({type.TypeName})bits);");
+        }
+        else
+        {
+            writer.Line($"throw {Error(type)};");
+        }
+
+        writer.Close();
+
+        writer.Open($"private static bool B_{type.Id}(global::System.ReadOnlySpan<byte> utf8, out long bits)");
+        foreach (var value in type.Values.Where(v => !(type.IsFlags && v.Text.Contains(' '))))
+        {
+            // Texts of combined values are taken apart at spaces, so a value with one is never found.
+            writer.Line(
+                $"if (global::System.MemoryExtensions.SequenceEqual(utf8, {Code.Literal(value.Text)}u8)) "
+                + $"{{ bits = {Bits(value)}; return true; }}");
+        }
+
+        writer.Line("bits = 0;");
+        writer.Line("return false;");
+        writer.Close();
+    }
+
+    private static string Error(EnumModel type) =>
+        $"{Code.Run}GraphErrors.InvalidEnum(global::System.Text.Encoding.UTF8.GetString(utf8), typeof({type.TypeName}))";
+
+    private static string Bits(EnumValueModel value) =>
+        value.Bits == long.MinValue ? "long.MinValue" : value.Bits.ToString(CultureInfo.InvariantCulture) + "L";
+}

@@ -1,0 +1,99 @@
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>Writes the entries of generated code: a value as the root of its own graph.</summary>
+internal static class PartEmitter
+{
+    public static void Emit(GraphEmitter emitter, DataPart part)
+    {
+        var type = emitter.Type(part.Id);
+        var writer = emitter.Writer;
+        writer.Open(
+            $"public static void Write_{part.Id}<TWriter>(ref TWriter writer, {Code.Xml}XmlName name, {part.TypeName} value, "
+            + $"int maxItems){Code.WriterConstraint}");
+        EmitForeignCheck(emitter);
+        writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
+        writer.Line("graph.Count(1);");
+        writer.Line(Write(emitter, type));
+        writer.Close();
+        writer.Open(
+            $"public static {part.TypeName} Read_{part.Id}<TReader>(ref TReader reader, int maxItems)"
+            + Code.ReaderConstraint);
+        EmitForeignCheck(emitter);
+        writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
+        writer.Line("graph.Count(1);");
+        writer.Line($"return {Read(emitter, type)};");
+        writer.Close();
+    }
+
+    /// <summary>Writes the class that compares the classes of other assemblies with what was seen of them, once.</summary>
+    public static void EmitForeign(GraphEmitter emitter)
+    {
+        var foreign = Foreign(emitter);
+        if (foreign.Count == 0)
+        {
+            return;
+        }
+
+        var writer = emitter.Writer;
+        writer.Open("private static class Foreign");
+        writer.Line("public static readonly bool IsAsSeen = true");
+        foreach (var type in foreign)
+        {
+            var members = string.Join(", ", type.Members.Select(Code.Literal));
+            writer.Line(
+                $"    && {Code.Run}ForeignContracts.IsAsSeen(typeof({type.TypeName}), "
+                + $"{type.Callbacks.ToString(System.Globalization.CultureInfo.InvariantCulture)}, new string[] {{ {members} }})");
+        }
+
+        writer.Line(";");
+        writer.Close();
+    }
+
+    private static List<ForeignModel> Foreign(GraphEmitter emitter) =>
+        emitter.Graph.Types.OfType<ClassModel>().SelectMany(c => c.Foreign).Distinct().ToList();
+
+    private static void EmitForeignCheck(GraphEmitter emitter)
+    {
+        if (Foreign(emitter).Count > 0)
+        {
+            emitter.Writer.Line($"if (!Foreign.IsAsSeen) throw {Code.Run}ForeignContracts.NotSeen();");
+        }
+    }
+
+    /// <summary>Where a value cannot be null, attributes of the root have no meaning.</summary>
+    private static string Read(GraphEmitter emitter, TypeModel type) => type switch
+    {
+        PrimitiveModel { IsValueType: true, Kind: not PrimitiveKind.DateTimeOffset } primitive =>
+            primitive.Kind is PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16
+                or PrimitiveKind.UInt32 or PrimitiveKind.Char
+                ? $"{Code.Run}PrimitiveValues.Read{primitive.Kind}(ref reader)"
+                : $"reader.Read{primitive.Kind}()",
+        _ => emitter.Read(type.Id),
+    };
+
+    private static string Write(GraphEmitter emitter, TypeModel type)
+    {
+        var declares = emitter.Names.Declare(type.NamespaceToDeclare);
+        return type switch
+        {
+            PrimitiveModel { Kind: PrimitiveKind.DateTimeOffset } =>
+                $"{Code.Run}OffsetTimes.Write(ref writer, ref graph, name, {declares}, true, value);",
+            PrimitiveModel { Kind: PrimitiveKind.QName } =>
+                $"{Code.Run}QualifiedNames.WriteRoot(ref writer, name, value);",
+            PrimitiveModel { IsValueType: false } or AnyModel => WriteOrNil(emitter, type, declares),
+            PrimitiveModel or EnumModel => emitter.Write(type.Id, "name", "null", "value"),
+            NullableModel { UnderlyingNamespace: null } => WriteOrNil(emitter, type, declares),
+            _ => $"W_{type.Id}(ref writer, ref graph, name, {declares}, true, value);",
+        };
+    }
+
+    private static string WriteOrNil(GraphEmitter emitter, TypeModel type, string declares)
+    {
+        var write = type is AnyModel
+            ? $"W_{type.Id}(ref writer, ref graph, name, {declares}, true, value);"
+            : emitter.Write(type.Id, "name", declares, "value");
+        return $"if (value is null) {Code.Run}GraphWriting.WriteRootNil(ref writer, name); else {write}";
+    }
+}

@@ -1,0 +1,187 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.DataContracts;
+
+/// <summary>The types of one graph, each under its id.</summary>
+internal sealed class TypeTable
+{
+    private readonly Compilation _compilation;
+    private readonly List<ITypeSymbol> _symbols = [];
+    private readonly List<TypeModel?> _models = [];
+    private readonly Dictionary<ITypeSymbol, string> _ids = new(SymbolEqualityComparer.Default);
+    private readonly ClassBuilder _classes;
+    private readonly CollectionBuilder _collections;
+
+    public TypeTable(Compilation compilation)
+    {
+        _compilation = compilation;
+        Shapes = new CollectionShapes(compilation);
+        Names = new ContractNames(Shapes);
+        Accessors = new Accessors(compilation);
+        Known = new KnownTypes(this);
+        _classes = new ClassBuilder(this);
+        _collections = new CollectionBuilder(this);
+    }
+
+    public CollectionShapes Shapes { get; }
+
+    public ContractNames Names { get; }
+
+    public Accessors Accessors { get; }
+
+    public KnownTypes Known { get; }
+
+    /// <summary>Why the last type was refused.</summary>
+    public Refusal? Refusal { get; private set; }
+
+    public IEnumerable<TypeModel> Models => _models.OfType<TypeModel>();
+
+    public string CodeOf(ITypeSymbol type) =>
+        type.TypeKind == TypeKind.Dynamic ? _compilation.ObjectType.Code() : type.Code();
+
+    public SemanticModel? SemanticModel(SyntaxTree tree) =>
+        _compilation.ContainsSyntaxTree(tree) ? _compilation.GetSemanticModel(tree) : null;
+
+    /// <summary>Where the table stands, for <see cref="Reset"/>.</summary>
+    public (int Types, ulong[] Known) Mark() => (_symbols.Count, Known.Mark());
+
+    /// <summary>Forgets what was added since: it leads to a type that was refused.</summary>
+    public void Reset((int Types, ulong[] Known) mark)
+    {
+        for (var i = _symbols.Count - 1; i >= mark.Types; i--)
+        {
+            _ids.Remove(_symbols[i]);
+        }
+
+        _symbols.RemoveRange(mark.Types, _symbols.Count - mark.Types);
+        _models.RemoveRange(mark.Types, _models.Count - mark.Types);
+        Known.Reset(mark.Known);
+    }
+
+    /// <summary>The id of a type, which is added with all that it reaches; null when one of those is refused.</summary>
+    public string? Resolve(ITypeSymbol type)
+    {
+        if (type.TypeKind == TypeKind.Dynamic)
+        {
+            type = _compilation.ObjectType;
+        }
+
+        if (_ids.TryGetValue(type, out var known))
+        {
+            return known;
+        }
+
+        if (WhyNot(type) is { } reason)
+        {
+            return Refuse(type, reason);
+        }
+
+        var id = "T" + _symbols.Count.ToString(CultureInfo.InvariantCulture);
+        var index = _symbols.Count;
+        _ids.Add(type, id);
+        _symbols.Add(type);
+        _models.Add(null);
+        if (Build(type, id) is not { } model)
+        {
+            return null;
+        }
+
+        _models[index] = model;
+        return id;
+    }
+
+    /// <summary>Notes why <paramref name="type"/> cannot be compiled.</summary>
+    public string? Refuse(ITypeSymbol type, string reason)
+    {
+        Refusal = new Refusal(type.Shown(), reason);
+        return null;
+    }
+
+    /// <summary>The callbacks of a type; null when one of them is refused.</summary>
+    public EquatableArray<CallbackModel>? Callbacks(INamedTypeSymbol type)
+    {
+        var callbacks = CallbackSymbols.Of(type, Accessors, out var problem);
+        if (callbacks is null)
+        {
+            Refuse(type, problem!);
+        }
+
+        return callbacks?.ToEquatable();
+    }
+
+    /// <summary>Whether a value of the type contains no object.</summary>
+    public bool IsSimple(string id) =>
+        _models[int.Parse(id.Substring(1), CultureInfo.InvariantCulture)] is PrimitiveModel or EnumModel
+            or NullableModel { UnderlyingNamespace: null };
+
+    /// <summary>The namespace that an element in <paramref name="outer"/> declares for a value of this type.</summary>
+    public string? NamespaceToDeclare(ITypeSymbol type, string outer)
+    {
+        if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable)
+        {
+            type = nullable.TypeArguments[0];
+        }
+
+        var ns = Names.Of(type).Namespace;
+        return BuiltIns.TryGet(type, out _, out _) || type.TypeKind == TypeKind.Enum || ns.Length == 0 || ns == outer || ns == WellKnown.SchemaNamespace
+            ? null
+            : ns;
+    }
+
+    private static string? WhyNot(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol { IsSZArray: false } => "has more than one dimension",
+        ITypeParameterSymbol => "is a type parameter",
+        IPointerTypeSymbol or IFunctionPointerTypeSymbol => "is a pointer",
+        { TypeKind: TypeKind.Error } => "is not known to the compiler",
+        { TypeKind: TypeKind.Delegate } => "is a delegate",
+        INamedTypeSymbol { IsUnboundGenericType: true } => "is an open generic type",
+        { IsRefLikeType: true } => "is a ref struct",
+        { SpecialType: SpecialType.System_IntPtr or SpecialType.System_UIntPtr } => "is a native integer",
+        _ => null,
+    };
+
+    private TypeModel? Build(ITypeSymbol type, string id)
+    {
+        var code = CodeOf(type);
+        if (BuiltIns.TryGet(type, out var kind, out var name))
+        {
+            return new PrimitiveModel(id, code, name, type.IsValueType, kind);
+        }
+
+        if (!Accessors.IsAccessible(type))
+        {
+            Refuse(type, "is not accessible to generated code in its assembly; make it internal or public");
+            return null;
+        }
+
+        if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable)
+        {
+            var underlying = nullable.TypeArguments[0];
+            return Resolve(underlying) is { } underlyingId
+                ? new NullableModel(id, code, Names.Of(underlying), underlyingId, NamespaceToDeclare(underlying, ""))
+                : null;
+        }
+
+        if (type.Is("System.DateTimeOffset"))
+        {
+            return new PrimitiveModel(id, code, Names.Of(type), true, PrimitiveKind.DateTimeOffset);
+        }
+
+        if (Shapes.Find(type) is { } shape)
+        {
+            return _collections.Build(type, shape, id);
+        }
+
+        return type switch
+        {
+            { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Interface } =>
+                new AnyModel(id, code, Names.Of(type)),
+            INamedTypeSymbol { TypeKind: TypeKind.Enum } named => EnumBuilder.Build(named, id, Names.Of(type)),
+            INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct } named => _classes.Build(named, id),
+            _ => null,
+        };
+    }
+}

@@ -1,0 +1,69 @@
+using Microsoft.CodeAnalysis;
+using Woad.Generator.Contracts;
+
+namespace Woad.Generator.Diagnostics;
+
+/// <summary>Methods with the name of one operation: one of each form, all of the same shape.</summary>
+internal static class FormChecks
+{
+    public static void Check(IReadOnlyList<OperationSymbol> forms, Action<Diagnostic> report)
+    {
+        for (var i = 1; i < forms.Count; i++)
+        {
+            if (forms[i].Form == forms[i - 1].Form)
+            {
+                report(Diagnostic.Create(
+                    Rules.SameName, forms[i].Method.Locations[0], forms[i - 1].Method.Name, forms[i].Method.Name, forms[i].Name));
+            }
+            else if (Difference(forms[0], forms[i]) is { } difference)
+            {
+                report(Diagnostic.Create(
+                    Rules.FormsDiffer, forms[i].Method.Locations[0], forms[0].Method.Name, forms[i].Method.Name, forms[0].Name, difference));
+            }
+        }
+    }
+
+    private static string? Difference(OperationSymbol main, OperationSymbol other)
+    {
+        if (!SameTypes(main.Inputs, other.Inputs) || !SameTypes(main.Outputs, other.Outputs))
+        {
+            return "their parameters";
+        }
+
+        if (!SymbolEqualityComparer.Default.Equals(main.Result, other.Result))
+        {
+            return "their results";
+        }
+
+        foreach (var property in new[] { "IsOneWay", "IsTerminating" })
+        {
+            if (main.Attribute.Named<bool>(property) != other.Attribute.Named<bool>(property))
+            {
+                return property;
+            }
+        }
+
+        if (IsInitiating(main) != IsInitiating(other))
+        {
+            return "IsInitiating";
+        }
+
+        foreach (var property in new[] { "Action", "ReplyAction" })
+        {
+            if (main.Attribute.Named<string>(property) != other.Attribute.Named<string>(property))
+            {
+                return property;
+            }
+        }
+
+        return other.Method.Attribute(WcfTypes.FaultContract) is not null || other.Method.Attribute(WcfTypes.ServiceKnownType) is not null
+            ? $"where the attributes are: they belong on '{main.Method.Name}' only"
+            : null;
+    }
+
+    internal static bool IsInitiating(OperationSymbol operation) =>
+        !operation.Attribute.Sets("IsInitiating") || operation.Attribute.Named<bool>("IsInitiating");
+
+    private static bool SameTypes(IReadOnlyList<IParameterSymbol> left, IReadOnlyList<IParameterSymbol> right) =>
+        left.Select(p => p.Type).SequenceEqual(right.Select(p => p.Type), SymbolEqualityComparer.Default);
+}

@@ -1,0 +1,9 @@
+namespace Woad.Generator.Model;
+
+/// <summary><see cref="object"/>, or an interface that is no collection: what stands there says its type.</summary>
+internal sealed record AnyModel(string Id, string TypeName, ContractName Contract)
+    : TypeModel(Id, TypeName, Contract, false)
+{
+    /// <inheritdoc/>
+    public override string? NamespaceToDeclare => null;
+}

@@ -1,0 +1,6 @@
+namespace Woad.Generator.Model;
+
+/// <summary>An enumeration.</summary>
+internal sealed record EnumModel(
+    string Id, string TypeName, ContractName Contract, bool IsFlags, EquatableArray<EnumValueModel> Values)
+    : TypeModel(Id, TypeName, Contract, true);

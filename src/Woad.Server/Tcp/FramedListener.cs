@@ -1,0 +1,52 @@
+using Woad.Connections;
+
+namespace Woad.Server.Tcp;
+
+/// <summary>One address on a port or socket file.</summary>
+internal sealed class FramedListener(Uri address, ListenRequest request, FramedPort port, FramedListenerFactory factory) : IListener
+{
+    private readonly string _path = address.AbsolutePath.TrimEnd('/');
+    private int _closed;
+    private int _idle;
+
+    public Uri Address => address;
+
+    public ListenRequest Request => request;
+
+    /// <summary>The path that a Via must have, or begin with.</summary>
+    public string Path => _path;
+
+    /// <summary>Whether one more connection may wait for its next session; <see cref="LeaveIdle"/> when it waits no more.</summary>
+    public bool TryKeepIdle()
+    {
+        if (Interlocked.Increment(ref _idle) <= request.Transport.Pool.MaxIdle)
+        {
+            return true;
+        }
+
+        LeaveIdle();
+        return false;
+    }
+
+    public void LeaveIdle() => Interlocked.Decrement(ref _idle);
+
+    private HostMatch Hosts => request.Transport.Hosts;
+
+    /// <summary>Whether the Via names this listener, by host and path.</summary>
+    public bool Accepts(Uri via)
+    {
+        var path = via.AbsolutePath.AsSpan().TrimEnd('/');
+        return (Hosts != HostMatch.Exact || string.Equals(via.IdnHost, address.IdnHost, StringComparison.OrdinalIgnoreCase))
+            && path.StartsWith(_path, StringComparison.OrdinalIgnoreCase)
+            && (path.Length == _path.Length || path[_path.Length] == '/');
+    }
+
+    /// <summary>Whether nobody could tell the two listeners apart.</summary>
+    public bool IsSameAs(FramedListener other) =>
+        Hosts == other.Hosts
+        && string.Equals(_path, other._path, StringComparison.OrdinalIgnoreCase)
+        && (Hosts != HostMatch.Exact || string.Equals(address.IdnHost, other.Address.IdnHost, StringComparison.OrdinalIgnoreCase));
+
+    public ValueTask CloseAsync(CancellationToken deadline) =>
+        Interlocked.Exchange(ref _closed, 1) == 0 ? factory.CloseAsync(this, port) : default;
+}

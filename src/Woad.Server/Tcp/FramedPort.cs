@@ -1,0 +1,214 @@
+using System.Diagnostics.Metrics;
+using System.Net;
+using System.Net.Sockets;
+using System.ServiceModel;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Connections;
+using Woad.Diagnostics;
+using Woad.Transports.Tcp;
+
+namespace Woad.Server.Tcp;
+
+/// <summary>
+/// An open port or socket file: Kestrel's socket transport accepts, the preamble's Via selects one of the listeners that share
+/// the port.
+/// </summary>
+internal sealed class FramedPort
+{
+    /// <summary>Connections that have not said yet what they want; more are closed at once.</summary>
+    private const int MaxInitializing = 16 * 1024;
+
+    private readonly WebApplication _host;
+    private readonly IConnectionListener _socket;
+    private readonly Lock _lock = new();
+    private readonly Meter _meter = new(Telemetry.Name, Telemetry.Version);
+    private readonly CancellationTokenSource _closing = new();
+    private FramedListener[] _listeners = [];
+    private Task _accepting = Task.CompletedTask;
+    private int _initializing;
+
+    /// <summary>Open connections, and one for the port while it accepts.</summary>
+    private int _users = 1;
+
+    private FramedPort(WebApplication host, IConnectionListener socket)
+    {
+        _host = host;
+        _socket = socket;
+        Place = new PortPlace(socket.EndPoint);
+        _meter.CreateObservableUpDownCounter(
+            "woad.connections",
+            () => new Measurement<int>(
+                Volatile.Read(ref _users) - (_closing.IsCancellationRequested ? 0 : 1),
+                new KeyValuePair<string, object?>("network.transport", Place.EndPoint is IPEndPoint ? "tcp" : "unix"),
+                new KeyValuePair<string, object?>("server.port", (Place.EndPoint as IPEndPoint)?.Port ?? 0)),
+            "{connection}",
+            "Framed connections that are open, with a session or between two.");
+    }
+
+    /// <summary>Where the port listens, with the number that was chosen.</summary>
+    public PortPlace Place { get; }
+
+    /// <summary>The shortest time that a listener of the port gives a connection for its preamble.</summary>
+    public TimeSpan InitializationTimeout =>
+        _listeners is { Length: > 0 } all ? all.Min(l => l.Request.Transport.ChannelInitializationTimeout) : TimeSpan.FromSeconds(30);
+
+    /// <summary>Where to report what belongs to no listener.</summary>
+    public Microsoft.Extensions.Logging.ILogger Logger =>
+        _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
+
+    public bool IsUnused => _listeners.Length == 0;
+
+    public static async Task<FramedPort> OpenAsync(
+        PortPlace place, IPortKind kind, ListenRequest request, CancellationToken cancellationToken)
+    {
+        var host = KestrelParts.Create(configureSockets: options =>
+        {
+            options.Backlog = Math.Max(request.Transport.ListenBacklog, 512);
+            options.NoDelay = true;
+            options.CreateBoundListenSocket = static address =>
+            {
+                var listening = SocketTransportOptions.CreateDefaultBoundListenSocket(address);
+                if (address is IPEndPoint)
+                {
+                    KeepAlive.Enable(listening);
+                }
+
+                return listening;
+            };
+        });
+        var factory = host.Services.GetRequiredService<IConnectionListenerFactory>();
+        IConnectionListener socket;
+        try
+        {
+            socket = await kind.BindAsync(place, e => factory.BindAsync(e, cancellationToken), cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is AddressInUseException or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
+        {
+            await host.DisposeAsync().ConfigureAwait(false);
+            throw new AddressAlreadyInUseException(
+                $"There is already a listener on IP endpoint {place.Key}. Another process has the port of {request.Address}: end it, or give the endpoint another port.", e);
+        }
+        catch (SocketException e) when (place.EndPoint is IPEndPoint { Port: var number } any
+            && any.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)
+        {
+            await host.DisposeAsync().ConfigureAwait(false);
+            return await OpenAsync(new PortPlace(new IPEndPoint(IPAddress.Any, number)), kind, request, cancellationToken).ConfigureAwait(false);
+        }
+        catch
+        {
+            await host.DisposeAsync().ConfigureAwait(false);
+            throw;
+        }
+
+        var port = new FramedPort(host, socket);
+        port._accepting = port.AcceptAsync();
+        return port;
+    }
+
+    public void Add(FramedListener listener)
+    {
+        lock (_lock)
+        {
+            if (Array.Exists(_listeners, l => l.IsSameAs(listener)))
+            {
+                throw new AddressAlreadyInUseException(
+                    $"A registration already exists for URI '{listener.Address}': another endpoint of this process listens there.");
+            }
+
+            _listeners = [.. _listeners.Append(listener).Order(ListenerOrder.Instance)];
+        }
+    }
+
+    public void Remove(FramedListener listener)
+    {
+        lock (_lock)
+        {
+            _listeners = [.. _listeners.Where(l => !ReferenceEquals(l, listener))];
+        }
+    }
+
+    /// <summary>
+    /// The listener for a Via: of the strong wildcards, then of the exact hosts, then of the weak wildcards the one with the
+    /// same path, or the longest one that the Via's path begins with.
+    /// </summary>
+    public FramedListener? Find(Uri via) => Array.Find(_listeners, l => l.Accepts(via));
+
+    /// <summary>Cancelled when nobody listens any more: connections between two sessions end.</summary>
+    public CancellationToken Closing => _closing.Token;
+
+    /// <summary>Stops accepting; sessions that are open go on.</summary>
+    public async Task CloseAsync()
+    {
+        await _closing.CancelAsync().ConfigureAwait(false);
+        await _socket.UnbindAsync().ConfigureAwait(false);
+        await _accepting.ConfigureAwait(false);
+        await LeaveAsync().ConfigureAwait(false);
+    }
+
+    private async Task AcceptAsync()
+    {
+        while (true)
+        {
+            ConnectionContext? connection;
+            try
+            {
+                connection = await _socket.AcceptAsync().ConfigureAwait(false);
+            }
+            catch (Exception e) when (e is SocketException or ConnectionResetException)
+            {
+                // The peer went away before it was accepted.
+                continue;
+            }
+
+            if (connection is null)
+            {
+                return;
+            }
+
+            Interlocked.Increment(ref _users);
+            ThreadPool.UnsafeQueueUserWorkItem(
+                static s => _ = s.Port.ServeAsync(s.Connection), (Port: this, Connection: connection), preferLocal: false);
+        }
+    }
+
+    private async Task ServeAsync(ConnectionContext connection)
+    {
+        var clock = TimeProvider.System;
+        try
+        {
+            if (Interlocked.Increment(ref _initializing) > MaxInitializing)
+            {
+                Interlocked.Decrement(ref _initializing);
+                connection.Abort();
+                return;
+            }
+
+            var server = new FramedServer(this, connection, clock, () => Interlocked.Decrement(ref _initializing));
+            await server.RunAsync().ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            connection.Abort(new ConnectionAbortedException("The connection could not be served.", e));
+        }
+        finally
+        {
+            await connection.DisposeAsync().ConfigureAwait(false);
+            await LeaveAsync().ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The last one out disposes the transport: open connections rent from its memory.</summary>
+    private async ValueTask LeaveAsync()
+    {
+        if (Interlocked.Decrement(ref _users) == 0)
+        {
+            _meter.Dispose();
+            await _socket.DisposeAsync().ConfigureAwait(false);
+            await _host.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+}

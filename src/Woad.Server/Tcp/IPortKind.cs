@@ -1,0 +1,24 @@
+using System.Net;
+using Woad.Connections;
+
+namespace Woad.Server.Tcp;
+
+/// <summary>What TCP ports and socket files do differently.</summary>
+internal interface IPortKind
+{
+    /// <summary>The URI scheme.</summary>
+    string Scheme { get; }
+
+    /// <summary>Where an endpoint listens.</summary>
+    ValueTask<PortPlace> ResolveAsync(ListenRequest request, CancellationToken cancellationToken);
+
+    /// <summary>Whether who listens at <paramref name="open"/> gets what comes to <paramref name="wanted"/>, too.</summary>
+    bool Covers(PortPlace open, PortPlace wanted);
+
+    /// <summary>Makes a place ready to be bound, binds, and sees to its permissions.</summary>
+    /// <exception cref="System.ServiceModel.AddressAlreadyInUseException">Somebody else has it.</exception>
+    ValueTask<T> BindAsync<T>(PortPlace place, Func<EndPoint, ValueTask<T>> bind, CancellationToken cancellationToken);
+
+    /// <summary>An endpoint's address as it is really listened on.</summary>
+    Uri AddressOf(Uri address, PortPlace place);
+}

@@ -1,0 +1,80 @@
+using System.IO.Pipelines;
+using System.Net;
+using System.ServiceModel.Channels;
+using Microsoft.AspNetCore.Connections;
+using Woad.Connections;
+using Woad.Transports.Tcp;
+
+namespace Woad.Server.Tcp;
+
+/// <summary>One request and its reply on a connection without a session ([MC-NMF] mode Singleton-Unsized).</summary>
+internal sealed class SingletonExchange(
+    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock) : Exchange
+{
+    private bool _isAnswered;
+
+    public override CancellationToken Abandoned => connection.ConnectionClosed;
+
+    public override Uri Via => via;
+
+    /// <summary>Whether the connection is good for another exchange, as far as the answer goes.</summary>
+    public bool IsComplete { get; private set; }
+
+    /// <summary>What a message is refused with that is no envelope; null usually.</summary>
+    public Exception? Refusal { get; private set; }
+
+    public override void AddProperties(MessageProperties properties)
+    {
+        if (connection.RemoteEndPoint is IPEndPoint remote)
+        {
+            properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address.ToString(), remote.Port));
+        }
+    }
+
+    public override async ValueTask ReplyAsync(bool isFault, MessageProperties? properties)
+    {
+        _isAnswered = true;
+        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, connection.ConnectionClosed);
+        await using (output.ConfigureAwait(false))
+        {
+            await output.WriteAsync(Output).ConfigureAwait(false);
+            if (Outgoing is { } outgoing)
+            {
+                await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+            }
+
+            await output.EndAsync().ConfigureAwait(false);
+        }
+
+        IsComplete = true;
+    }
+
+    public override async ValueTask AcceptAsync()
+    {
+        if (_isAnswered)
+        {
+            return;
+        }
+
+        _isAnswered = true;
+        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, connection.ConnectionClosed);
+        await using (output.ConfigureAwait(false))
+        {
+            await output.EndAsync().ConfigureAwait(false);
+        }
+
+        IsComplete = true;
+    }
+
+    public override void Abort(Exception? reason)
+    {
+        IsComplete = false;
+        connection.Abort(new ConnectionAbortedException(reason?.Message ?? "The exchange was aborted.", reason!));
+    }
+
+    public override ValueTask RejectAsync(Exception reason)
+    {
+        Refusal = reason;
+        return default;
+    }
+}

@@ -1,0 +1,25 @@
+using System.Net;
+using Woad.Connections;
+using Woad.Transports.Tcp;
+
+namespace Woad.Server.Tcp;
+
+/// <summary>TCP ports.</summary>
+internal sealed class TcpPortKind : IPortKind
+{
+    public string Scheme => "net.tcp";
+
+    public async ValueTask<PortPlace> ResolveAsync(ListenRequest request, CancellationToken cancellationToken) => new(
+        await ListenAddress.ResolveAsync(
+            request.Address, TcpDialer.DefaultPort, request.Transport.ExactHost, cancellationToken).ConfigureAwait(false));
+
+    public bool Covers(PortPlace open, PortPlace wanted) =>
+        open.EndPoint is IPEndPoint any && wanted.EndPoint is IPEndPoint one
+        && any.Port == one.Port
+        && (any.Address.Equals(IPAddress.IPv6Any) || (any.Address.Equals(IPAddress.Any) && one.Address.AddressFamily == any.AddressFamily));
+
+    public ValueTask<T> BindAsync<T>(PortPlace place, Func<EndPoint, ValueTask<T>> bind, CancellationToken cancellationToken) =>
+        bind(place.EndPoint);
+
+    public Uri AddressOf(Uri address, PortPlace place) => ListenAddress.WithPort(address, ((IPEndPoint)place.EndPoint).Port);
+}

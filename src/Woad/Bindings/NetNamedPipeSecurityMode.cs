@@ -1,0 +1,11 @@
+namespace System.ServiceModel;
+
+/// <summary>Which security a <see cref="NetNamedPipeBinding"/> uses.</summary>
+public enum NetNamedPipeSecurityMode
+{
+    /// <summary>None; the socket's permissions still decide who may connect.</summary>
+    None = 0,
+
+    /// <summary>The service knows who its client is.</summary>
+    Transport = 1,
+}

@@ -1,0 +1,11 @@
+namespace System.ServiceModel;
+
+/// <summary>Which security a <see cref="UnixDomainSocketBinding"/> uses.</summary>
+public enum UnixDomainSocketSecurityMode
+{
+    /// <summary>None; the socket's permissions still decide who may connect.</summary>
+    None = 0,
+
+    /// <summary>A layer over the socket's bytes, or the kernel's word for who the client is.</summary>
+    Transport = 1,
+}

@@ -1,0 +1,27 @@
+using System.Net.Security;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>Kerberos or NTLM over a connection-oriented transport ([MS-NNS]).</summary>
+public class WindowsStreamSecurityBindingElement : StreamUpgradeBindingElement
+{
+    /// <summary>An element with its defaults.</summary>
+    public WindowsStreamSecurityBindingElement()
+    {
+    }
+
+    /// <summary>A copy of an element.</summary>
+    protected WindowsStreamSecurityBindingElement(WindowsStreamSecurityBindingElement elementToBeCloned)
+        : base(elementToBeCloned) => ProtectionLevel = elementToBeCloned.ProtectionLevel;
+
+    /// <summary>Whether bytes are signed and encrypted. Default: <see cref="ProtectionLevel.EncryptAndSign"/>.</summary>
+    public ProtectionLevel ProtectionLevel
+    {
+        get;
+        set => field = Check.Defined(value);
+    } = ProtectionLevel.EncryptAndSign;
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new WindowsStreamSecurityBindingElement(this);
+}

@@ -1,0 +1,25 @@
+using System.ServiceModel;
+
+namespace Woad.Connections;
+
+/// <summary>
+/// Puts a layer (TLS, Kerberos) over a connection's bytes before the first envelope: an upgrade of [MC-NMF] 2.2.3.5.
+/// </summary>
+/// <remarks>
+/// The connection below stays the caller's: when a session has ended in order, its layer is dropped without a word to the
+/// peer, and the next session of the connection begins in clear. So a layer takes from the connection only what belongs
+/// to it, and never reads ahead of its last record.
+/// </remarks>
+internal interface IStreamUpgrade
+{
+    /// <summary>The upgrade's name in the preamble.</summary>
+    string Name { get; }
+
+    /// <summary>The client's half.</summary>
+    /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
+    ValueTask<UpgradedConnection> InitiateAsync(RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken);
+
+    /// <summary>The server's half.</summary>
+    /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
+    ValueTask<UpgradedConnection> AcceptAsync(RawConnection raw, CancellationToken cancellationToken);
+}

@@ -1,0 +1,14 @@
+using System.Security.Cryptography.X509Certificates;
+using System.Security.Principal;
+
+namespace Woad.Connections;
+
+/// <summary>Who a peer has proved to be at the transport.</summary>
+/// <param name="Identity">The name and how it was proved; not authenticated for an anonymous peer.</param>
+/// <param name="Certificate">The peer's certificate, if it showed one.</param>
+/// <param name="Posix">The peer's user and process, if the kernel told them.</param>
+internal sealed record PeerIdentity(IIdentity Identity, X509Certificate2? Certificate = null, PosixCredentials? Posix = null)
+{
+    /// <summary>A peer that has not said who it is.</summary>
+    public static PeerIdentity Anonymous { get; } = new(new GenericIdentity(""));
+}

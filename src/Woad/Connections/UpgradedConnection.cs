@@ -1,0 +1,9 @@
+using System.IO.Pipelines;
+
+namespace Woad.Connections;
+
+/// <summary>A connection after an upgrade.</summary>
+/// <param name="Transport">The bytes in clear.</param>
+/// <param name="Peer">Who the peer has proved to be.</param>
+/// <param name="Layer">What to dispose when the session has ended; says nothing to the peer.</param>
+internal sealed record UpgradedConnection(IDuplexPipe Transport, PeerIdentity Peer, IDisposable? Layer = null);

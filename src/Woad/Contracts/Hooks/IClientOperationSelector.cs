@@ -1,0 +1,15 @@
+using System.Reflection;
+
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>Says which operation a client calls when a method of the contract is called.</summary>
+public interface IClientOperationSelector
+{
+    /// <summary>Whether <see cref="SelectOperation"/> wants to see the arguments.</summary>
+    bool AreParametersRequiredForSelection { get; }
+
+    /// <summary>The name of the operation to call.</summary>
+    /// <param name="method">The method that was called.</param>
+    /// <param name="parameters">Its arguments; empty when they were not asked for.</param>
+    string SelectOperation(MethodBase method, object?[] parameters);
+}

@@ -1,0 +1,38 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using Woad.Dispatch.Filters;
+
+namespace System.ServiceModel.Dispatcher;
+
+/// <summary>Matches messages that have one of several actions.</summary>
+public class ActionMessageFilter : MessageFilter
+{
+    /// <summary>Makes a filter; doubles count once.</summary>
+    /// <exception cref="ArgumentNullException">The array or an action is null.</exception>
+    public ActionMessageFilter(params string[] actions)
+    {
+        ArgumentNullException.ThrowIfNull(actions);
+        Actions = new ReadOnlyCollection<string>([.. actions.Select(Woad.Contracts.Check.NotNull).Distinct()]);
+    }
+
+    /// <summary>The actions.</summary>
+    public ReadOnlyCollection<string> Actions { get; }
+
+    /// <inheritdoc/>
+    public override bool Match(MessageBuffer buffer)
+    {
+        ArgumentNullException.ThrowIfNull(buffer);
+        using var message = buffer.CreateMessage();
+        return Match(message);
+    }
+
+    /// <inheritdoc/>
+    public override bool Match(Message message)
+    {
+        ArgumentNullException.ThrowIfNull(message);
+        return message.Headers.Action is { } action && Actions.Contains(action);
+    }
+
+    /// <summary>Makes a table that finds filters by the action.</summary>
+    protected internal override IMessageFilterTable<FilterData> CreateFilterTable<FilterData>() => new ActionFilterTable<FilterData>();
+}

@@ -1,0 +1,88 @@
+using Woad.Encoders;
+
+namespace Woad.Dispatch;
+
+/// <content>Endpoint and operation of a message.</content>
+internal sealed partial class ListenerHandler
+{
+    private bool SelectByHead(Call call)
+    {
+        ref var head = ref call.Head;
+        if (!Encoding.HasAddressing)
+        {
+            var action = call.Exchange.TransportActionText;
+            if (action.IsEmpty || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
+            {
+                return false;
+            }
+
+            call.Operation = found;
+            return HasNoSelector(found);
+        }
+
+        if (head.Action is not OperationRuntime operation
+            || head.To is not EndpointRuntime endpoint
+            || !ReferenceEquals(operation.Endpoint, endpoint)
+            || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
+            || !call.Exchange.TransportActionText.IsEmpty)
+        {
+            return false;
+        }
+
+        call.Operation = operation;
+        return HasNoSelector(operation);
+    }
+
+    private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;
+
+    /// <summary>Everything that the head did not settle: through a message, with WCF's faults.</summary>
+    private void SelectByMessage(Call call)
+    {
+        var message = call.GetRequest();
+        call.Operation = MessageSelector.Select(message, call.Exchange, Encoding, _endpoints);
+    }
+
+    private void CheckSession(Call call)
+    {
+        if (call.Session is not { } session)
+        {
+            return;
+        }
+
+        if (session.IsTerminated)
+        {
+            throw FaultPath.SessionTerminated();
+        }
+
+        var model = call.Operation.Model;
+        if (!session.IsInitiated)
+        {
+            if (!model.IsInitiating)
+            {
+                throw Faults.ActionNotSupported(model.Action);
+            }
+
+            session.Endpoint = call.Operation.Endpoint;
+            session.IsInitiated = true;
+        }
+
+        if (model.IsTerminating)
+        {
+            session.IsTerminated = true;
+            session.EndsAfterCalls = true;
+        }
+    }
+
+    /// <summary>Actions that exactly one endpoint has; the others are told apart by their address, through a message.</summary>
+    private Utf8Table ActionTable() => new(_endpoints
+        .SelectMany(e => e.Operations)
+        .Where(o => o.Model.Action != "*")
+        .GroupBy(o => o.Model.Action, StringComparer.Ordinal)
+        .Where(g => g.Count() == 1)
+        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
+
+    private Utf8Table AddressTable() => new(_endpoints
+        .GroupBy(e => e.Model.Address.AbsoluteUri, StringComparer.Ordinal)
+        .Where(g => g.Count() == 1)
+        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
+}

@@ -1,0 +1,79 @@
+using System.Diagnostics.Metrics;
+using Woad.Admission;
+using Woad.Diagnostics;
+
+namespace Woad.Dispatch;
+
+/// <summary>
+/// The measurements of one open service, on a meter named Woad that ends with the host: calls, faults, durations, and the
+/// state of the three throttles when somebody asks.
+/// </summary>
+internal sealed class ServiceMetrics : IDisposable
+{
+    private readonly Meter _meter;
+    private readonly Counter<long> _calls;
+    private readonly Counter<long> _faults;
+    private readonly Counter<long> _failures;
+    private readonly Counter<long> _refusals;
+    private readonly Histogram<double> _duration;
+    private readonly ObservableUpDownCounter<int> _instances;
+    private readonly KeyValuePair<string, object?> _service;
+
+    public ServiceMetrics(string service, (string Name, Throttle Throttle)[] throttles, Func<int> instances)
+    {
+        _service = new KeyValuePair<string, object?>(Telemetry.ServiceTag, service);
+        _meter = new Meter(Telemetry.Name, Telemetry.Version);
+        _calls = _meter.CreateCounter<long>("woad.calls", "{call}", "Calls that were admitted and have ended.");
+        _faults = _meter.CreateCounter<long>("woad.calls.faulted", "{call}", "Calls that were answered with a fault of the contract's kind (FaultException).");
+        _failures = _meter.CreateCounter<long>("woad.calls.failed", "{call}", "Calls that ended with an exception nobody expected.");
+        _refusals = _meter.CreateCounter<long>("woad.messages.refused", "{message}", "Messages that were refused before they became a call.");
+        _duration = _meter.CreateHistogram<double>("woad.call.duration", "s", "From a call's admission until it has been answered.");
+        _meter.CreateObservableUpDownCounter(
+            "woad.calls.outstanding", () => Of(throttles[0].Throttle.Used), "{call}", "Calls that hold a permit.");
+        _meter.CreateObservableUpDownCounter(
+            "woad.sessions", () => Of(throttles[1].Throttle.Used), "{session}", "Sessions that are served.");
+        _instances = _meter.CreateObservableUpDownCounter(
+            "woad.instances", () => Of(instances()), "{instance}", "Service instances that are alive.");
+        _meter.CreateObservableGauge(
+            "woad.throttle.limit", () => Each(throttles, t => t.Limit), "{place}", "The effective limit of a throttle.");
+        _meter.CreateObservableGauge(
+            "woad.throttle.used", () => Each(throttles, t => 100.0 * t.Used / t.Limit), "%", "Percent of the maximum of a throttle that is in use.");
+        _meter.CreateObservableGauge(
+            "woad.throttle.queue", () => Each(throttles, t => t.Waiting), "{waiter}", "How many wait for a place.");
+        _meter.CreateObservableGauge(
+            "woad.throttle.oldest_wait", () => Each(throttles, t => t.OldestWait().TotalSeconds), "s", "How long the one who waits longest has waited.");
+    }
+
+    /// <summary>Whether calls have to be timed and counted.</summary>
+    public bool AreCallsObserved => _duration.Enabled || _calls.Enabled || _faults.Enabled || _failures.Enabled;
+
+    /// <summary>Whether the instances that serve a single call have to be counted.</summary>
+    public bool AreInstancesObserved => _instances.Enabled;
+
+    public void CallEnded(string operation, TimeSpan duration, CallOutcome outcome)
+    {
+        var name = new KeyValuePair<string, object?>("woad.operation", operation);
+        _calls.Add(1, _service, name);
+        _duration.Record(duration.TotalSeconds, _service, name);
+        switch (outcome)
+        {
+            case CallOutcome.Faulted:
+                _faults.Add(1, _service, name);
+                break;
+            case CallOutcome.Failed:
+                _failures.Add(1, _service, name);
+                break;
+        }
+    }
+
+    public void MessageRefused() => _refusals.Add(1, _service);
+
+    public void Dispose() => _meter.Dispose();
+
+    private Measurement<int> Of(int value) => new(value, _service);
+
+    private IEnumerable<Measurement<T>> Each<T>((string Name, Throttle Throttle)[] throttles, Func<Throttle, T> read)
+        where T : struct =>
+        throttles.Select(t => new Measurement<T>(
+            read(t.Throttle), _service, new KeyValuePair<string, object?>("woad.throttle", t.Name)));
+}

@@ -1,0 +1,73 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace System.ServiceModel;
+
+/// <summary>
+/// Sets how calls from the service run in a client: an attribute of the class that implements the callback contract, or
+/// one of the client endpoint's behaviors.
+/// </summary>
+[AttributeUsage(AttributeTargets.Class)]
+public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
+{
+    /// <summary>Whether the client ends its half of a session when the service has ended its own. Default: true.</summary>
+    public bool AutomaticSessionShutdown { get; set; } = true;
+
+    /// <summary>How many calls run at a time in the callback object. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
+    public ConcurrencyMode ConcurrencyMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>Whether members that a data contract does not know are dropped instead of kept. Default: false.</summary>
+    public bool IgnoreExtensionDataObject { get; set; }
+
+    /// <summary>
+    /// Whether faults tell the service the exception's type, message and stack. Default: false. For debugging only.
+    /// </summary>
+    public bool IncludeExceptionDetailInFaults { get; set; }
+
+    /// <summary>Most items that the serializer reads or writes in one object graph. Default: 65536.</summary>
+    public int MaxItemsInObjectGraph { get; set; } = 65536;
+
+    /// <summary>
+    /// Whether callbacks run in the synchronization context of the thread that opens the channel factory (a user
+    /// interface's thread), when it has one. Default: true.
+    /// </summary>
+    public bool UseSynchronizationContext { get; set; } = true;
+
+    /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
+    public bool ValidateMustUnderstand { get; set; } = true;
+
+    void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IEndpointBehavior.ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        ArgumentNullException.ThrowIfNull(clientRuntime);
+        foreach (var operation in endpoint.Contract.Operations)
+        {
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(MaxItemsInObjectGraph, IgnoreExtensionDataObject);
+        }
+
+        var runtime = clientRuntime.CallbackDispatchRuntime;
+        runtime.ConcurrencyMode = ConcurrencyMode;
+        runtime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
+        runtime.ValidateMustUnderstand = ValidateMustUnderstand;
+        runtime.SynchronizationContext = UseSynchronizationContext ? SynchronizationContext.Current : null;
+        runtime.ChannelDispatcher!.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
+    }
+
+    void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
+        throw new InvalidOperationException(
+            $"The {nameof(CallbackBehaviorAttribute)} is for clients: it cannot be a behavior of a service's endpoint. Use {nameof(ServiceBehaviorAttribute)}.");
+
+    void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
+    {
+    }
+}

@@ -1,0 +1,70 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Policy;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Who may call the service, and as whom its operations run.</summary>
+public sealed class ServiceAuthorizationBehavior : IServiceBehavior
+{
+    /// <summary>Makes a behavior that lets everybody call.</summary>
+    public ServiceAuthorizationBehavior()
+    {
+    }
+
+    /// <summary>Policies that are evaluated for each caller. Default: none.</summary>
+    public ReadOnlyCollection<IAuthorizationPolicy>? ExternalAuthorizationPolicies { get; set; }
+
+    /// <summary>Whether operations run as the caller's Windows account. Default: false; true is refused when the host opens.</summary>
+    public bool ImpersonateCallerForAllOperations { get; set; }
+
+    /// <summary>Whether replies are written as the caller's Windows account. Default: false; true is refused when the host opens.</summary>
+    public bool ImpersonateOnSerializingReply { get; set; }
+
+    /// <summary>What <see cref="Thread.CurrentPrincipal"/> is. Default: <see cref="PrincipalPermissionMode.UseWindowsGroups"/>.</summary>
+    public PrincipalPermissionMode PrincipalPermissionMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    } = PrincipalPermissionMode.UseWindowsGroups;
+
+    /// <summary>Decides whether a caller may call an operation. Default: null, everybody may.</summary>
+    public ServiceAuthorizationManager? ServiceAuthorizationManager { get; set; }
+
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        ArgumentNullException.ThrowIfNull(serviceHostBase);
+        foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
+        {
+            foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
+            {
+                var runtime = endpoint.DispatchRuntime;
+                runtime.PrincipalPermissionMode = PrincipalPermissionMode;
+                runtime.ImpersonateCallerForAllOperations = ImpersonateCallerForAllOperations;
+                runtime.ImpersonateOnSerializingReply = ImpersonateOnSerializingReply;
+                runtime.ExternalAuthorizationPolicies = ExternalAuthorizationPolicies ?? runtime.ExternalAuthorizationPolicies;
+                runtime.ServiceAuthorizationManager = ServiceAuthorizationManager ?? runtime.ServiceAuthorizationManager;
+            }
+        }
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+    }
+
+    /// <summary>Whether there are policies.</summary>
+    public bool ShouldSerializeExternalAuthorizationPolicies() => ExternalAuthorizationPolicies is { Count: > 0 };
+
+    /// <summary>Whether there is a manager.</summary>
+    public bool ShouldSerializeServiceAuthorizationManager() => ServiceAuthorizationManager is not null;
+}

@@ -1,0 +1,83 @@
+using System.Buffers;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Messages;
+using Woad.Xml;
+
+namespace Woad.Encoders.Streams;
+
+/// <summary>Writes a message for a transport that streams: what can be complete before the first byte leaves, is.</summary>
+internal static class StreamedWriter
+{
+    /// <summary>
+    /// Writes the beginning of a message, or all of it. What is returned writes the rest; null when there is none.
+    /// </summary>
+    public static async ValueTask<OutgoingBody?> WriteAsync(Message message, EncodingModel encoding, EnvelopeOutput output)
+    {
+        if (encoding.Custom is not null)
+        {
+            MessageWriter.Write(message, encoding, null, output);
+            return null;
+        }
+
+        if (message is BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
+        {
+            return await WriteAroundAsync(message, body, encoding, null, output).ConfigureAwait(false);
+        }
+
+        if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamBodyWriter })
+        {
+            MessageWriter.Write(message, encoding, null, output);
+            return null;
+        }
+
+        return new MessageBody(message, encoding, output);
+    }
+
+    /// <summary>Writes all of a message with a stream, for a transport that does not stream. The stream is read asynchronously.</summary>
+    public static async ValueTask WriteWholeAsync(
+        Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        if (encoding.Custom is not null || encoding.Kind == EncodingKind.Message
+            || message is not BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
+        {
+            MessageWriter.Write(message, encoding, strings, output);
+            return;
+        }
+
+        var content = await WriteAroundAsync(message, body, encoding, strings, output).ConfigureAwait(false);
+        await using (content.ConfigureAwait(false))
+        {
+            using var sink = new BufferWriterStream { Output = output };
+            await content.WriteAsync(sink, CancellationToken.None).ConfigureAwait(false);
+        }
+    }
+
+    private static async ValueTask<OutgoingBody> WriteAroundAsync(
+        Message message, StreamBodyWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        if (!encoding.IsMtom)
+        {
+            return WriteAround(message, body, encoding, strings, output);
+        }
+
+        // The writer looks at the first bytes: they are read before it runs.
+        var content = await BegunStream.BeginAsync(body.Content!).ConfigureAwait(false);
+        body.AtContent = writer => writer.WriteValue(content);
+        var mtom = MtomEncoding.Begin(output, encoding);
+        output.ContentType = mtom.ContentType;
+        MtomEncoding.WriteEnvelope(message, mtom, output);
+        return new MtomBody(mtom);
+    }
+
+    private static OutgoingBody WriteAround(
+        Message message, StreamBodyWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        var all = new ArrayBufferWriter<byte>(1024);
+        var end = EnvelopeWriter.WriteAround(message, body, all, encoding.IsText, strings?.Bcl);
+        var placeholder = encoding.IsText ? EnvelopeWriter.TextPlaceholder : EnvelopeWriter.BinaryPlaceholder;
+        output.Write(all.WrittenSpan[..(end - placeholder)]);
+        var tail = all.WrittenSpan[end..].ToArray();
+        return encoding.IsText ? new TextContentBody(body.Content!, tail) : new BinaryContentBody(body.Content!, tail);
+    }
+}

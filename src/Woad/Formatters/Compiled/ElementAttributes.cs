@@ -1,0 +1,51 @@
+using System.ComponentModel;
+using Woad.Xml;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>What the attributes of an element say about the object in it. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ElementAttributes
+{
+    private ElementAttributes(bool isNil, string? typeName, string? typeNamespace, string? id, string? reference) =>
+        (IsNil, TypeName, TypeNamespace, Id, Reference) = (isNil, typeName, typeNamespace, id, reference);
+
+    /// <summary>Whether there is no object.</summary>
+    public bool IsNil { get; }
+
+    /// <summary>Local name of the type; null when the declared type stands.</summary>
+    public string? TypeName { get; }
+
+    /// <summary>Namespace of the type; "" when its prefix is not declared.</summary>
+    public string? TypeNamespace { get; }
+
+    /// <summary>The identity that the object gets; null for none.</summary>
+    public string? Id { get; }
+
+    /// <summary>The identity of an object that stands elsewhere; null for none.</summary>
+    public string? Reference { get; }
+
+    /// <summary>Whether the element names the type with this contract, or none.</summary>
+    public bool IsDeclared(string name, string @namespace) =>
+        TypeName is null || (TypeName == name && TypeNamespace == @namespace);
+
+    /// <summary>Reads the attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
+    public static ElementAttributes Of<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        var isNil = reader.IsNil;
+        var type = reader.Attribute(GraphNames.Type);
+        string? name = null;
+        string? ns = null;
+        if (!string.IsNullOrEmpty(type))
+        {
+            var colon = type.IndexOf(':');
+            name = type[(colon + 1)..];
+            ns = reader.LookupNamespace(colon < 0 ? "" : type[..colon]) ?? "";
+        }
+
+        var id = reader.Attribute(GraphNames.Id);
+        var reference = reader.Attribute(GraphNames.Ref);
+        return new ElementAttributes(
+            isNil, name, ns, string.IsNullOrEmpty(id) ? null : id, string.IsNullOrEmpty(reference) ? null : reference);
+    }
+}

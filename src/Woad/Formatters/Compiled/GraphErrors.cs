@@ -1,0 +1,94 @@
+using System.ComponentModel;
+using System.Globalization;
+using System.Runtime.Serialization;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>What generated code throws. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class GraphErrors
+{
+    /// <summary>More objects than <c>MaxItemsInObjectGraph</c>.</summary>
+    public static SerializationException TooManyItems(int limit) => new(string.Create(
+        CultureInfo.InvariantCulture,
+        $"Maximum number of items that can be serialized or deserialized in an object graph is '{limit}'. Change the object graph or increase the MaxItemsInObjectGraph quota."));
+
+    /// <summary>An object of a type that is not known here.</summary>
+    public static SerializationException NotKnown(object value) => new(
+        $"Type '{value.GetType()}' is not expected. Add any types not known statically to the list of known types - for "
+        + "example, by using the KnownTypeAttribute or ServiceKnownTypeAttribute attribute.");
+
+    /// <summary>A document that names a type that is not known here.</summary>
+    public static SerializationException NotKnown(string? name, string? @namespace) => new(
+        $"An element contains data of the '{@namespace}:{name}' data contract. The deserializer has no knowledge of any "
+        + $"type that maps to this contract. Add the type corresponding to '{name}' to the list of known types - for "
+        + "example, by using the KnownTypeAttribute or ServiceKnownTypeAttribute attribute.");
+
+    /// <summary>A document that names a type which cannot stand there.</summary>
+    public static SerializationException WrongType(object value, Type declared) => new(
+        $"An element that is declared to contain '{declared}' contains '{value.GetType()}'.");
+
+    /// <summary>A required member is not there.</summary>
+    public static SerializationException Missing(string member, string type) => new(
+        $"Element '{member}' was expected: the member of '{type}' is required, and what followed was not it.");
+
+    /// <summary>A null where there is none in the language.</summary>
+    public static SerializationException NullValue(Type type) => new($"ValueType '{type}' cannot be null.");
+
+    /// <summary>A text that names no value of the enumeration.</summary>
+    public static SerializationException InvalidEnum(string text, Type type) => new(
+        $"Invalid enum value '{text}' cannot be deserialized into type '{type}'. Ensure that the necessary enum values "
+        + "are present and are marked with EnumMemberAttribute attribute if the type has DataContractAttribute "
+        + "attribute.");
+
+    /// <summary>A value of an enumeration that its contract has no name for.</summary>
+    public static SerializationException InvalidEnum(object value) => new(
+        $"Enum value '{value}' is invalid for type '{value.GetType()}' and cannot be serialized. Ensure that the "
+        + "necessary enum values are present and are marked with EnumMemberAttribute attribute if the type has "
+        + "DataContractAttribute attribute.");
+
+    /// <summary>A required member that must be written, but is left out by its other setting.</summary>
+    public static SerializationException RequiredDefault(string member, string type) => new(
+        $"Member {member} in type {type} cannot be serialized: it is required, has its default value, and "
+        + "EmitDefaultValue is false. Set EmitDefaultValue to true or give the member another value.");
+
+    /// <summary>A collection without a setter that the object did not make.</summary>
+    public static SerializationException NullCollection(Type type) => new(
+        $"The get-only collection of type '{type}' returned a null value. The input stream contains collection items "
+        + "which cannot be added if the instance is null. Consider initializing the collection in an OnDeserializing "
+        + "method or adding a setter.");
+
+    /// <summary>A null for a collection without a setter: what that does depends on what comes after it.</summary>
+    public static Exception NullInGetOnly() =>
+        new NotGeneratedException("the document has a null for a collection that the type has no setter for");
+
+    /// <summary>A document that has an object of a class of which there are none.</summary>
+    public static SerializationException Abstract(Type type) => new(
+        $"Cannot create an object of the abstract class '{type}'; the element must name the type of the object.");
+
+    /// <summary>An object graph that would never end.</summary>
+    public static SerializationException Cycle(Type type) => new(
+        $"Object graph for type '{type}' contains cycles and cannot be serialized if references are not tracked. "
+        + "Consider using the DataContractAttribute with the IsReference property set to true.");
+
+    /// <summary>A value that is no object and has an identity nevertheless.</summary>
+    public static SerializationException ValueWithId(Type type, string id) => new(
+        $"ValueType '{type}' cannot have the id or the reference '{id}'.");
+
+    internal static SerializationException DoubleId(string id) => new(
+        $"The same Id value '{id}' is defined more than once. Multiple objects cannot be deserialized using the same Id.");
+
+    internal static SerializationException UnknownReference(string reference) => new(
+        $"Deserialized object with reference id '{reference}' not found in stream.");
+
+    internal static SerializationException UnexpectedText() => new("Expecting an element, encountered text.");
+
+    internal static SerializationException UnexpectedItem(string found) => new(
+        $"The end of the collection was expected, found {found}.");
+
+    internal static SerializationException ObjectContent() => new(
+        "An element without a type cannot have child contents to be deserialized as an object.");
+
+    internal static System.Xml.XmlException BadValue(string text, string type, Exception? inner = null) => new(
+        $"The value '{text}' cannot be parsed as the type '{type}'.", inner);
+}

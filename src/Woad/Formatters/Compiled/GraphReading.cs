@@ -1,0 +1,159 @@
+using System.ComponentModel;
+using System.Runtime.Serialization;
+using Woad.Xml;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>What is remembered while one object graph is read. For generated code.</summary>
+/// <param name="maxItems">Most objects and members in the graph (<c>MaxItemsInObjectGraph</c>).</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public partial struct GraphReading(int maxItems)
+{
+    private readonly int _maxItems = maxItems;
+    private int _free = maxItems;
+    private Dictionary<string, object>? _objects;
+
+    /// <summary>Bits of the known types in force; bit 0 is that of the types known everywhere.</summary>
+    public ulong Scopes { get; set; } = 1;
+
+    /// <summary>Counts objects, members or items.</summary>
+    /// <exception cref="SerializationException">There are too many.</exception>
+    public void Count(int items)
+    {
+        _free -= items;
+        if (_free < 0)
+        {
+            throw GraphErrors.TooManyItems(_maxItems);
+        }
+    }
+
+    /// <summary>Remembers an object under its identity.</summary>
+    /// <exception cref="SerializationException">There is one already.</exception>
+    public void Remember(string? id, object value)
+    {
+        if (id is not null && !(_objects ??= new(StringComparer.Ordinal)).TryAdd(id, value))
+        {
+            throw GraphErrors.DoubleId(id);
+        }
+    }
+
+    /// <summary>The object with this identity, which must have been read before.</summary>
+    /// <exception cref="SerializationException">There is none.</exception>
+    public readonly object Find(string reference) =>
+        _objects is not null && _objects.TryGetValue(reference, out var value)
+            ? value
+            : throw GraphErrors.UnknownReference(reference);
+
+    /// <summary>
+    /// Takes the element just started when it has no value of its own: a null, or an object that stands elsewhere.
+    /// </summary>
+    public readonly bool TryTakeEmpty<TReader>(ref TReader reader, out object? value)
+        where TReader : struct, IXmlReader, allows ref struct =>
+        TryTakeEmpty(ref reader, ElementAttributes.Of(ref reader), out value);
+
+    /// <summary>As above, with the attributes read before.</summary>
+    public readonly bool TryTakeEmpty<TReader>(ref TReader reader, ElementAttributes attributes, out object? value)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        value = null;
+        if (!attributes.IsNil && attributes.Reference is null)
+        {
+            return false;
+        }
+
+        if (attributes.Reference is { } reference)
+        {
+            value = Find(reference);
+        }
+
+        SkipContent(ref reader);
+        return true;
+    }
+
+    /// <summary>Checks the attributes of an element that holds a value which cannot be null.</summary>
+    /// <param name="reader">Stands after the start tag.</param>
+    /// <param name="type">The value's type.</param>
+    /// <param name="name">Name of the type's contract; null when the element may name any type.</param>
+    /// <param name="namespace">Namespace of the type's contract.</param>
+    public readonly void CheckValue<TReader>(ref TReader reader, Type type, string? name = null, string? @namespace = null)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        var attributes = ElementAttributes.Of(ref reader);
+        if (attributes.IsNil)
+        {
+            throw GraphErrors.NullValue(type);
+        }
+
+        if ((attributes.Reference ?? attributes.Id) is { } id)
+        {
+            throw GraphErrors.ValueWithId(type, id);
+        }
+
+        if (name is not null && !attributes.IsDeclared(name, @namespace!))
+        {
+            throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
+        }
+    }
+
+    /// <summary>The object that was read as the declared type.</summary>
+    /// <exception cref="SerializationException">It is of another type.</exception>
+    public static T? As<T>(object? value) => value is T typed ? typed
+        : value is null ? (default(T) is null ? default : throw GraphErrors.NullValue(typeof(T)))
+        : throw GraphErrors.WrongType(value, typeof(T));
+
+    /// <summary>Takes the start tag of a required element, after others that are no part of the contract.</summary>
+    /// <param name="reader">Stands after a start tag or an end tag.</param>
+    /// <param name="name">The element.</param>
+    /// <param name="later">An element that must not come before it; null for none.</param>
+    /// <exception cref="SerializationException">It is not there.</exception>
+    public static void StartRequired<TReader>(ref TReader reader, XmlName name, XmlName? later)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        while (!reader.TryStart(name))
+        {
+            if (reader.Next() == XmlNext.End || (later is not null && reader.IsStart(later)))
+            {
+                throw GraphErrors.Missing(name.Local.Text, "KeyValuePair");
+            }
+
+            SkipUnknown(ref reader);
+        }
+    }
+
+    /// <summary>Passes over the content of the element just started, and its end.</summary>
+    public static void SkipContent<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        while (!reader.TryEnd())
+        {
+            if (reader.Next() == XmlNext.Text)
+            {
+                reader.SkipText();
+            }
+            else
+            {
+                reader.Skip();
+            }
+        }
+    }
+
+    /// <summary>Passes over an element that no member or item stands for; text is not allowed there.</summary>
+    public static void SkipUnknown<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (reader.Next() == XmlNext.Text)
+        {
+            throw GraphErrors.UnexpectedText();
+        }
+
+        reader.Skip();
+    }
+
+    /// <summary>Ends an element that must hold nothing more.</summary>
+    public static void EndItems<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (!reader.TryEnd())
+        {
+            throw GraphErrors.UnexpectedItem(
+                reader.Next() == XmlNext.Start ? $"element '{reader.NextLocalName()}'" : "text");
+        }
+    }
+}

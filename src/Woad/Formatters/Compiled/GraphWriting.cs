@@ -1,0 +1,143 @@
+using System.ComponentModel;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+using Woad.Xml;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>What is remembered while one object graph is written. For generated code.</summary>
+/// <param name="maxItems">Most objects and members in the graph (<c>MaxItemsInObjectGraph</c>).</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public struct GraphWriting(int maxItems)
+{
+    /// <summary>From this depth on objects are compared, to find graphs that never end.</summary>
+    private const int UncheckedDepth = 512;
+
+    private readonly int _maxItems = maxItems;
+    private int _free = maxItems;
+    private int _depth;
+    private HashSet<object>? _path;
+    private Dictionary<object, string>? _ids;
+
+    /// <summary>Counts objects, members or items.</summary>
+    /// <exception cref="SerializationException">There are too many.</exception>
+    public void Count(int items)
+    {
+        _free -= items;
+        if (_free < 0)
+        {
+            throw GraphErrors.TooManyItems(_maxItems);
+        }
+    }
+
+    /// <summary>Enters an object that may contain itself.</summary>
+    /// <exception cref="SerializationException">It does.</exception>
+    public void Enter(object value)
+    {
+        if (++_depth > UncheckedDepth)
+        {
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+            if (!(_path ??= new(ReferenceEqualityComparer.Instance)).Add(value))
+            {
+                throw GraphErrors.Cycle(value.GetType());
+            }
+        }
+    }
+
+    /// <summary>Leaves an object that was entered.</summary>
+    public void Leave(object value)
+    {
+        if (_depth-- > UncheckedDepth)
+        {
+            _path!.Remove(value);
+        }
+    }
+
+    /// <summary>
+    /// Writes the identity of an object into the start tag that is open. False when the object has been written before:
+    /// then the tag refers to it, and the element is complete.
+    /// </summary>
+    public bool Identify<TWriter>(ref TWriter writer, object value) where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        writer.DeclareUnlessInScope(GraphNames.SerializationPrefix, GraphNames.Serialization);
+        _ids ??= new(ReferenceEqualityComparer.Instance);
+        if (_ids.TryGetValue(value, out var id))
+        {
+            writer.Attribute(GraphNames.Ref, id);
+            writer.EndOfEmpty();
+            return false;
+        }
+
+        id = string.Create(CultureInfo.InvariantCulture, $"i{_ids.Count + 1}");
+        _ids.Add(value, id);
+        writer.Attribute(GraphNames.Id, id);
+        return true;
+    }
+
+    /// <summary>Begins a start tag and declares what the value in it needs.</summary>
+    /// <param name="writer">Takes the tag.</param>
+    /// <param name="name">The element.</param>
+    /// <param name="declares">Namespace of the value's contract; null when it is in scope.</param>
+    /// <param name="isRoot">Whether the value is the root of its graph, which declares what nulls and types need.</param>
+    public static void Open<TWriter>(ref TWriter writer, XmlName name, XmlToken? declares, bool isRoot)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        writer.StartOpen(name);
+        if (declares is not null)
+        {
+            writer.Declare(declares);
+        }
+
+        if (isRoot)
+        {
+            writer.DeclareUnlessInScope(GraphNames.XsiPrefix, GraphNames.Xsi);
+        }
+    }
+
+    /// <summary>As <see cref="Open"/>, with the end of the start tag.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Start<TWriter>(ref TWriter writer, XmlName name, XmlToken? declares, bool isRoot)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        if (declares is null && !isRoot)
+        {
+            writer.Start(name);
+        }
+        else
+        {
+            Open(ref writer, name, declares, isRoot);
+            writer.EndOfStart();
+        }
+    }
+
+    /// <summary>Writes a null; parameters as those of <see cref="Open"/>.</summary>
+    public static void WriteNil<TWriter>(ref TWriter writer, XmlName name, XmlToken? declares, bool isRoot)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        Open(ref writer, name, declares, isRoot);
+        writer.AttributeNil();
+        writer.EndOfEmpty();
+    }
+
+    /// <summary>Writes a null where no namespace has been declared yet.</summary>
+    public static void WriteRootNil<TWriter>(ref TWriter writer, XmlName name)
+        where TWriter : struct, IXmlWriter, allows ref struct => WriteNil(ref writer, name, null, true);
+
+    /// <summary>Writes <c>xsi:type</c> into the start tag that is open, with what it needs.</summary>
+    public static void WriteType<TWriter>(ref TWriter writer, XmlName type)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        writer.Declare(type.Namespace);
+        writer.DeclareUnlessInScope(GraphNames.XsiPrefix, GraphNames.Xsi);
+        writer.AttributeType(type);
+    }
+
+    /// <summary>Whether a collection's class has no contract of its own, so that it is written as its base class.</summary>
+    public static bool HasContractOfBase(object value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        return !Attribute.IsDefined(value.GetType(), typeof(CollectionDataContractAttribute), inherit: false)
+            && !Attribute.IsDefined(value.GetType(), typeof(DataContractAttribute), inherit: false);
+    }
+}

@@ -1,0 +1,119 @@
+using System.ComponentModel;
+using System.Xml;
+using Woad.Xml;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>Values that are qualified names. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class QualifiedNames
+{
+    /// <summary>Writes an element with a qualified name or a null.</summary>
+    public static void Write<TWriter>(ref TWriter writer, XmlName name, XmlQualifiedName? value)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        if (value is null)
+        {
+            writer.ElementNil(name);
+            return;
+        }
+
+        // The element gets a prefix of its own, where it has a namespace, so that the default one cannot get in the way.
+        if (name.Namespace.Text.Length > 0)
+        {
+            writer.StartOpen(GraphNames.QNamePrefix, name);
+        }
+        else
+        {
+            writer.StartOpen(name);
+        }
+
+        WriteContent(ref writer, value);
+        writer.End(name);
+    }
+
+    /// <summary>Writes an element with a qualified name or a null where nothing has been declared yet.</summary>
+    public static void WriteRoot<TWriter>(ref TWriter writer, XmlName name, XmlQualifiedName? value)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        if (value is not null)
+        {
+            Write(ref writer, name, value);
+            return;
+        }
+
+        if (name.Namespace.Text.Length > 0)
+        {
+            writer.StartOpen(GraphNames.QNamePrefix, name);
+        }
+        else
+        {
+            writer.StartOpen(name);
+        }
+
+        writer.DeclareUnlessInScope(GraphNames.XsiPrefix, GraphNames.Xsi);
+        writer.AttributeNil();
+        writer.EndOfEmpty();
+    }
+
+    /// <summary>Writes a qualified name into the element whose start tag is open, and closes the tag.</summary>
+    public static void WriteContent<TWriter>(ref TWriter writer, XmlQualifiedName value)
+        where TWriter : struct, IXmlWriter, allows ref struct
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        if (value.IsEmpty)
+        {
+            writer.EndOfStart();
+            return;
+        }
+
+        // Namespaces are data here: those that no contract has stay out of the table of tokens.
+        var ns = XmlToken.TryFind(value.Namespace)
+            ?? throw new NotGeneratedException($"the namespace '{value.Namespace}' of a qualified name is in no contract");
+        writer.Declare(ns);
+        writer.EndOfStart();
+        writer.QName(value.Name, ns);
+    }
+
+    /// <summary>The content of the element just started as a qualified name, or the null that it says it is.</summary>
+    public static XmlQualifiedName? Read<TReader>(ref TReader reader, ref GraphReading graph)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (!reader.HasAttributes)
+        {
+            return Read(ref reader);
+        }
+
+        var attributes = ElementAttributes.Of(ref reader);
+        if (graph.TryTakeEmpty(ref reader, attributes, out var other))
+        {
+            return GraphReading.As<XmlQualifiedName>(other);
+        }
+
+        if (!attributes.IsDeclared("QName", GraphNames.Schema.Text))
+        {
+            throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
+        }
+
+        var value = Read(ref reader);
+        graph.Remember(attributes.Id, value);
+        return value;
+    }
+
+    /// <summary>The content of the element just started as a qualified name.</summary>
+    public static XmlQualifiedName Read<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        // Prefixes are those in force at the start tag, and the tag is forgotten once the text is read.
+        var before = reader;
+        var text = reader.ReadString();
+        if (text.Length == 0)
+        {
+            return XmlQualifiedName.Empty;
+        }
+
+        var colon = text.IndexOf(':', StringComparison.Ordinal);
+        return new XmlQualifiedName(text[(colon + 1)..], before.LookupNamespace(colon < 0 ? "" : text[..colon]) ?? "");
+    }
+}

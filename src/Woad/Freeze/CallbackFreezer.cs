@@ -1,0 +1,92 @@
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Formatters;
+using Woad.Instancing;
+using Woad.Model;
+
+namespace Woad.Freeze;
+
+/// <summary>
+/// Turns the callback half of a contract into models: the service is the client of the callback contract, the client
+/// its service.
+/// </summary>
+internal static class CallbackFreezer
+{
+    /// <summary>How a service calls its clients.</summary>
+    public static ClientModel Caller(
+        ContractDescription contract, ClientRuntime runtime, TransportModel transport, EncodingModel encoding, int maxItems)
+    {
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
+        return new ClientModel(
+            Contract(contract, o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
+            transport,
+            encoding,
+            [.. runtime.MessageInspectors],
+            codec);
+    }
+
+    /// <summary>How a client is called: a service with one instance for each session, which is there before the first call.</summary>
+    public static ServiceModel Callee(
+        ServiceEndpoint endpoint, ClientRuntime client, TransportModel transport, EncodingModel encoding)
+    {
+        var contract = endpoint.Contract;
+        var runtime = client.CallbackDispatchRuntime;
+        var dispatcher = runtime.ChannelDispatcher!;
+        var behavior = endpoint.Behaviors.Find<CallbackBehaviorAttribute>() ?? new CallbackBehaviorAttribute();
+        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
+        var address = encoding.Version.Addressing.AnonymousUri ?? EndpointAddress.AnonymousUri;
+        return new ServiceModel
+        {
+            Name = contract.CallbackContractType!.Name,
+            ServiceType = contract.CallbackContractType,
+            IsCallback = true,
+            IncludeExceptionDetail = dispatcher.IncludeExceptionDetailInFaults,
+            MaxConcurrentCalls = int.MaxValue,
+            MaxConcurrentSessions = int.MaxValue,
+            MaxConcurrentInstances = int.MaxValue,
+            ErrorHandlers = [.. dispatcher.ErrorHandlers],
+            Listeners =
+            [
+                new ListenerModel(address, transport, encoding,
+                [
+                    new EndpointModel
+                    {
+                        Address = address,
+                        Contract = Contract(
+                            contract,
+                            o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, behavior.MaxItemsInObjectGraph)),
+                        InstanceMode = InstanceContextMode.PerSession,
+                        ConcurrencyMode = runtime.ConcurrencyMode,
+                        EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,
+                        InstanceProvider = runtime.InstanceProvider ?? new ConstructingInstanceProvider(NoInstance),
+                        SynchronizationContext = runtime.SynchronizationContext,
+                        Inspectors = [.. runtime.MessageInspectors],
+                        Selector = runtime.OperationSelector,
+                        ValidateMustUnderstand = runtime.ValidateMustUnderstand,
+                        ShutsSessionsDown = runtime.AutomaticInputSessionShutdown,
+                        Shutdowns = [.. runtime.InputSessionShutdownHandlers],
+                        View = runtime.EndpointDispatcher,
+                    },
+                ]),
+            ],
+        };
+    }
+
+    private static ContractModel Contract(ContractDescription contract, Func<OperationDescription, OperationModel> freeze) => new(
+        contract.Name,
+        contract.Namespace,
+        contract.CallbackContractType!,
+        contract.SessionMode,
+        [.. contract.Operations.Where(o => o.IsServerInitiated).Select(freeze)]);
+
+    private static DispatchOperation Settings(OperationDescription operation, DispatchRuntime runtime) =>
+        runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
+            ? unhandled
+            : runtime.Operations[operation.Name];
+
+    private static object NoInstance() => throw new InvalidOperationException(
+        "The InstanceContext of the client's callback has no object: it was made with a host. Make it with the object that implements the callback contract, or set CallbackDispatchRuntime.InstanceProvider.");
+}

@@ -1,0 +1,46 @@
+using System.IdentityModel.Selectors;
+using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel.Security;
+using Woad.Security;
+
+namespace Woad.Freeze;
+
+/// <summary>Turns the settings of certificate authentication into the rule that is applied to every peer.</summary>
+internal static class CertificateRules
+{
+    public static CertificateRule OfServices(X509ServiceCertificateAuthentication settings) => new(
+        Validator(
+            settings.CertificateValidationMode, settings.CustomCertificateValidator, settings.RevocationMode,
+            settings.TrustedStoreLocation, "ClientCredentials.ServiceCertificate.Authentication"),
+        CertificatePurpose.Server);
+
+    public static CertificateRule OfClients(X509ClientCertificateAuthentication settings)
+    {
+        if (settings.MapClientCertificateToWindowsAccount)
+        {
+            throw new InvalidOperationException(
+                "ServiceCredentials.ClientCertificate.Authentication.MapClientCertificateToWindowsAccount is true: certificates cannot be mapped to Windows accounts here. Set it to false; the certificate is the client's identity.");
+        }
+
+        return new(
+            Validator(
+                settings.CertificateValidationMode, settings.CustomCertificateValidator, settings.RevocationMode,
+                settings.TrustedStoreLocation, "ServiceCredentials.ClientCertificate.Authentication"),
+            CertificatePurpose.Client);
+    }
+
+    private static X509CertificateValidator Validator(
+        X509CertificateValidationMode mode, X509CertificateValidator? custom, X509RevocationMode revocation, StoreLocation store, string setting)
+    {
+        var chain = new X509ChainPolicy { RevocationMode = revocation };
+        return mode switch
+        {
+            X509CertificateValidationMode.None => X509CertificateValidator.None,
+            X509CertificateValidationMode.PeerTrust => new PeerTrustValidator(store),
+            X509CertificateValidationMode.ChainTrust => new ChainTrustValidator(chain),
+            X509CertificateValidationMode.PeerOrChainTrust => new PeerOrChainTrustValidator(new(store), new(chain)),
+            _ => custom ?? throw new InvalidOperationException(
+                $"{setting}.CertificateValidationMode is Custom, but CustomCertificateValidator is not set. Set it, or choose another mode."),
+        };
+    }
+}

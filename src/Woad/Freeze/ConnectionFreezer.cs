@@ -1,0 +1,59 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+
+namespace Woad.Freeze;
+
+/// <summary>What a connection-oriented transport's element means for the engine.</summary>
+internal static class ConnectionFreezer
+{
+    public static TransportModel Freeze(ConnectionOrientedTransportBindingElement element, string contentType)
+    {
+        var model = new TransportModel
+        {
+            Scheme = element.Scheme,
+            HasSessions = true,
+            IsFramed = true,
+            ContentType = contentType,
+            MaxReceivedMessageSize = (int)Math.Min(element.MaxReceivedMessageSize, Array.MaxLength),
+            MaxStreamedSize = element.MaxReceivedMessageSize,
+            MaxBufferSize = element.MaxBufferSize,
+            Hosts = HostsOf(element.HostNameComparisonMode),
+            ChannelInitializationTimeout = element.ChannelInitializationTimeout,
+            MaxPendingConnections = element.MaxPendingConnections,
+        };
+        return element switch
+        {
+            TcpTransportBindingElement tcp => model with
+            {
+                ListenBacklog = tcp.ListenBacklog,
+                Pool = Pool(
+                    tcp.ConnectionPoolSettings.GroupName, tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                    tcp.ConnectionPoolSettings.IdleTimeout, tcp.ConnectionPoolSettings.LeaseTimeout),
+            },
+            NamedPipeTransportBindingElement pipe => model with
+            {
+                Pool = Pool(
+                    pipe.ConnectionPoolSettings.GroupName, pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                    pipe.ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
+            },
+            UnixDomainSocketTransportBindingElement socket => model with
+            {
+                ListenBacklog = socket.ListenBacklog,
+                Pool = Pool(
+                    socket.ConnectionPoolSettings.GroupName, socket.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                    socket.ConnectionPoolSettings.IdleTimeout, socket.ConnectionPoolSettings.LeaseTimeout),
+            },
+            _ => model,
+        };
+    }
+
+    public static HostMatch HostsOf(HostNameComparisonMode mode) => mode switch
+    {
+        HostNameComparisonMode.Exact => HostMatch.Exact,
+        HostNameComparisonMode.WeakWildcard => HostMatch.Rest,
+        _ => HostMatch.Any,
+    };
+
+    private static PoolModel Pool(string group, int max, TimeSpan idle, TimeSpan lease) => new(group, max, idle, lease);
+}

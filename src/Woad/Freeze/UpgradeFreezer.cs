@@ -1,0 +1,96 @@
+using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Connections;
+using Woad.Security;
+
+namespace Woad.Freeze;
+
+/// <summary>What a binding's stream security and the credentials of its side mean for the transport.</summary>
+internal static class UpgradeFreezer
+{
+    /// <summary>The service's half; null without stream security.</summary>
+    /// <exception cref="InvalidOperationException">A credential is missing.</exception>
+    public static IStreamUpgrade? OfService(IEnumerable<BindingElement> elements, ServiceCredentials? credentials)
+    {
+        credentials ??= new ServiceCredentials();
+        if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
+        {
+            return new TlsUpgrade(new TlsModel
+            {
+                Certificate = WithKey(
+                    credentials.ServiceCertificate.Certificate,
+                    "The service certificate is not provided. Specify a service certificate in ServiceCredentials (host.Credentials.ServiceCertificate)."),
+                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication),
+                RequireClientCertificate = tls.RequireClientCertificate,
+                Protocols = tls.SslProtocols,
+            });
+        }
+
+        if (elements.OfType<UnixPosixIdentityBindingElement>().FirstOrDefault() is not null)
+        {
+            return PosixIdentityUpgrade.Instance;
+        }
+
+        return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
+            ? new NegotiateUpgrade(new NegotiateModel
+            {
+                Protection = NegotiateSupport.MissingForService is { } missing
+                    ? throw new InvalidOperationException(missing)
+                    : windows.ProtectionLevel,
+                AllowAnonymous = credentials.WindowsAuthentication.AllowAnonymousLogons,
+            })
+            : null;
+    }
+
+    /// <summary>The client's half; null without stream security.</summary>
+    /// <exception cref="InvalidOperationException">A credential is missing.</exception>
+    public static IStreamUpgrade? OfClient(IEnumerable<BindingElement> elements, ClientCredentials? credentials)
+    {
+        credentials ??= new ClientCredentials();
+        if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
+        {
+            return new TlsUpgrade(new TlsModel
+            {
+                Certificate = tls.RequireClientCertificate
+                    ? WithKey(
+                        credentials.ClientCertificate.Certificate,
+                        "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).")
+                    : null,
+                Peer = CertificateRules.OfServices(credentials.ServiceCertificate.Authentication),
+                RequireClientCertificate = tls.RequireClientCertificate,
+                Protocols = tls.SslProtocols,
+            });
+        }
+
+        if (elements.OfType<UnixPosixIdentityBindingElement>().FirstOrDefault() is not null)
+        {
+            return PosixIdentityUpgrade.Instance;
+        }
+
+        return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
+            ? new NegotiateUpgrade(new NegotiateModel
+            {
+                Protection = NegotiateSupport.Missing is { } missing
+                    ? throw new InvalidOperationException(missing)
+                    : windows.ProtectionLevel,
+                Credential = credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : null,
+                Impersonation = credentials.Windows.AllowedImpersonationLevel,
+                AllowNtlm = credentials.Windows.AllowNtlm,
+            })
+            : null;
+    }
+
+    private static X509Certificate2 WithKey(X509Certificate2? certificate, string missing)
+    {
+        if (certificate is null)
+        {
+            throw new InvalidOperationException(missing);
+        }
+
+        return certificate.HasPrivateKey
+            ? certificate
+            : throw new InvalidOperationException(
+                $"The certificate {CertificateName.Of(certificate)} has no private key, so it cannot be shown to a peer. Load it with its key (a PKCS #12 file, or a store that holds the key).");
+    }
+}

@@ -1,0 +1,32 @@
+using System.IdentityModel.Claims;
+using System.Security.Cryptography;
+using System.Security.Cryptography.X509Certificates;
+using Woad.Messages;
+
+namespace System.ServiceModel;
+
+/// <summary>A server with an RSA key.</summary>
+public class RsaEndpointIdentity : EndpointIdentity
+{
+    /// <summary>Makes an identity of a key as the element RSAKeyValue of XML signatures.</summary>
+    public RsaEndpointIdentity(string publicKey)
+    {
+        ArgumentNullException.ThrowIfNull(publicKey);
+        var key = RSA.Create();
+        key.FromXmlString(publicKey);
+        Initialize(Claim.CreateRsaClaim(key));
+    }
+
+    /// <summary>Makes an identity of a certificate's key.</summary>
+    /// <exception cref="ArgumentException">The certificate's key is not an RSA key.</exception>
+    public RsaEndpointIdentity(X509Certificate2 certificate)
+    {
+        ArgumentNullException.ThrowIfNull(certificate);
+        Initialize(Claim.CreateRsaClaim(certificate.GetRSAPublicKey()
+            ?? throw new ArgumentException("The public key of the certificate is not an RSA key.", nameof(certificate))));
+    }
+
+    /// <summary>Makes an identity of a claim to an RSA key.</summary>
+    /// <exception cref="ArgumentException">The claim is of another type.</exception>
+    public RsaEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Rsa);
+}

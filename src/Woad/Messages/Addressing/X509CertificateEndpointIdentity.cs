@@ -1,0 +1,28 @@
+using System.IdentityModel.Claims;
+using System.Security.Cryptography.X509Certificates;
+
+namespace System.ServiceModel;
+
+/// <summary>A server with a certificate.</summary>
+public class X509CertificateEndpointIdentity : EndpointIdentity
+{
+    /// <summary>Makes an identity of a certificate.</summary>
+    public X509CertificateEndpointIdentity(X509Certificate2 certificate)
+    {
+        ArgumentNullException.ThrowIfNull(certificate);
+        Initialize(Claim.CreateThumbprintClaim(certificate.GetCertHash()));
+        Certificates.Add(certificate);
+    }
+
+    /// <summary>Makes an identity of a certificate and those that it is issued by.</summary>
+    public X509CertificateEndpointIdentity(
+        X509Certificate2 primaryCertificate, X509Certificate2Collection supportingCertificates)
+        : this(primaryCertificate)
+    {
+        ArgumentNullException.ThrowIfNull(supportingCertificates);
+        Certificates.AddRange(supportingCertificates);
+    }
+
+    /// <summary>The certificate, followed by those that it is issued by.</summary>
+    public X509Certificate2Collection Certificates { get; } = [];
+}

@@ -1,0 +1,60 @@
+using System.Collections;
+
+namespace System.IdentityModel.Claims;
+
+/// <summary>Claims about one subject, and who has issued them.</summary>
+public abstract class ClaimSet : IEnumerable<Claim>
+{
+    private static readonly Lazy<ClaimSet> OfSystem = new(() => new DefaultClaimSet(
+        new DefaultClaimSet(Claim.System, new Claim(ClaimTypes.System, "System", Rights.PossessProperty)),
+        Claim.System,
+        new Claim(ClaimTypes.System, "System", Rights.PossessProperty)));
+
+    private static readonly Lazy<ClaimSet> OfWindows = new(() => new DefaultClaimSet(
+        OfSystem.Value,
+        new Claim(ClaimTypes.System, "Windows", Rights.Identity),
+        new Claim(ClaimTypes.System, "Windows", Rights.PossessProperty)));
+
+    /// <summary>Makes a set.</summary>
+    protected ClaimSet()
+    {
+    }
+
+    /// <summary>The claims of the system itself.</summary>
+    public static ClaimSet System => OfSystem.Value;
+
+    /// <summary>The claims of Windows as an issuer.</summary>
+    public static ClaimSet Windows => OfWindows.Value;
+
+    /// <summary>Number of claims.</summary>
+    public abstract int Count { get; }
+
+    /// <summary>Who has issued the claims; a set may be its own issuer.</summary>
+    public abstract ClaimSet Issuer { get; }
+
+    /// <summary>The claim at <paramref name="index"/>.</summary>
+    public abstract Claim this[int index] { get; }
+
+    /// <summary>Whether the set has an equal claim.</summary>
+    public virtual bool ContainsClaim(Claim claim)
+    {
+        ArgumentNullException.ThrowIfNull(claim);
+        return ContainsClaim(claim, Claim.DefaultComparer);
+    }
+
+    /// <summary>Whether the set has a claim that <paramref name="comparer"/> takes for equal.</summary>
+    public virtual bool ContainsClaim(Claim claim, IEqualityComparer<Claim> comparer)
+    {
+        ArgumentNullException.ThrowIfNull(claim);
+        ArgumentNullException.ThrowIfNull(comparer);
+        return this.Any(own => comparer.Equals(claim, own));
+    }
+
+    /// <summary>The claims of a type and a right; null for any.</summary>
+    public abstract IEnumerable<Claim> FindClaims(string? claimType, string? right);
+
+    /// <inheritdoc/>
+    public abstract IEnumerator<Claim> GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}

@@ -1,0 +1,13 @@
+namespace System.IdentityModel.Claims;
+
+/// <summary>What a claim says that its subject does with the claimed thing.</summary>
+public static class Rights
+{
+    private const string Prefix = "http://schemas.xmlsoap.org/ws/2005/05/identity/right/";
+
+    /// <summary>The claim identifies its subject.</summary>
+    public static string Identity => Prefix + "identity";
+
+    /// <summary>The subject has the claimed property.</summary>
+    public static string PossessProperty => Prefix + "possessproperty";
+}

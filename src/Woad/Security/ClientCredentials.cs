@@ -1,0 +1,73 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using System.ServiceModel.Security;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>What a client shows its service, and how it validates what the service shows. A behavior of the endpoint.</summary>
+public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
+{
+    /// <summary>Credentials with their defaults.</summary>
+    public ClientCredentials()
+    {
+        ClientCertificate = new();
+        HttpDigest = new();
+        ServiceCertificate = new();
+        UserName = new();
+        Windows = new();
+    }
+
+    /// <summary>A copy, for <see cref="CloneCore"/>.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
+    protected ClientCredentials(ClientCredentials other)
+    {
+        ArgumentNullException.ThrowIfNull(other);
+        ClientCertificate = other.ClientCertificate.Clone();
+        HttpDigest = other.HttpDigest.Clone();
+        ServiceCertificate = other.ServiceCertificate.Clone();
+        UserName = other.UserName.Clone();
+        Windows = other.Windows.Clone();
+    }
+
+    /// <summary>The client's certificate.</summary>
+    public X509CertificateInitiatorClientCredential ClientCertificate { get; }
+
+    /// <summary>Name and password of HTTP digest authentication.</summary>
+    public HttpDigestClientCredential HttpDigest { get; }
+
+    /// <summary>The services' certificates.</summary>
+    public X509CertificateRecipientClientCredential ServiceCertificate { get; }
+
+    /// <summary>The client's user name and password.</summary>
+    public UserNamePasswordClientCredential UserName { get; }
+
+    /// <summary>The client's Windows credential.</summary>
+    public WindowsClientCredential Windows { get; }
+
+    /// <summary>A copy that can be changed on its own.</summary>
+    public ClientCredentials Clone() => CloneCore();
+
+    /// <summary>Changes nothing: the binding reads the credentials when the factory opens.</summary>
+    public virtual void ApplyClientBehavior(ServiceEndpoint serviceEndpoint, ClientRuntime behavior)
+    {
+    }
+
+    /// <summary>Makes the copy; a derived class returns its own type.</summary>
+    protected virtual ClientCredentials CloneCore() => new(this);
+
+    /// <summary>Gives the credentials to the binding's elements.</summary>
+    void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+    {
+        ArgumentNullException.ThrowIfNull(bindingParameters);
+        bindingParameters.Add(this);
+    }
+
+    /// <summary>Client credentials belong to clients.</summary>
+    void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
+        throw new InvalidOperationException(
+            $"The ClientCredentials behavior stands on the service endpoint {endpoint?.Address}. It is for clients; add ServiceCredentials to the service's behaviors instead.");
+
+    void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
+    {
+    }
+}

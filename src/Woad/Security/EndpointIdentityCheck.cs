@@ -1,0 +1,29 @@
+using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel;
+
+namespace Woad.Security;
+
+/// <summary>Whether a service's certificate belongs to the endpoint that the client wanted.</summary>
+internal static class EndpointIdentityCheck
+{
+    /// <summary>Null when it does; otherwise why not.</summary>
+    public static string? Refusal(EndpointAddress target, Uri via, X509Certificate2 certificate) => target.Identity switch
+    {
+        null => HostRefusal(via.IdnHost, certificate, "the address's host"),
+        DnsEndpointIdentity dns => HostRefusal((string)dns.IdentityClaim.Resource, certificate, "the endpoint's DNS identity"),
+        X509CertificateEndpointIdentity expected => expected.Certificates.Contains(certificate)
+            ? null
+            : $"the certificate {CertificateName.Of(certificate)} is not the one of the endpoint's identity",
+        RsaEndpointIdentity rsa => rsa.Equals(EndpointIdentity.CreateRsaIdentity(certificate))
+            ? null
+            : $"the certificate {CertificateName.Of(certificate)} does not have the RSA key of the endpoint's identity",
+        var other => $"the endpoint's identity is a {other.GetType().Name}, which a certificate cannot prove",
+    };
+
+    private static string? HostRefusal(string expected, X509Certificate2 certificate, string what) =>
+        certificate.MatchesHostname(expected)
+            ? null
+            : $"the certificate {CertificateName.Of(certificate)} is for '{certificate.GetNameInfo(X509NameType.DnsName, false)}', " +
+                $"{what} is '{expected}'. If this is a legitimate remote endpoint, you can fix the problem by explicitly specifying " +
+                $"DNS identity '{certificate.GetNameInfo(X509NameType.DnsName, false)}' as the Identity property of EndpointAddress when creating the channel proxy";
+}

@@ -1,0 +1,30 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Claims;
+using Woad.Security;
+
+namespace System.IdentityModel.Policy;
+
+/// <summary>What authorization policies have found out about a caller.</summary>
+public abstract class AuthorizationContext : IAuthorizationComponent
+{
+    /// <summary>Makes a context.</summary>
+    protected AuthorizationContext()
+    {
+    }
+
+    /// <summary>The claims.</summary>
+    public abstract ReadOnlyCollection<ClaimSet> ClaimSets { get; }
+
+    /// <summary>Until when the claims hold, in UTC.</summary>
+    public abstract DateTime ExpirationTime { get; }
+
+    /// <inheritdoc/>
+    public abstract string Id { get; }
+
+    /// <summary>What policies have left beside claims.</summary>
+    public abstract IDictionary<string, object> Properties { get; }
+
+    /// <summary>Evaluates policies until none has anything to add; null for no policies.</summary>
+    public static AuthorizationContext CreateDefaultAuthorizationContext(IList<IAuthorizationPolicy>? authorizationPolicies) =>
+        PolicyEvaluation.Run(authorizationPolicies ?? []);
+}

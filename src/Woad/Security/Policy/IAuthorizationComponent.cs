@@ -1,0 +1,8 @@
+namespace System.IdentityModel.Policy;
+
+/// <summary>A part of an authorization that has a name.</summary>
+public interface IAuthorizationComponent
+{
+    /// <summary>Names the component.</summary>
+    string Id { get; }
+}

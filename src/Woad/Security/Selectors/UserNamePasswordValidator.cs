@@ -1,0 +1,14 @@
+using Woad.Security;
+
+namespace System.IdentityModel.Selectors;
+
+/// <summary>Decides whether a user name and a password belong together. Derive it for rules of your own.</summary>
+public abstract class UserNamePasswordValidator
+{
+    /// <summary>Accepts every name and password: for tests only.</summary>
+    public static UserNamePasswordValidator None { get; } = new AnyUserNameValidator();
+
+    /// <summary>Returns when the pair is accepted.</summary>
+    /// <exception cref="Tokens.SecurityTokenException">It is not.</exception>
+    public abstract void Validate(string userName, string password);
+}

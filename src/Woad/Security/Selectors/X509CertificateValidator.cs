@@ -1,0 +1,47 @@
+using System.Security.Cryptography.X509Certificates;
+using Woad.Security;
+
+namespace System.IdentityModel.Selectors;
+
+/// <summary>Decides whether a peer's certificate is believed. Derive it for rules of your own.</summary>
+public abstract class X509CertificateValidator
+{
+    /// <summary>Believes what chains up to a trusted root of the current user, revocation checked online.</summary>
+    public static X509CertificateValidator ChainTrust { get; } = new ChainTrustValidator(new X509ChainPolicy());
+
+    /// <summary>Believes every certificate: for tests only.</summary>
+    public static X509CertificateValidator None { get; } = new AnyCertificateValidator();
+
+    /// <summary>Believes what <see cref="PeerTrust"/> or <see cref="ChainTrust"/> believes.</summary>
+    public static X509CertificateValidator PeerOrChainTrust { get; } = new PeerOrChainTrustValidator(
+        new PeerTrustValidator(StoreLocation.CurrentUser), new ChainTrustValidator(new X509ChainPolicy()));
+
+    /// <summary>Believes what stands in the current user's store of trusted people.</summary>
+    public static X509CertificateValidator PeerTrust { get; } = new PeerTrustValidator(StoreLocation.CurrentUser);
+
+    /// <summary>A validator that builds the chain by a policy of the caller.</summary>
+    /// <param name="useMachineContext">Kept for source compatibility: on Linux both contexts trust the system's roots and the user's.</param>
+    /// <param name="chainPolicy">The policy; not changed.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="chainPolicy"/> is null.</exception>
+    public static X509CertificateValidator CreateChainTrustValidator(bool useMachineContext, X509ChainPolicy chainPolicy)
+    {
+        ArgumentNullException.ThrowIfNull(chainPolicy);
+        return new ChainTrustValidator(chainPolicy);
+    }
+
+    /// <summary>A validator that believes trusted people, and others by a chain policy of the caller.</summary>
+    /// <param name="useMachineContext">Whether the machine's store of trusted people is looked at instead of the user's.</param>
+    /// <param name="chainPolicy">The policy; not changed.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="chainPolicy"/> is null.</exception>
+    public static X509CertificateValidator CreatePeerOrChainTrustValidator(bool useMachineContext, X509ChainPolicy chainPolicy)
+    {
+        ArgumentNullException.ThrowIfNull(chainPolicy);
+        return new PeerOrChainTrustValidator(
+            new PeerTrustValidator(useMachineContext ? StoreLocation.LocalMachine : StoreLocation.CurrentUser),
+            new ChainTrustValidator(chainPolicy));
+    }
+
+    /// <summary>Returns when the certificate is believed.</summary>
+    /// <exception cref="Tokens.SecurityTokenValidationException">It is not; the message says why.</exception>
+    public abstract void Validate(X509Certificate2 certificate);
+}

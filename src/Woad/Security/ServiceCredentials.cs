@@ -1,0 +1,66 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>What a service shows its clients, and how it validates what they show. A behavior of the service.</summary>
+public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
+{
+    /// <summary>Credentials with their defaults.</summary>
+    public ServiceCredentials()
+    {
+        ClientCertificate = new();
+        ServiceCertificate = new();
+        UserNameAuthentication = new();
+        WindowsAuthentication = new();
+    }
+
+    /// <summary>A copy, for <see cref="CloneCore"/>.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
+    protected ServiceCredentials(ServiceCredentials other)
+    {
+        ArgumentNullException.ThrowIfNull(other);
+        ClientCertificate = other.ClientCertificate.Clone();
+        ServiceCertificate = other.ServiceCertificate.Clone();
+        UserNameAuthentication = other.UserNameAuthentication.Clone();
+        WindowsAuthentication = other.WindowsAuthentication.Clone();
+    }
+
+    /// <summary>The clients' certificates.</summary>
+    public X509CertificateInitiatorServiceCredential ClientCertificate { get; }
+
+    /// <summary>The service's certificate.</summary>
+    public X509CertificateRecipientServiceCredential ServiceCertificate { get; }
+
+    /// <summary>User names and passwords.</summary>
+    public UserNamePasswordServiceCredential UserNameAuthentication { get; }
+
+    /// <summary>Windows credentials.</summary>
+    public WindowsServiceCredential WindowsAuthentication { get; }
+
+    /// <summary>A copy that can be changed on its own.</summary>
+    public ServiceCredentials Clone() => CloneCore();
+
+    /// <summary>Makes the copy; a derived class returns its own type.</summary>
+    protected virtual ServiceCredentials CloneCore() => new(this);
+
+    /// <summary>Gives the credentials to the bindings' elements.</summary>
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+        ArgumentNullException.ThrowIfNull(bindingParameters);
+        bindingParameters.Add(this);
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+    }
+}

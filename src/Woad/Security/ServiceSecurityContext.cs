@@ -1,0 +1,64 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Policy;
+using System.Security.Principal;
+
+namespace System.ServiceModel;
+
+/// <summary>Who calls an operation, as far as authorization policies have found out.</summary>
+public class ServiceSecurityContext
+{
+    private const string IdentitiesProperty = "Identities";
+
+    private AuthorizationContext? _authorization;
+
+    /// <summary>Makes a context of policies, which are evaluated when somebody asks.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="authorizationPolicies"/> is null.</exception>
+    public ServiceSecurityContext(ReadOnlyCollection<IAuthorizationPolicy> authorizationPolicies)
+    {
+        ArgumentNullException.ThrowIfNull(authorizationPolicies);
+        AuthorizationPolicies = authorizationPolicies;
+    }
+
+    /// <summary>Makes a context of what policies have found.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="authorizationContext"/> is null.</exception>
+    public ServiceSecurityContext(AuthorizationContext authorizationContext)
+        : this(authorizationContext, ReadOnlyCollection<IAuthorizationPolicy>.Empty)
+    {
+    }
+
+    /// <summary>Makes a context of what policies have found, with the policies.</summary>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public ServiceSecurityContext(
+        AuthorizationContext authorizationContext, ReadOnlyCollection<IAuthorizationPolicy> authorizationPolicies)
+        : this(authorizationPolicies)
+    {
+        ArgumentNullException.ThrowIfNull(authorizationContext);
+        _authorization = authorizationContext;
+    }
+
+    /// <summary>The context of a caller about whom nothing is known.</summary>
+    public static ServiceSecurityContext Anonymous { get; } = new(ReadOnlyCollection<IAuthorizationPolicy>.Empty);
+
+    /// <summary>The context of the operation that runs on this thread or flow; null outside operations.</summary>
+    public static ServiceSecurityContext? Current => OperationContext.Current?.ServiceSecurityContext;
+
+    /// <summary>What the policies have found.</summary>
+    public AuthorizationContext AuthorizationContext =>
+        _authorization ??= AuthorizationContext.CreateDefaultAuthorizationContext(AuthorizationPolicies);
+
+    /// <summary>The policies.</summary>
+    public ReadOnlyCollection<IAuthorizationPolicy> AuthorizationPolicies { get; set; }
+
+    /// <summary>Whether no policy has named the caller.</summary>
+    public bool IsAnonymous => ReferenceEquals(this, Anonymous) || !PrimaryIdentity.IsAuthenticated;
+
+    /// <summary>The one identity that policies have left under "Identities"; without, or with several, an identity without a name.</summary>
+    public IIdentity PrimaryIdentity => Identities is [var only] ? only : new GenericIdentity("");
+
+    /// <summary>The identity as a Windows account; one without a name when it is none, and null where Windows accounts do not exist.</summary>
+    public WindowsIdentity? WindowsIdentity => !OperatingSystem.IsWindows() ? null
+        : PrimaryIdentity as WindowsIdentity ?? WindowsIdentity.GetAnonymous();
+
+    private IList<IIdentity>? Identities =>
+        AuthorizationContext.Properties.TryGetValue(IdentitiesProperty, out var identities) ? identities as IList<IIdentity> : null;
+}

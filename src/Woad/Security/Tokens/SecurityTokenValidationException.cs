@@ -1,0 +1,22 @@
+namespace System.IdentityModel.Tokens;
+
+/// <summary>A security token was understood and is not believed.</summary>
+public class SecurityTokenValidationException : SecurityTokenException
+{
+    /// <summary>An exception without a message of its own.</summary>
+    public SecurityTokenValidationException()
+    {
+    }
+
+    /// <summary>An exception that says why the token is not believed.</summary>
+    public SecurityTokenValidationException(string? message)
+        : base(message)
+    {
+    }
+
+    /// <summary>An exception that says why the token is not believed and what caused it.</summary>
+    public SecurityTokenValidationException(string? message, Exception? innerException)
+        : base(message, innerException)
+    {
+    }
+}

@@ -1,0 +1,47 @@
+using System.IdentityModel.Selectors;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>How a service validates user names and passwords.</summary>
+public sealed class UserNamePasswordServiceCredential
+{
+    internal UserNamePasswordServiceCredential()
+    {
+    }
+
+    /// <summary>Whether accepted logons are remembered. Default: false.</summary>
+    public bool CacheLogonTokens { get; set; }
+
+    /// <summary>How long they are remembered. Default: 15 minutes. Zero or less throws.</summary>
+    public TimeSpan CachedLogonTokenLifetime
+    {
+        get;
+        set => field = value > TimeSpan.Zero ? value : throw NotPositive(value);
+    } = TimeSpan.FromMinutes(15);
+
+    /// <summary>The validator of mode <see cref="Security.UserNamePasswordValidationMode.Custom"/>. Default: null.</summary>
+    public UserNamePasswordValidator? CustomUserNamePasswordValidator { get; set; }
+
+    /// <summary>Whether the groups of a Windows account become claims. Default: true.</summary>
+    public bool IncludeWindowsGroups { get; set; } = true;
+
+    /// <summary>Most logons that are remembered. Default: 128. Zero or less throws.</summary>
+    public int MaxCachedLogonTokens
+    {
+        get;
+        set => field = value > 0 ? value : throw NotPositive(value);
+    } = 128;
+
+    /// <summary>How names and passwords are validated. Default: <see cref="UserNamePasswordValidationMode.Windows"/>.</summary>
+    public UserNamePasswordValidationMode UserNamePasswordValidationMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    private static ArgumentOutOfRangeException NotPositive(object value) =>
+        new(nameof(value), value, "The value of this argument must be positive.");
+
+    internal UserNamePasswordServiceCredential Clone() => (UserNamePasswordServiceCredential)MemberwiseClone();
+}

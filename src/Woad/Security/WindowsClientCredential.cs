@@ -1,0 +1,28 @@
+using System.Net;
+using System.Security.Principal;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>The Windows credential (Kerberos or NTLM) that a client shows.</summary>
+public sealed class WindowsClientCredential
+{
+    internal WindowsClientCredential()
+    {
+    }
+
+    /// <summary>Whether NTLM may be used where Kerberos cannot. Default: true.</summary>
+    public bool AllowNtlm { get; set; } = true;
+
+    /// <summary>What the service may do with the identity. Default: <see cref="TokenImpersonationLevel.Identification"/>.</summary>
+    public TokenImpersonationLevel AllowedImpersonationLevel { get; set; } = TokenImpersonationLevel.Identification;
+
+    /// <summary>Name, password and domain; without them the current user's ticket is used. Null throws.</summary>
+    public NetworkCredential ClientCredential
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = new();
+
+    internal WindowsClientCredential Clone() => (WindowsClientCredential)MemberwiseClone();
+}

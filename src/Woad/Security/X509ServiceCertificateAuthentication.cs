@@ -1,0 +1,27 @@
+using System.IdentityModel.Selectors;
+using System.Security.Cryptography.X509Certificates;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>How a client validates the certificate of a service.</summary>
+public sealed class X509ServiceCertificateAuthentication
+{
+    /// <summary>How the certificate is validated. Default: <see cref="X509CertificateValidationMode.ChainTrust"/>.</summary>
+    public X509CertificateValidationMode CertificateValidationMode
+    {
+        get;
+        set => field = Check.Defined(value);
+    } = X509CertificateValidationMode.ChainTrust;
+
+    /// <summary>The validator of mode <see cref="X509CertificateValidationMode.Custom"/>. Default: null.</summary>
+    public X509CertificateValidator? CustomCertificateValidator { get; set; }
+
+    /// <summary>Whether revocation is checked. Default: <see cref="X509RevocationMode.Online"/>.</summary>
+    public X509RevocationMode RevocationMode { get; set; } = X509RevocationMode.Online;
+
+    /// <summary>The store with trusted people. Default: <see cref="StoreLocation.CurrentUser"/>.</summary>
+    public StoreLocation TrustedStoreLocation { get; set; } = StoreLocation.CurrentUser;
+
+    internal X509ServiceCertificateAuthentication Clone() => (X509ServiceCertificateAuthentication)MemberwiseClone();
+}

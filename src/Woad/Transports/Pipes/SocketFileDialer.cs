@@ -1,0 +1,42 @@
+using System.Net.Sockets;
+using System.ServiceModel;
+using Woad.Transports.Tcp;
+
+namespace Woad.Transports.Pipes;
+
+/// <summary>Connects Unix domain sockets.</summary>
+/// <param name="candidates">The socket files that an address may stand for, best first.</param>
+internal sealed class SocketFileDialer(Func<Uri, IEnumerable<string>> candidates) : IDialer
+{
+    public async ValueTask<Socket> ConnectAsync(Uri via, CancellationToken cancellationToken)
+    {
+        SocketException? refused = null;
+        foreach (var path in candidates(via).Where(File.Exists))
+        {
+            var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+            try
+            {
+                await socket.ConnectAsync(new UnixDomainSocketEndPoint(path), cancellationToken).ConfigureAwait(false);
+                return socket;
+            }
+            catch (SocketException e)
+            {
+                socket.Dispose();
+                refused ??= e;
+            }
+            catch
+            {
+                socket.Dispose();
+                throw;
+            }
+        }
+
+        throw new EndpointNotFoundException(
+            refused is null
+                ? $"There was no endpoint listening at {via} that could accept the message: the socket file {candidates(via).First()} does not exist. Is the service running, and as the same user?"
+                : $"There was no endpoint listening at {via} that could accept the message: {refused.Message}. Is the service running, and as the same user?",
+            refused);
+    }
+
+    public string PoolKey(Uri via) => via.AbsolutePath;
+}

@@ -1,0 +1,73 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.ServiceModel;
+using Woad.Connections;
+using Woad.Framing;
+
+namespace Woad.Transports.Tcp;
+
+/// <summary>
+/// The initiator's half of a session's beginning ([MC-NMF] 3.1.1.2): preamble, upgrade if the binding has one, preamble
+/// end inside the upgraded stream, acknowledgement.
+/// </summary>
+internal static class ClientHandshake
+{
+    /// <summary>The upgraded connection, or null when the binding has no upgrade.</summary>
+    public static async ValueTask<UpgradedConnection?> RunAsync(
+        SocketConnection connection, EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
+        CancellationToken cancellationToken)
+    {
+        var preamble = PreambleWriter.Write(mode, via.AbsoluteUri, transport.ContentType, transport.Upgrade?.Name);
+        await connection.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
+        if (transport.Upgrade is not { } upgrade)
+        {
+            await ExpectAsync(connection.Input, FrameType.PreambleAck, via, cancellationToken).ConfigureAwait(false);
+            return null;
+        }
+
+        await ExpectAsync(connection.Input, FrameType.UpgradeResponse, via, cancellationToken).ConfigureAwait(false);
+        var upgraded = await upgrade
+            .InitiateAsync(new RawConnection(connection, connection.Socket), target, via, cancellationToken).ConfigureAwait(false);
+        await upgraded.Transport.Output.WriteAsync(PreambleWriter.End, cancellationToken).ConfigureAwait(false);
+        await ExpectAsync(upgraded.Transport.Input, FrameType.PreambleAck, via, cancellationToken).ConfigureAwait(false);
+        return upgraded;
+    }
+
+    private static async Task ExpectAsync(PipeReader input, FrameType expected, Uri via, CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            var result = await input.ReadAsync(cancellationToken).ConfigureAwait(false);
+            var buffer = result.Buffer;
+            if (!buffer.IsEmpty)
+            {
+                if (buffer.FirstSpan[0] == (byte)expected)
+                {
+                    input.AdvanceTo(buffer.GetPosition(1));
+                    return;
+                }
+
+                if (ReadRefusal(buffer, via) is { } refusal)
+                {
+                    throw refusal;
+                }
+            }
+
+            if (result.IsCompleted)
+            {
+                throw new ConnectionBrokenException(
+                    $"The service at {via} closed the connection instead of acknowledging the session. Its binding may require security that the client's does not offer.", null);
+            }
+
+            input.AdvanceTo(buffer.Start, buffer.End);
+        }
+    }
+
+    private static Exception? ReadRefusal(in ReadOnlySequence<byte> buffer, Uri via) => buffer.FirstSpan[0] switch
+    {
+        (byte)FrameType.Fault => FaultRecord.TryRead(buffer) is { } fault ? FaultRecord.ToException(fault, via) : null,
+        (byte)'H' or (byte)'h' => new ProtocolException(
+            $"The server at {via} does not speak .NET Message Framing. It is possible that you are encountering an HTTP endpoint."),
+        var other => new ProtocolException($"The server at {via} answered the preamble with a framing record of type 0x{other:X2}."),
+    };
+}

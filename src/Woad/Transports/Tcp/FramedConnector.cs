@@ -1,0 +1,86 @@
+using System.ServiceModel;
+using Woad.Connections;
+using Woad.Framing;
+using Woad.Transports.Pipes;
+
+namespace Woad.Transports.Tcp;
+
+/// <summary>
+/// Opens framing sessions over sockets of our own: a connection that is kept from an earlier session or a new one, then
+/// preamble, upgrade and acknowledgement.
+/// </summary>
+internal sealed class FramedConnector(IDialer dialer) : IConnector
+{
+    private readonly ConnectionPools _pools = new(TimeProvider.System);
+
+    public static FramedConnector Tcp { get; } = new(new TcpDialer());
+
+    public static FramedConnector Pipes { get; } = new(new SocketFileDialer(PipePath.ForClient));
+
+    public static FramedConnector SocketFiles { get; } = new(new SocketFileDialer(via => [via.LocalPath]));
+
+    public IDisposable Use(TransportModel transport) => _pools.Use(transport.Pool);
+
+    public async ValueTask<IEnvelopeSession> ConnectAsync(
+        EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
+    {
+        var connection = await OpenAsync(target, via, transport, FramingMode.Duplex, cancellationToken).ConfigureAwait(false);
+        return new FramedSession(
+            connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout)
+        {
+            Peer = connection.Peer,
+        };
+    }
+
+    /// <summary>
+    /// A connection whose preamble has been acknowledged. Aborted without a reason, it is kept for the next session: both
+    /// directions must have ended in order then.
+    /// </summary>
+    public async ValueTask<FramedConnection> OpenAsync(
+        EndpointAddress target, Uri via, TransportModel transport, FramingMode mode, CancellationToken cancellationToken)
+    {
+        var pool = _pools.Find(transport.Pool, dialer.PoolKey(via));
+        while (pool?.Take() is { } kept)
+        {
+            try
+            {
+                return await BeginAsync(kept, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+            }
+            catch (ConnectionBrokenException)
+            {
+                // The service has closed it meanwhile; another one, in the end a new one, will do.
+            }
+        }
+
+        var connection = new SocketConnection(await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false));
+        try
+        {
+            return await BeginAsync(connection, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+        }
+        catch (ConnectionBrokenException e)
+        {
+            throw new CommunicationException(e.Message, e.InnerException);
+        }
+    }
+
+    private static async ValueTask<FramedConnection> BeginAsync(
+        SocketConnection connection, ConnectionPool? pool, EndpointAddress target, Uri via, TransportModel transport,
+        FramingMode mode, CancellationToken cancellationToken)
+    {
+        try
+        {
+            var upgraded = await ClientHandshake.RunAsync(connection, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+            return connection.ToFramed(upgraded, pool);
+        }
+        catch (Exception e)
+        {
+            connection.Abort(e);
+            if (e is CommunicationException or OperationCanceledException)
+            {
+                throw;
+            }
+
+            throw new ConnectionBrokenException($"The connection to {via} broke while the session was opened: {e.Message}", e);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+using System.ServiceModel;
+using Woad.Client;
+using Woad.Connections;
+using Woad.Framing;
+
+namespace Woad.Transports.Tcp;
+
+/// <summary>One call on its connection: the request goes out while the reply may already come in.</summary>
+internal sealed class SingletonCall(FramedConnection connection, Uri via, TransportModel transport)
+{
+    private readonly TaskCompletionSource _headSent = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly ChunkedInput _input = new(connection.Transport.Input, via, FramingRole.Initiator);
+    private OutgoingBody? _outgoing;
+    private Task _sent = Task.CompletedTask;
+
+    /// <summary>Completes when the request has been sent and the reply begun (or, one-way, the end has come).</summary>
+    public async Task RunAsync(ClientCall call, CancellationToken cancellationToken)
+    {
+        _outgoing = call.Outgoing;
+        _sent = SendAsync(call.Request);
+        bool hasReply;
+        try
+        {
+            hasReply = await _input.StartAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            await AfterFailureAsync(e).ConfigureAwait(false);
+            throw;
+        }
+
+        await _headSent.Task.ConfigureAwait(false);
+        if (!hasReply)
+        {
+            await _sent.ConfigureAwait(false);
+            connection.Abort(null);
+            if (call.ExpectsReply)
+            {
+                throw new CommunicationException(
+                    "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
+            }
+
+            return;
+        }
+
+        call.Arriving = new StreamedBody(
+            _input, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, CancellationToken.None, EndAsync);
+    }
+
+    private async Task SendAsync(EnvelopeOutput head)
+    {
+        var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, TimeProvider.System, CancellationToken.None);
+        await using (output.ConfigureAwait(false))
+        {
+            try
+            {
+                await output.WriteAsync(head).ConfigureAwait(false);
+            }
+            catch (Exception e)
+            {
+                _headSent.TrySetException(e);
+                _ = _headSent.Task.Exception;
+                throw;
+            }
+
+            if (_outgoing is null)
+            {
+                await output.EndAsync().ConfigureAwait(false);
+                _headSent.TrySetResult();
+                return;
+            }
+
+            _headSent.TrySetResult();
+            try
+            {
+                await _outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+                await output.EndAsync().ConfigureAwait(false);
+            }
+            catch (Exception e)
+            {
+                // A message that stops in the middle has no end that the peer could take for one.
+                connection.Abort(e);
+                throw;
+            }
+            finally
+            {
+                await _outgoing.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+    }
+
+    /// <summary>What came from the user's stream tells more than that the connection broke then.</summary>
+    private async Task AfterFailureAsync(Exception error)
+    {
+        connection.Abort(error);
+        try
+        {
+            await _sent.ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is not (CommunicationException or TimeoutException) && error is not (FramingException or EndpointNotFoundException))
+        {
+            throw new CommunicationException($"The request could not be sent to {via}: {e.Message}", e);
+        }
+        catch (Exception)
+        {
+            // The receiver's error is the one to report.
+        }
+    }
+
+    /// <summary>The reply has been read, or is not wanted any more.</summary>
+    private async ValueTask EndAsync(bool isWhole)
+    {
+        if (isWhole && _input.IsEnded && _sent.IsCompletedSuccessfully)
+        {
+            connection.Abort(null);
+            return;
+        }
+
+        connection.Abort(new CommunicationObjectAbortedException("The reply was closed before its end."));
+        try
+        {
+            await _sent.ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            // Ended on purpose.
+        }
+    }
+}

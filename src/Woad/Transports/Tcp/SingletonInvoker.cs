@@ -1,0 +1,66 @@
+using System.ServiceModel;
+using Woad.Client;
+using Woad.Connections;
+using Woad.Framing;
+using Woad.Model;
+using Woad.Xml;
+
+namespace Woad.Transports.Tcp;
+
+/// <summary>
+/// Calls without a session ([MC-NMF] mode Singleton-Unsized): a connection carries one request and its reply at a time.
+/// Both directions run at once, so a service may answer while it still reads.
+/// </summary>
+internal sealed class SingletonInvoker(
+    FramedConnector connector, EndpointAddress target, Uri via, ClientModel model) : IInvoker
+{
+    private readonly TransportModel _transport = model.Transport;
+    private readonly CancellationTokenSource _aborted = new();
+
+    public event Action<Exception>? Failed
+    {
+        add { }
+        remove { }
+    }
+
+    public string? SessionId => null;
+
+    public BinaryWriterSession? Strings => null;
+
+    public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
+    {
+        using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
+        var connection = await connector
+            .OpenAsync(target, via, _transport, FramingMode.SingletonUnsized, linked.Token).ConfigureAwait(false);
+        using var registration = linked.Token.UnsafeRegister(
+            static s => ((FramedConnection)s!).Abort(new OperationCanceledException()), connection);
+        var exchange = new SingletonCall(connection, via, _transport);
+        try
+        {
+            await exchange.RunAsync(call, linked.Token).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            connection.Abort(e);
+            if (_aborted.IsCancellationRequested)
+            {
+                throw new CommunicationObjectAbortedException($"The call to '{via}' was aborted.", e);
+            }
+
+            cancellationToken.ThrowIfCancellationRequested();
+            throw e is CommunicationException or TimeoutException or OperationCanceledException
+                ? e
+                : new CommunicationException($"The connection to {via} broke during a call: {e.Message}", e);
+        }
+    }
+
+    public ValueTask CloseAsync(CancellationToken cancellationToken) => default;
+
+    public void Abort() => _aborted.Cancel();
+
+    public ValueTask DisposeAsync()
+    {
+        _aborted.Dispose();
+        return default;
+    }
+}

@@ -1,0 +1,33 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.AotSmoke;
+
+var http = new Uri("http://127.0.0.1:" + FreePort.Next().ToString(CultureInfo.InvariantCulture) + "/smoke");
+var tcp = new Uri("net.tcp://127.0.0.1:" + FreePort.Next().ToString(CultureInfo.InvariantCulture) + "/smoke");
+using var host = new ServiceHost(typeof(SmokeService));
+host.AddServiceEndpoint(typeof(ISmoke), new BasicHttpBinding(), http);
+host.AddServiceEndpoint(typeof(ISmoke), new NetTcpBinding(SecurityMode.None), tcp);
+host.Open();
+
+using (var factory = new ChannelFactory<ISmoke>(new BasicHttpBinding(), new EndpointAddress(http)))
+{
+    factory.CreateChannel().Echo("first");
+}
+
+if (Environment.GetEnvironmentVariable("WOAD_STARTED_NS") is { } started)
+{
+    var now = (DateTime.UtcNow - DateTime.UnixEpoch).TotalMilliseconds;
+    var began = double.Parse(started, CultureInfo.InvariantCulture) / 1e6;
+    Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"first answer after {now - began:F0} ms"));
+}
+
+foreach (var (binding, address) in new (Binding, Uri)[] { (new BasicHttpBinding(), http), (new NetTcpBinding(SecurityMode.None), tcp) })
+{
+    await new Smoke(binding, address.AbsoluteUri).RunAsync();
+    Console.WriteLine($"{binding.GetType().Name}: ok");
+}
+
+host.Close();
+Console.WriteLine($"dynamic code: {RuntimeFeature.IsDynamicCodeSupported}");

@@ -1,0 +1,6 @@
+using System.ServiceModel;
+
+namespace Woad.Conformance.Contracts;
+
+[CallbackBehavior]
+public sealed class ContextTalkClient : TalkClient;

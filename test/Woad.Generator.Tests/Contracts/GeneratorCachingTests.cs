@@ -1,0 +1,78 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Woad.Generator.Tests.Contracts;
+
+/// <summary>A keystroke costs what it changes.</summary>
+public sealed class GeneratorCachingTests
+{
+    private const string Contract = """
+        [ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] Message B(Message m); }
+        public interface CChannel : C, IClientChannel { }
+        public class U { public object O = new ChannelFactory<C>(null, (string)null); }
+        """;
+
+    [Fact]
+    public void Edit_elsewhere_leaves_every_model_as_it_was()
+    {
+        var (driver, compilation) = Start(Contract);
+        var edited = compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText("public class Elsewhere { }", Compile.Options));
+        var result = driver.RunGenerators(edited).GetRunResult().Results[0];
+        Assert.All(
+            new[] { WoadGenerator.DeclaredStep, WoadGenerator.ChannelsStep, WoadGenerator.ContractsStep },
+            step => Assert.All(
+                result.TrackedSteps[step].SelectMany(run => run.Outputs),
+                output => Assert.True(
+                    output.Reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, $"{step}: {output.Reason}")));
+        Assert.All(
+            result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(run => run.Outputs),
+            output => Assert.Equal(IncrementalStepRunReason.Cached, output.Reason));
+    }
+
+    [Fact]
+    public void Edit_of_a_contract_makes_its_file_anew()
+    {
+        var (driver, compilation) = Start(Contract);
+        var tree = compilation.SyntaxTrees.Last();
+        var edited = compilation.ReplaceSyntaxTree(
+            tree, CSharpSyntaxTree.ParseText(tree.ToString().Replace("int x", "string x", StringComparison.Ordinal), Compile.Options));
+        var result = driver.RunGenerators(edited).GetRunResult().Results[0];
+        Assert.Contains(
+            result.TrackedSteps[WoadGenerator.ContractsStep].SelectMany(run => run.Outputs),
+            output => output.Reason == IncrementalStepRunReason.Modified);
+        Assert.Contains("string p_x", Assert.Single(result.GeneratedSources).SourceText.ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Hundred_operations_cost_little_after_an_edit_elsewhere()
+    {
+        var methods = string.Concat(Enumerable.Range(0, 100).Select(i =>
+            $"[OperationContract] Order[] Find{i}(int id, string name, Order order, out DateTime found); "));
+        var (driver, compilation) = Start($$"""
+            [DataContract] public class Order { [DataMember] public int Id; [DataMember] public string Name; [DataMember] public List<Line> Lines; }
+            [DataContract] public class Line { [DataMember] public decimal Price; [DataMember] public Guid Key; [DataMember] public DateTime? Due; }
+            [ServiceContract] public interface C { {{methods}} }
+            """);
+        var least = TimeSpan.MaxValue;
+        for (var i = 0; i < 30; i++)
+        {
+            compilation = compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText($"public class Elsewhere{i} {{ }}", Compile.Options));
+            var before = ThreadTime.Now;
+            driver = driver.RunGenerators(compilation);
+            var took = ThreadTime.Now - before;
+            least = least < took ? least : took;
+        }
+
+        Assert.True(least < TimeSpan.FromMilliseconds(50), $"A run took {least.TotalMilliseconds:F1} ms at best.");
+    }
+
+    private static (GeneratorDriver Driver, CSharpCompilation Compilation) Start(string source)
+    {
+        var compilation = Compile.Source(source);
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(
+            [new WoadGenerator().AsSourceGenerator()],
+            parseOptions: Compile.Options,
+            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+        return (driver.RunGenerators(compilation), compilation);
+    }
+}

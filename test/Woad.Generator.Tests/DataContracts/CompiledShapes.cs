@@ -1,0 +1,129 @@
+using System.Globalization;
+using System.Reflection;
+using System.Runtime.Loader;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Woad.Generator.DataContracts;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Tests.DataContracts;
+
+/// <summary>Sources with a class <c>Shapes</c>, compiled together with the generated code for each of its fields.</summary>
+internal sealed class CompiledShapes
+{
+    private const int ShapesPerGraph = 40;
+
+    private static readonly CSharpParseOptions Parsing = new(LanguageVersion.Latest);
+    private static readonly Lazy<CompiledShapes> Whole = new(() => new(Directory
+        .EnumerateFiles(Path.Combine(AppContext.BaseDirectory, "Corpus"), "*.cs")
+        .Order(StringComparer.Ordinal)
+        .Select(File.ReadAllText)));
+
+    public CompiledShapes(IEnumerable<string> sources)
+    {
+        var trees = sources.Select(s => CSharpSyntaxTree.ParseText(s, Parsing)).ToList();
+        var compilation = CSharpCompilation.Create(
+            "Corpus" + Guid.NewGuid().ToString("N"),
+            trees,
+            References(),
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
+        var shapes = compilation.GetTypeByMetadataName("Corpus.Shapes")!.GetMembers().OfType<IFieldSymbol>().ToList();
+        var groups = new List<(string Codec, string Graph, DataPart Part)[]>();
+        var generated = new List<string>();
+        foreach (var group in shapes.Chunk(ShapesPerGraph))
+        {
+            generated.Add(Generate(compilation, group, generated.Count));
+        }
+
+        Sources = generated;
+        compilation = compilation.AddSyntaxTrees(generated.Select(s => CSharpSyntaxTree.ParseText(s, Parsing)));
+        var assembly = Load(compilation);
+        foreach (var shape in shapes.Where(s => !Refusals.ContainsKey(s.Name)))
+        {
+            var codec = (ShapeCodec)Activator.CreateInstance(assembly.GetType($"Generated.Codec_{shape.Name}", true)!)!;
+            var type = assembly.GetType("Corpus.Shapes")!.GetField(shape.Name)!.FieldType;
+            All.Add(new Shape(shape.Name, shape.Type.ToDisplayString(), type, codec));
+        }
+    }
+
+    /// <summary>The checked-in corpus.</summary>
+    public static CompiledShapes Corpus => Whole.Value;
+
+    public IReadOnlyList<string> Sources { get; }
+
+    public List<Shape> All { get; } = [];
+
+    /// <summary>The shapes that are left to the serializers of the BCL.</summary>
+    public Dictionary<string, Refusal> Refusals { get; } = [];
+
+    public static IEnumerable<MetadataReference> References() =>
+        ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+        .Select(path => MetadataReference.CreateFromFile(path));
+
+    private string Generate(CSharpCompilation compilation, IFieldSymbol[] shapes, int number)
+    {
+        var builder = new DataContractModelBuilder(compilation, CancellationToken.None);
+        var parts = new List<(string Name, DataPart Part)>();
+        foreach (var shape in shapes)
+        {
+            if (builder.AddPart(shape.Type, out var refusal) is { } part)
+            {
+                parts.Add((shape.Name, part));
+            }
+            else
+            {
+                Refusals.Add(shape.Name, refusal!);
+            }
+        }
+
+        var graph = builder.Build();
+        Assert.Equal(graph, builder.Build());
+        var name = string.Create(CultureInfo.InvariantCulture, $"Data{number}");
+        var writer = new SourceWriter();
+        writer.Line("#nullable disable");
+        writer.Line("#pragma warning disable");
+        writer.Open("namespace Generated");
+        DataContractEmitter.Emit(writer, graph, name);
+        foreach (var (shape, part) in parts)
+        {
+            EmitCodec(writer, name, shape, part);
+        }
+
+        writer.Close();
+        return writer.ToString();
+    }
+
+    private static void EmitCodec(SourceWriter writer, string graph, string shape, DataPart part)
+    {
+        writer.Open($"public sealed class Codec_{shape} : global::Woad.Generator.Tests.DataContracts.ShapeCodec");
+        writer.Line($"static Codec_{shape}() => {graph}.Prepare();");
+        foreach (var format in new[] { "Text", "Binary" })
+        {
+            writer.Line(
+                $"public override void Write(ref global::Woad.Xml.{format}XmlWriter writer, global::Woad.Xml.XmlName name, "
+                + $"object value, int maxItems) => {graph}.Write_{part.Id}(ref writer, name, ({part.TypeName})value, maxItems);");
+            writer.Line(
+                $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems) => "
+                + $"{graph}.Read_{part.Id}(ref reader, maxItems);");
+        }
+
+        writer.Close();
+    }
+
+    private static Assembly Load(CSharpCompilation compilation)
+    {
+        using var image = new MemoryStream();
+        var result = compilation.Emit(image);
+        Assert.True(
+            result.Success,
+            string.Join('\n', result.Diagnostics.Where(d => d.Severity == DiagnosticSeverity.Error).Take(20).Select(Show)));
+        image.Position = 0;
+        return AssemblyLoadContext.Default.LoadFromStream(image);
+    }
+
+    private static string Show(Diagnostic diagnostic)
+    {
+        var line = diagnostic.Location.SourceTree?.GetText().Lines[diagnostic.Location.GetLineSpan().StartLinePosition.Line];
+        return $"{diagnostic.GetMessage(CultureInfo.InvariantCulture)} in: {line}";
+    }
+}

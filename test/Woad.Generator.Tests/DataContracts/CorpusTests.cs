@@ -1,0 +1,110 @@
+using System.Globalization;
+using System.Text;
+using Woad.Xml;
+using Xunit.Abstractions;
+
+namespace Woad.Generator.Tests.DataContracts;
+
+/// <summary>Generated code against DataContractSerializer over the corpus, with random objects of each shape.</summary>
+public sealed class CorpusTests(ITestOutputHelper output)
+{
+    private const int GraphsPerShape = 12;
+    private const int MutationsPerShape = 20;
+
+    [Fact]
+    public void Corpus_has_more_than_500_shapes_with_generated_code()
+    {
+        var corpus = CompiledShapes.Corpus;
+        output.WriteLine($"{corpus.All.Count} shapes with generated code, {corpus.Refusals.Count} left to the BCL");
+        foreach (var refusal in corpus.Refusals)
+        {
+            output.WriteLine($"{refusal.Key}: {refusal.Value.TypeName} {refusal.Value.Reason}");
+        }
+
+        Assert.True(corpus.All.Count >= 500);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Bytes_written_are_those_of_the_serializer(bool binary)
+    {
+        var run = new DifferentialRun(output);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            for (var seed = 0; seed < GraphsPerShape; seed++)
+            {
+                var number = seed;
+                run.CompareWriting(shape, () => new GraphMaker(number).Make(shape.Type), binary, seed);
+            }
+
+            if (!shape.Type.IsValueType)
+            {
+                run.CompareWriting(shape, () => null, binary, -1);
+            }
+        }
+
+        run.Finish();
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Objects_read_are_those_of_the_serializer(bool binary)
+    {
+        var run = new DifferentialRun(output);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            for (var seed = 0; seed < GraphsPerShape; seed++)
+            {
+                var value = new GraphMaker(seed).Make(shape.Type);
+                if (Outcome.Of(() => binary ? Wire.WriteInline(shape.Type, value) : Wire.WriteByBcl(shape.Type, value, false))
+                    is { Value: byte[] document })
+                {
+                    run.CompareReading(shape, document, binary, seed.ToString(CultureInfo.InvariantCulture));
+                }
+            }
+        }
+
+        run.Finish();
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Odd_documents_are_accepted_and_refused_alike(bool binary)
+    {
+        var run = new DifferentialRun(output);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            for (var seed = 0; seed < MutationsPerShape; seed++)
+            {
+                var value = new GraphMaker(seed % 5).Make(shape.Type);
+                if (Outcome.Of(() => Wire.WriteByBcl(shape.Type, value, false)) is { Value: byte[] document })
+                {
+                    var mutation = new Mutation(seed);
+                    var mutated = mutation.Apply(document);
+                    run.CompareReading(shape, binary ? Wire.ToBinary(mutated) : mutated, binary, $"mutation {seed}: {mutation.Name}");
+                }
+            }
+        }
+
+        run.Finish();
+    }
+
+    [Fact]
+    public void Items_are_counted_as_the_serializer_counts_them()
+    {
+        var run = new DifferentialRun(output);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            var value = new GraphMaker(3).Make(shape.Type);
+            if (Outcome.Of(() => Wire.WriteByBcl(shape.Type, value, false)) is { Value: byte[] document })
+            {
+                run.CompareLimits(shape, value, document);
+            }
+        }
+
+        run.Finish();
+    }
+}

@@ -1,0 +1,6 @@
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+/// <summary>The same over BasicHttpBinding with contracts that were not compiled.</summary>
+public sealed class BasicHttpByReflectionTests() : EndToEndSuite(new BasicHttp { IsCompiled = false });

@@ -1,0 +1,86 @@
+using System.Net;
+using System.Net.Sockets;
+
+namespace Woad.Server.Tests.Security;
+
+/// <summary>Passes TCP connections on to a port and counts them.</summary>
+internal sealed class CountingProxy : IDisposable
+{
+    private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
+    private readonly int _target;
+    private readonly List<Socket> _sockets = [];
+    private int _count;
+
+    public CountingProxy(int target)
+    {
+        _target = target;
+        _listener.Start();
+        _ = AcceptAsync();
+    }
+
+    public int Port => ((IPEndPoint)_listener.LocalEndpoint).Port;
+
+    public int Connections => Volatile.Read(ref _count);
+
+    /// <summary>Breaks every connection that passes now.</summary>
+    public void BreakAll()
+    {
+        lock (_sockets)
+        {
+            _sockets.ForEach(s => s.Dispose());
+            _sockets.Clear();
+        }
+    }
+
+    public void Dispose()
+    {
+        _listener.Stop();
+        BreakAll();
+    }
+
+    private async Task AcceptAsync()
+    {
+        while (true)
+        {
+            Socket client;
+            try
+            {
+                client = await _listener.AcceptSocketAsync();
+            }
+            catch (Exception e) when (e is SocketException or ObjectDisposedException)
+            {
+                return;
+            }
+
+            Interlocked.Increment(ref _count);
+            var server = new Socket(SocketType.Stream, ProtocolType.Tcp);
+            await server.ConnectAsync(IPAddress.Loopback, _target);
+            lock (_sockets)
+            {
+                _sockets.Add(client);
+                _sockets.Add(server);
+            }
+
+            _ = PassAsync(client, server);
+            _ = PassAsync(server, client);
+        }
+    }
+
+    private static async Task PassAsync(Socket from, Socket to)
+    {
+        var buffer = new byte[16 * 1024];
+        try
+        {
+            while (await from.ReceiveAsync(buffer) is var count and > 0)
+            {
+                await to.SendAsync(buffer.AsMemory(0, count));
+            }
+
+            to.Shutdown(SocketShutdown.Send);
+        }
+        catch (Exception e) when (e is SocketException or ObjectDisposedException)
+        {
+            // One end is gone.
+        }
+    }
+}

@@ -1,0 +1,54 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Server.Tests.EndToEnd;
+
+namespace Woad.Server.Tests.Streaming;
+
+/// <summary>A host of <see cref="StreamsService"/> over one binding, and clients of it.</summary>
+public sealed class StreamsHost : IDisposable
+{
+    private static int _count;
+
+    private readonly Func<Binding> _binding;
+    private readonly ServiceHost _host;
+    private readonly List<ICommunicationObject> _clients = [];
+
+    public StreamsHost(string name, TransferMode mode, long maxSize = 64 << 20, Action<Binding>? change = null, int? maxCalls = null)
+    {
+        _binding = () => StreamBindings.Create(name, mode, maxSize);
+        var binding = _binding();
+        change?.Invoke(binding);
+        var port = binding.Scheme == "http" ? FreePort.Http : FreePort.Tcp;
+        Address = new Uri($"{binding.Scheme}://localhost:{port}/streams{Interlocked.Increment(ref _count)}");
+        _host = new ServiceHost(Service, Address);
+        if (maxCalls is { } calls)
+        {
+            _host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = calls });
+        }
+
+        _host.AddServiceEndpoint(typeof(IStreams), binding, Address);
+        _host.Open();
+    }
+
+    public StreamsService Service { get; } = new();
+
+    public Uri Address { get; }
+
+    public ServiceHost Host => _host;
+
+    public TContract Create<TContract>(Action<Binding>? change = null)
+    {
+        var binding = _binding();
+        change?.Invoke(binding);
+        var factory = new ChannelFactory<TContract>(binding, new EndpointAddress(Address));
+        _clients.Add(factory);
+        return factory.CreateChannel();
+    }
+
+    public void Dispose()
+    {
+        _clients.ForEach(c => c.Abort());
+        _host.Abort();
+    }
+}

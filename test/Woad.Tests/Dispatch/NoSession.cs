@@ -1,0 +1,8 @@
+namespace Woad.Tests.Dispatch;
+
+public sealed class NoSession : INoSession
+{
+    public void Call()
+    {
+    }
+}

@@ -1,0 +1,72 @@
+using System.ServiceModel;
+using Woad.Tests.Instancing;
+
+namespace Woad.Tests.Dispatch;
+
+/// <summary>SessionMode at open, IsInitiating and IsTerminating on both sides.</summary>
+public sealed class SessionBoundaryTests
+{
+    [Fact]
+    public void Contract_that_allows_no_session_does_not_open_on_a_session_binding()
+    {
+        using var service = new MemoryService<INoSession>(typeof(NoSession));
+
+        Assert.Contains(
+            "Contract does not allow Session, but Binding 'MemoryBinding' does not support Datagram",
+            Assert.Throws<InvalidOperationException>(() => service.Open()).Message,
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Client_refuses_a_first_call_that_does_not_initiate()
+    {
+        using var service = new MemoryService<IBasket>(typeof(Basket)).Open();
+        var client = service.Connect();
+
+        Assert.Equal(
+            "The operation 'Add' cannot be the first operation to be called because IsInitiating is false.",
+            Assert.Throws<InvalidOperationException>(() => client.Add(1)).Message);
+        client.Begin();
+        Assert.Equal(1, client.Add(1));
+    }
+
+    [Fact]
+    public void Service_refuses_a_first_call_that_does_not_initiate()
+    {
+        using var service = new MemoryService<IBasket>(typeof(Basket)).Open();
+        var client = service.Connect<ILawlessBasket>();
+
+        var fault = Assert.Throws<ActionNotSupportedException>(() => client.Add(1));
+        Assert.Contains("Add", fault.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Terminating_call_is_answered_and_ends_the_session_and_its_instance()
+    {
+        var log = new InstanceLog();
+        using var service = new MemoryService<IBasket>(typeof(Basket), h => h.InstanceSource = () => new Basket(log)).Open();
+        var client = service.Connect();
+        client.Begin();
+        client.Add(2);
+
+        Assert.Equal(2, client.End());
+
+        await Eventually.Holds(() => log.AllEndedOnce, "the instance has ended with its session");
+        Assert.Equal(
+            "This channel cannot send any more messages because IsTerminating operation has already been called.",
+            Assert.Throws<InvalidOperationException>(() => client.Add(1)).Message);
+        ((IClientChannel)client).Close();
+        await Eventually.Holds(() => service.Used.Sessions == 0, "the session has given its place back");
+    }
+
+    [Fact]
+    public void Each_channel_is_a_session_of_its_own()
+    {
+        using var service = new MemoryService<IBasket>(typeof(Basket)).Open();
+        var (one, other) = (service.Connect(), service.Connect());
+        one.Begin();
+        other.Begin();
+
+        Assert.Equal([1, 3, 5], [one.Add(1), one.Add(2), other.Add(5)]);
+    }
+}

@@ -1,0 +1,6 @@
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Tests.EndToEnd;
+
+/// <summary>The same in memory with contracts that were not compiled.</summary>
+public sealed class MemoryByReflectionTests() : EndToEndSuite(new Memory { IsCompiled = false });

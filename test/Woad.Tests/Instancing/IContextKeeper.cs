@@ -1,0 +1,10 @@
+using System.ServiceModel;
+
+namespace Woad.Tests.Instancing;
+
+[ServiceContract]
+public interface IContextKeeper
+{
+    [OperationContract]
+    void Look();
+}
