@@ -97,13 +97,19 @@ public class DataContractSerializerOperationBehavior : IOperationBehavior
     void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
     {
         ArgumentNullException.ThrowIfNull(clientOperation);
-        clientOperation.Formatter ??= FormatterBuilder.Build(operationDescription, this);
+        if (clientOperation.OwnFormatter is null)
+        {
+            clientOperation.Formatter = FormatterBuilder.Build(operationDescription, this);
+        }
     }
 
     void IOperationBehavior.ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
-        dispatchOperation.Formatter ??= FormatterBuilder.Build(operationDescription, this);
+        if (dispatchOperation.OwnFormatter is null)
+        {
+            dispatchOperation.Formatter = FormatterBuilder.Build(operationDescription, this);
+        }
     }
 
     void IOperationBehavior.Validate(OperationDescription operationDescription)

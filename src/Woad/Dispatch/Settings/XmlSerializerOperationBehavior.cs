@@ -55,7 +55,10 @@ public class XmlSerializerOperationBehavior : IOperationBehavior
     {
         ArgumentNullException.ThrowIfNull(clientOperation);
         var mappings = FormatterBuilder.MappingsOf(operationDescription, XmlSerializerFormatAttribute);
-        clientOperation.Formatter ??= FormatterBuilder.Build(operationDescription, mappings);
+        if (clientOperation.OwnFormatter is null)
+        {
+            clientOperation.Formatter = FormatterBuilder.Build(operationDescription, mappings);
+        }
         SetFaults(mappings, clientOperation.FaultContractInfos);
     }
 
@@ -63,7 +66,10 @@ public class XmlSerializerOperationBehavior : IOperationBehavior
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
         var mappings = FormatterBuilder.MappingsOf(operationDescription, XmlSerializerFormatAttribute);
-        dispatchOperation.Formatter ??= FormatterBuilder.Build(operationDescription, mappings);
+        if (dispatchOperation.OwnFormatter is null)
+        {
+            dispatchOperation.Formatter = FormatterBuilder.Build(operationDescription, mappings);
+        }
         SetFaults(mappings, dispatchOperation.FaultContractInfos);
     }
 
