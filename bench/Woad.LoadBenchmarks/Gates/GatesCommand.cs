@@ -27,11 +27,11 @@ internal static class GatesCommand
 
     private static readonly AllocationGate[] All =
     [
-        new("T4", "o1", 507, Order),
-        new("T4", "echo", 219, Text),
-        new("H2", "o1", 751, Order + Kestrel),
-        new("H2", "echo", 432, Text + Kestrel),
-        new("H2w", "o1", 597, Order + KestrelWs),
+        new("T4", "o1", 377, Order),
+        new("T4", "echo", 90, Text),
+        new("H2", "o1", 654, Order + Kestrel),
+        new("H2", "echo", 359, Text + Kestrel),
+        new("H2w", "o1", 495, Order + KestrelWs),
     ];
 
     /// <summary>Bytes beyond the result that one call may allocate in a client.</summary>
