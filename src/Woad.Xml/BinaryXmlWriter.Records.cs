@@ -170,6 +170,11 @@ public ref partial struct BinaryXmlWriter
             _span[_pos++] = (byte)(prefix.PrefixCode - 1);
             PutInt31(id);
         }
+        else if (prefix.Text.Length == 0 && id >= 0)
+        {
+            Record(NbfxRecord.Dictionary, 5);
+            PutInt31(id);
+        }
         else
         {
             WriteChars(prefix.Text.Length == 0 ? value.Local.Text : $"{prefix.Text}:{value.Local.Text}", 0);

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 
 namespace Woad.Generator.Contracts;
@@ -8,7 +9,10 @@ internal static class Symbols
     /// <summary>A type as generated code names it, with the names of tuples.</summary>
     private static readonly SymbolDisplayFormat Code = SymbolDisplayFormat.FullyQualifiedFormat;
 
-    public static string ToCode(this ITypeSymbol type) => type.ToDisplayString(Code);
+    /// <summary>Texts are kept as long as their symbols: those of referenced assemblies live from keystroke to keystroke.</summary>
+    private static readonly ConditionalWeakTable<ITypeSymbol, string> Texts = new();
+
+    public static string ToCode(this ITypeSymbol type) => Texts.GetValue(type, static t => t.ToDisplayString(Code));
 
     public static string FullName(this ITypeSymbol type) =>
         type.OriginalDefinition.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);

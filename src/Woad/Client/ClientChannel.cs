@@ -15,7 +15,7 @@ namespace Woad.Client;
 /// opened on first use, any number of calls in flight, faulted by what makes its session useless. The proxies that users
 /// hold are thin shells around it.
 /// </summary>
-internal sealed class ClientChannel : AsyncCommunicationObject
+internal sealed partial class ClientChannel : AsyncCommunicationObject
 {
     private const int MaxPooledCalls = 64;
 
@@ -58,7 +58,7 @@ internal sealed class ClientChannel : AsyncCommunicationObject
 
     public TimeSpan OperationTimeout { get; set; }
 
-    public string? SessionId => _invoker?.SessionId;
+    public string? SessionId => _model.Transport.HasSessions ? _invoker?.SessionId : null;
 
     /// <summary>The address of this side: anonymous on a client.</summary>
     public EndpointAddress LocalAddress { get; init; } = new(EndpointAddress.AnonymousUri);
@@ -164,82 +164,6 @@ internal sealed class ClientChannel : AsyncCommunicationObject
         operation.FastCodec is { } codec && !NeedsDetour() && !frame.Cancellation.CanBeCanceled
             ? CallTypedAsync(operation, codec, frame)
             : CallByObjectsAsync(operation, frame);
-
-    protected override async Task OnOpenAsync(TimeSpan timeout)
-    {
-        InitializationUI.CheckDone();
-        using var deadline = Deadline.After(timeout, _transport.Clock);
-        try
-        {
-            _invoker = await _transport.OpenAsync(Address, Via, _model, deadline.Token).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
-        {
-            throw TimeoutErrors.Of("open", timeout);
-        }
-
-        _duplex = _invoker is SessionInvoker { IsDuplex: true } duplex ? duplex.Session : null;
-        if (_invoker is SessionInvoker { OwnsSession: true } session)
-        {
-            session.Unclaimed = TakeUnknown;
-            Callbacks?.Serve(session, this);
-        }
-
-        _invoker.Failed += _ => Fault();
-        if (State is CommunicationState.Closed or CommunicationState.Closing)
-        {
-            // Aborted meanwhile.
-            _invoker.Abort();
-        }
-    }
-
-    protected override async Task OnCloseAsync(TimeSpan timeout)
-    {
-        if (_invoker is null)
-        {
-            return;
-        }
-
-        if (OperationFlow.CurrentCall is { } call && call.Session is { } own && ReferenceEquals(own.Channel, this))
-        {
-            // Closed by an operation that came through it: the end of the session stands behind that operation.
-            own.Pump!.ReadOn();
-        }
-
-        using var deadline = Deadline.After(timeout, _transport.Clock);
-        try
-        {
-            await _invoker.CloseAsync(deadline.Token).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException)
-        {
-            throw TimeoutErrors.Of("close", timeout);
-        }
-
-        await _invoker.DisposeAsync().ConfigureAwait(false);
-    }
-
-    protected override void OnAbort() => _invoker?.Abort();
-
-    /// <summary>Ends this side's half of the session: nothing more is sent, what the peer sends is still taken.</summary>
-    public async Task CloseOutputSessionAsync(TimeSpan timeout)
-    {
-        ThrowIfDisposedOrNotOpen();
-        if (_invoker is not SessionInvoker session)
-        {
-            throw new InvalidOperationException("The channel has no session whose sending half could be closed.");
-        }
-
-        using var deadline = Deadline.After(timeout, _transport.Clock);
-        try
-        {
-            await session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException)
-        {
-            throw TimeoutErrors.Of("close", timeout);
-        }
-    }
 
     internal void FaultFromReply() => Fault();
 

@@ -54,6 +54,7 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.OperationMethodReader", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Hosting.ServiceContracts", Justification = Why.ContractReading)]
 
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "type", Target = "T:Woad.Client.ServiceChannelProxy", Justification = Why.ReflectionOnly)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2091", Scope = "type", Target = "T:Woad.Client.ServiceChannelProxy", Justification = Why.ReflectionOnly)]
 [assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Client.ServiceChannelProxy", Justification = Why.ReflectionOnly)]
 [assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Client.TaskProxyMethod", Justification = Why.ReflectionOnly)]

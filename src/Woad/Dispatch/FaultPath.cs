@@ -48,9 +48,9 @@ internal sealed class FaultPath(ListenerHandler listener)
                 return;
             }
 
-            if (error is RefusedException { IsForNobody: true } && listener.Service.Host is { WantsUnknownMessages: true })
+            if (error is RefusedException { IsForNobody: true })
             {
-                listener.Service.TellOfUnknown(call.GetRequest());
+                listener.Service.TellOfUnknown(call);
             }
 
             await SendAsync(call, error).ConfigureAwait(false);

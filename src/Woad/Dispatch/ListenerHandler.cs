@@ -110,7 +110,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         call.Observation = CallObservation.Of(call);
         if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay && exchange.Arriving is null)
         {
-            return AcceptAsync(call);
+            return exchange.Session is null ? AcceptAsync(call) : AcceptInSessionAsync(call);
         }
 
         return Start(call);
@@ -300,6 +300,14 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         {
             Log.OneWayFailed(Service.Logger, Service.Model.Name, operation, e);
         }
+    }
+
+    /// <summary>A one-way request of a session: acknowledged first, then run in its place in the session.</summary>
+    private async ValueTask AcceptInSessionAsync(Call call)
+    {
+        await call.Exchange.AcceptAsync().ConfigureAwait(false);
+        call.IsAnswered = true;
+        await Start(call).ConfigureAwait(false);
     }
 
     /// <summary>

@@ -16,7 +16,7 @@ internal sealed class ServiceMetrics : IDisposable
     private readonly Counter<long> _failures;
     private readonly Counter<long> _refusals;
     private readonly Histogram<double> _duration;
-    private readonly ObservableUpDownCounter<int> _instances;
+    private readonly ObservableUpDownCounter<int>? _instances;
     private readonly KeyValuePair<string, object?> _service;
 
     public ServiceMetrics(string service, (string Name, Throttle Throttle)[] throttles, Func<int> instances)
@@ -28,6 +28,12 @@ internal sealed class ServiceMetrics : IDisposable
         _failures = _meter.CreateCounter<long>("woad.calls.failed", "{call}", "Calls that ended with an exception nobody expected.");
         _refusals = _meter.CreateCounter<long>("woad.messages.refused", "{message}", "Messages that were refused before they became a call.");
         _duration = _meter.CreateHistogram<double>("woad.call.duration", "s", "From a call's admission until it has been answered.");
+        if (throttles.Length == 0)
+        {
+            // Callbacks of a client: neither sessions nor instances nor limits are theirs.
+            return;
+        }
+
         _meter.CreateObservableUpDownCounter(
             "woad.calls.outstanding", () => Of(throttles[0].Throttle.Used), "{call}", "Calls that hold a permit.");
         _meter.CreateObservableUpDownCounter(
@@ -48,7 +54,7 @@ internal sealed class ServiceMetrics : IDisposable
     public bool AreCallsObserved => _duration.Enabled || _calls.Enabled || _faults.Enabled || _failures.Enabled;
 
     /// <summary>Whether the instances that serve a single call have to be counted.</summary>
-    public bool AreInstancesObserved => _instances.Enabled;
+    public bool AreInstancesObserved => _instances is { Enabled: true };
 
     public void CallEnded(string operation, TimeSpan duration, CallOutcome outcome)
     {

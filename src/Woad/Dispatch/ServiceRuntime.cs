@@ -15,6 +15,9 @@ internal sealed class ServiceRuntime : IDisposable
     private static readonly Throttle CallbackCalls = new(int.MaxValue, TimeProvider.System);
     private static readonly OperationThreads CallbackThreads = new("Callback");
 
+    /// <summary>Callbacks of all clients are measured together: nothing tells when a client's contract is used no more.</summary>
+    private static readonly ServiceMetrics CallbackMetrics = new("callbacks", [], static () => 0);
+
     private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
     private readonly ConcurrentDictionary<InstanceContext, bool> _provided = new();
     private int _instances;
@@ -42,7 +45,7 @@ internal sealed class ServiceRuntime : IDisposable
         }
 
         Threads = model.IsCallback ? CallbackThreads : new OperationThreads(model.Name);
-        Metrics = new ServiceMetrics(model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)], () => Volatile.Read(ref _instances));
+        Metrics = model.IsCallback ? CallbackMetrics : new ServiceMetrics(model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)], () => Volatile.Read(ref _instances));
     }
 
     public ServiceModel Model { get; }
@@ -51,7 +54,13 @@ internal sealed class ServiceRuntime : IDisposable
     public ServiceHostBase? Host { get; }
 
     /// <summary>A message that no endpoint takes: whoever has asked to know is told.</summary>
-    public void TellOfUnknown(Message message) => Host?.RaiseUnknownMessage(message);
+    public void TellOfUnknown(Call call)
+    {
+        if (Host is { WantsUnknownMessages: true })
+        {
+            Host.RaiseUnknownMessage(call.GetRequest());
+        }
+    }
 
     /// <summary>How many more messages the host takes (manual flow control).</summary>
     public FlowQuota Flow { get; }
@@ -130,8 +139,11 @@ internal sealed class ServiceRuntime : IDisposable
     /// <summary>Ends what belongs to the open host alone: its meter, its threads once they have nothing to do.</summary>
     public void Dispose()
     {
-        Metrics.Dispose();
-        Threads.Stop();
+        if (!Model.IsCallback)
+        {
+            Metrics.Dispose();
+            Threads.Stop();
+        }
     }
 
     public void ReleaseFailed(Exception error) => Log.InstanceReleaseFailed(Logger, Model.Name, error);

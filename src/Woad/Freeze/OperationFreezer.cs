@@ -136,8 +136,12 @@ internal static class OperationFreezer
 
     /// <summary>The formatter of an operation that no behavior has given another.</summary>
     public static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
-        FormatterBuilder.Build(
-            description, new DataContractSerializerOperationBehavior(description) { MaxItemsInObjectGraph = maxItems });
+        description.Behaviors.OfType<XmlSerializerOperationBehavior>().FirstOrDefault() is { } xml
+            ? FormatterBuilder.Build(description, FormatterBuilder.MappingsOf(description, xml.XmlSerializerFormatAttribute))
+            : FormatterBuilder.Build(
+                description,
+                description.Behaviors.OfType<DataContractSerializerOperationBehavior>().FirstOrDefault()
+                    ?? new DataContractSerializerOperationBehavior(description) { MaxItemsInObjectGraph = maxItems });
 
     private static ImmutableArray<FaultDetailContract> Faults(IEnumerable<FaultContractInfo> faults, OperationDescription operation) =>
     [

@@ -25,6 +25,9 @@ internal sealed class SessionExchange(SessionPump pump) : Exchange
         }
     }
 
+    /// <summary>A request of a channel of the program's is acknowledged; a message of a session is not.</summary>
+    public override bool AnswersOneWay => Request.Context is not null;
+
     public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties) => Request.Context is { } context
         ? new ValueTask(Transports.Classic.ChannelTasks.ReplyAsync(context, Output.Message, TimeSpan.MaxValue))
         : pump.Session.SendAsync(Output, CancellationToken.None);

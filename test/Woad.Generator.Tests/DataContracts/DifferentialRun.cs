@@ -26,7 +26,11 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
         {
             var expected = Normal((byte[])theirs.Value!, binary);
             var actual = Normal((byte[])ours.Value!, binary);
-            Note(expected == actual, $"{what}\n  bcl:  {expected}\n  woad: {actual}");
+            var at = Enumerable.Range(0, Math.Min(expected.Length, actual.Length))
+                .FirstOrDefault(i => expected[i] != actual[i]);
+            Note(
+                expected == actual,
+                $"{what} at {at}\n  bcl:  {Around(expected, at)}\n  woad: {Around(actual, at)}");
         }
     }
 
@@ -81,7 +85,7 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
     private static void Add(
         SortedDictionary<string, (int Count, string Example)> found, string reason, string example)
     {
-        var (count, first) = found.GetValueOrDefault(reason, (0, example.Length < 1500 ? example : example[..1500]));
+        var (count, first) = found.GetValueOrDefault(reason, (0, example.Length < 6000 ? example : example[..6000]));
         found[reason] = (count + 1, first);
     }
 
@@ -103,6 +107,9 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
 
         return low;
     }
+
+    private static string Around(string text, int at) =>
+        text[Math.Max(0, at - 200)..Math.Min(text.Length, at + 200)];
 
     private static string Normal(byte[] document, bool binary) =>
         binary ? Convert.ToHexString(NbfxNormalizer.Normalize(document)) : Encoding.UTF8.GetString(document);

@@ -51,7 +51,7 @@ public sealed class BindingValidationTests
 
     public static TheoryData<Binding, string[]> Unavailable { get; } = new()
     {
-        { new NetTcpBinding(), ["NetTcpBinding", "Security.Mode is Transport", "SecurityMode.None"] },
+        { new NetTcpBinding(SecurityMode.Message), ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"] },
         { new NetTcpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True", "false"] },
         { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
         { new NetTcpBinding(SecurityMode.None) { PortSharingEnabled = true }, ["PortSharingEnabled is true"] },
@@ -118,8 +118,11 @@ public sealed class BindingValidationTests
     }
 
     [Fact]
-    public void CreateBindingElements_never_leaves_security_out() =>
-        Assert.Throws<InvalidOperationException>(() => new CustomBinding(new NetTcpBinding()));
+    public void CreateBindingElements_never_leaves_security_out()
+    {
+        Assert.NotNull(new CustomBinding(new NetTcpBinding()).Elements.Find<WindowsStreamSecurityBindingElement>());
+        Assert.Throws<InvalidOperationException>(() => new CustomBinding(new NetTcpBinding(SecurityMode.Message)));
+    }
 
     private sealed class UserElement : BindingElement
     {

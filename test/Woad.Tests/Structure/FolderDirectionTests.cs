@@ -14,7 +14,7 @@ public sealed class FolderDirectionTests
     [
         ["Diagnostics"],
         ["Contracts", "Messages", "Connections"],
-        ["Encoders", "Formatters", "Framing", "Security", "Model", "Dispatch/Invokers"],
+        ["Encoders", "Formatters", "Framing", "Security", "Model", "Dispatch/Invokers", "Dispatch/Filters"],
         ["Bindings", "Dispatch/Settings"],
         ["Instancing", "Admission"],
         ["Freeze"],

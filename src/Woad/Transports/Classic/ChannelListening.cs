@@ -23,9 +23,9 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
             IChannelListener<IReplyChannel> reply => AcceptAsync(reply, ServeRequestsAsync),
             IChannelListener<IInputChannel> input => AcceptAsync(input, ServeMessagesAsync),
             IChannelListener<IDuplexChannel> duplex => AcceptAsync(duplex, ServeMessagesAsync),
-            IChannelListener<IReplySessionChannel> reply => AcceptAsync(reply, ServeSessionAsync),
-            IChannelListener<IInputSessionChannel> input => AcceptAsync(input, ServeSessionAsync),
-            _ => AcceptAsync((IChannelListener<IDuplexSessionChannel>)listener, ServeSessionAsync),
+            IChannelListener<IReplySessionChannel> reply => AcceptAsync(reply, channel => ServeSessionAsync(channel, takesRequests: true)),
+            IChannelListener<IInputSessionChannel> input => AcceptAsync(input, channel => ServeSessionAsync(channel, takesRequests: false)),
+            _ => AcceptAsync((IChannelListener<IDuplexSessionChannel>)listener, channel => ServeSessionAsync(channel, takesRequests: false)),
         };
         return this;
     }
@@ -109,9 +109,9 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     }
 
     /// <summary>Ends when the session has its place: the next one is accepted then.</summary>
-    private async Task ServeSessionAsync(IChannel channel)
+    private async Task ServeSessionAsync(IChannel channel, bool takesRequests)
     {
-        var session = new ChannelSession(channel, _request.Transport, Address);
+        var session = new ChannelSession(channel, _request.Transport, Address, takesRequests);
         var placed = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         _ = ServeAsync();
         await placed.Task.ConfigureAwait(false);

@@ -16,15 +16,21 @@ internal sealed class ChannelSession : IEnvelopeSession
     private readonly CancellationTokenSource _ended = new();
     private readonly string _fallbackId = $"urn:uuid:{Guid.NewGuid()}";
     private readonly Uri _address;
+    private readonly bool _takesRequests;
     private volatile bool _inputEnded;
     private volatile bool _outputEnded;
     private int _closing;
 
-    public ChannelSession(IChannel channel, TransportModel transport, Uri address)
+    /// <param name="channel">The channel, as the shape that its listener or factory is of.</param>
+    /// <param name="transport">The timeouts, and whether the channel is a session.</param>
+    /// <param name="address">The address to show when the channel has none.</param>
+    /// <param name="takesRequests">Whether requests come out of the channel, each with the means to answer it.</param>
+    public ChannelSession(IChannel channel, TransportModel transport, Uri address, bool takesRequests)
     {
         _channel = channel;
         _transport = transport;
         _address = address;
+        _takesRequests = takesRequests;
         channel.Closed += (_, _) => _ended.Cancel();
         channel.Faulted += (_, _) => _ended.Cancel();
     }
@@ -39,7 +45,7 @@ internal sealed class ChannelSession : IEnvelopeSession
 
     public CancellationToken Ended => _ended.Token;
 
-    private ISession? Session => _channel.State == CommunicationState.Created
+    private ISession? Session => !_transport.HasSessions || _channel.State == CommunicationState.Created
         ? null
         : _channel switch
         {
@@ -53,9 +59,9 @@ internal sealed class ChannelSession : IEnvelopeSession
     {
         try
         {
-            if (_channel is IReplyChannel requests)
+            if (_takesRequests)
             {
-                into.Context = await ChannelTasks.ReceiveAsync(requests, _transport.ReceivesSynchronously).ConfigureAwait(false);
+                into.Context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, _transport.ReceivesSynchronously).ConfigureAwait(false);
                 into.Message = into.Context?.RequestMessage;
             }
             else
@@ -102,13 +108,13 @@ internal sealed class ChannelSession : IEnvelopeSession
         _outputEnded = true;
         try
         {
-            if (_channel is IDuplexSessionChannel { State: CommunicationState.Opened } duplex)
+            if (_transport.HasSessions && !_takesRequests && _channel is IDuplexSessionChannel { State: CommunicationState.Opened } duplex)
             {
                 var session = duplex.Session;
                 await Task.Factory.FromAsync(
                     session.BeginCloseOutputSession, session.EndCloseOutputSession, _transport.CloseTimeout, null).ConfigureAwait(false);
             }
-            else if (Session is null)
+            else if (!_transport.HasSessions)
             {
                 await CloseAsync().ConfigureAwait(false);
             }

@@ -14,23 +14,32 @@ internal sealed class ClassicTransport(IChannelFactory factory, TransportModel t
     public override async ValueTask<IInvoker> OpenAsync(
         EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken)
     {
-        IChannel channel = factory switch
+        // The factory says which shape is meant: a channel's class may have several.
+        return factory switch
         {
-            IChannelFactory<IRequestChannel> f => f.CreateChannel(address, via),
-            IChannelFactory<IRequestSessionChannel> f => f.CreateChannel(address, via),
-            IChannelFactory<IOutputChannel> f => f.CreateChannel(address, via),
-            IChannelFactory<IOutputSessionChannel> f => f.CreateChannel(address, via),
-            IChannelFactory<IDuplexChannel> f => f.CreateChannel(address, via),
-            _ => ((IChannelFactory<IDuplexSessionChannel>)factory).CreateChannel(address, via),
+            IChannelFactory<IRequestChannel> f => Requests(await OpenAsync(f, address, via).ConfigureAwait(false)),
+            IChannelFactory<IRequestSessionChannel> f => Requests(await OpenAsync(f, address, via).ConfigureAwait(false)),
+            IChannelFactory<IOutputChannel> f => Output(await OpenAsync(f, address, via).ConfigureAwait(false)),
+            IChannelFactory<IOutputSessionChannel> f => Output(await OpenAsync(f, address, via).ConfigureAwait(false)),
+            IChannelFactory<IDuplexChannel> f => Duplex(await OpenAsync(f, address, via).ConfigureAwait(false)),
+            _ => Duplex(await OpenAsync((IChannelFactory<IDuplexSessionChannel>)factory, address, via).ConfigureAwait(false)),
         };
-        await ChannelTasks.OpenAsync(channel, transport.OpenTimeout).ConfigureAwait(false);
-        return channel switch
-        {
-            IDuplexChannel duplex => SessionInvoker.Open(new ChannelSession(duplex, transport, via), model),
-            IRequestChannel requests => new RequestInvoker(requests, transport),
-            _ => new OutputInvoker((IOutputChannel)channel, transport),
-        };
+
+        IInvoker Requests(IRequestChannel channel) => new RequestInvoker(channel, transport);
+
+        IInvoker Output(IOutputChannel channel) => new OutputInvoker(channel, transport);
+
+        IInvoker Duplex(IDuplexChannel channel) =>
+            SessionInvoker.Open(new ChannelSession(channel, transport, via, takesRequests: false), model);
     }
 
     public override void Dispose() => _ = ChannelTasks.CloseOrAbortAsync(factory, transport.CloseTimeout);
+
+    private async Task<TChannel> OpenAsync<TChannel>(IChannelFactory<TChannel> source, EndpointAddress address, Uri via)
+        where TChannel : IChannel
+    {
+        var channel = source.CreateChannel(address, via);
+        await ChannelTasks.OpenAsync(channel, transport.OpenTimeout).ConfigureAwait(false);
+        return channel;
+    }
 }

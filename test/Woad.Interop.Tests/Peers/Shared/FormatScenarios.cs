@@ -48,11 +48,11 @@ namespace Interop
             _print(formats.JoinData("left", 8));
         }
 
-        public void NamedFault(IFormats formats)
+        public void FaultAction(IFormats formats)
         {
             try
             {
-                formats.FailNamed();
+                formats.FailWithAction();
                 _print("no fault");
             }
             catch (FaultException<LimitFault> e)

@@ -49,9 +49,9 @@ namespace Interop
             return left + right;
         }
 
-        public void FailNamed()
+        public void FailWithAction()
         {
-            throw new FaultException<LimitFault>(new LimitFault { Limit = 3, Remedy = "less" }, "named");
+            throw new FaultException<LimitFault>(new LimitFault { Limit = 3, Remedy = "less" }, "acted");
         }
 
         public void FailWithCode()

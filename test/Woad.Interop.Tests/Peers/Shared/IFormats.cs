@@ -1,5 +1,4 @@
 using System.ServiceModel;
-using System.Xml.Serialization;
 
 namespace Interop
 {
@@ -15,7 +14,7 @@ namespace Interop
 
         [OperationContract]
         [XmlSerializerFormat]
-        Item Describe(Item item, [XmlElement("extra")] int[] extras);
+        Item Describe(Item item, int[] extras);
 
         [OperationContract]
         [XmlSerializerFormat]
@@ -30,8 +29,8 @@ namespace Interop
         string JoinData(string left, int right);
 
         [OperationContract]
-        [FaultContract(typeof(LimitFault), Name = "Named", Namespace = "urn:interop:faults", Action = "urn:interop:named")]
-        void FailNamed();
+        [FaultContract(typeof(LimitFault), Action = "urn:interop:fault")]
+        void FailWithAction();
 
         [OperationContract]
         void FailWithCode();

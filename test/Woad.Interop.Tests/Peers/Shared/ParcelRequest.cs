@@ -11,10 +11,11 @@ namespace Interop
         [MessageHeader]
         public Address To;
 
-        [MessageBodyMember(Order = 2, Name = "weight")]
-        public double Weight;
-
+        // Mono writes members as they are declared, whatever their order says.
         [MessageBodyMember(Order = 1)]
         public string[] Contents;
+
+        [MessageBodyMember(Order = 2, Name = "weight")]
+        public double Weight;
     }
 }

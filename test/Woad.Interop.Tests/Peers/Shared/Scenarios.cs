@@ -57,7 +57,7 @@ namespace Interop
                 case "xml-message-contract": Call<IFormats>("formats", _formats.XmlMessageContract); break;
                 case "xml-rpc": Call<IFormats>("formats", _formats.XmlRpc); break;
                 case "data-rpc": Call<IFormats>("formats", _formats.DataRpc); break;
-                case "named-fault": Call<IFormats>("formats", _formats.NamedFault); break;
+                case "fault-action": Call<IFormats>("formats", _formats.FaultAction); break;
                 case "fault-codes": Call<IFormats>("formats", _formats.FaultCodes); break;
                 default: throw new ArgumentException("Unknown scenario: " + name);
             }

@@ -1,0 +1,8 @@
+using System.Collections.Concurrent;
+
+namespace Woad.Server.Tests.Channels;
+
+internal static class ShapeListeners
+{
+    public static ConcurrentDictionary<string, IShapeListener> All { get; } = [];
+}
