@@ -9,7 +9,7 @@ namespace Woad.Client;
 internal sealed class CallsBeforeOpen(ClientChannel channel)
 {
     private readonly Lock _lock = new();
-    private readonly Queue<TaskCompletionSource> _waiting = new();
+    private readonly Queue<TaskCompletionSource<TaskCompletionSource?>> _waiting = new();
     private bool _isOpening;
     private volatile bool _isOver;
 
@@ -17,25 +17,24 @@ internal sealed class CallsBeforeOpen(ClientChannel channel)
     public bool IsOver(CommunicationState state) => _isOver && state == CommunicationState.Opened;
 
     /// <summary>
-    /// Completes when the channel is open and it is this call's turn; on a thread that lets the next one go when the call
-    /// has been sent (when it awaits something).
+    /// Completes when the channel is open and it is this call's turn. The call completes what it is given, if anything, when
+    /// it has been sent: then the next one goes.
     /// </summary>
     /// <exception cref="InvalidOperationException">Somebody else is opening the channel.</exception>
     /// <exception cref="CommunicationException">The channel cannot be opened, or has failed.</exception>
-    public Task WaitAsync()
+    public Task<TaskCompletionSource?> WaitAsync()
     {
-        TaskCompletionSource turn;
+        TaskCompletionSource<TaskCompletionSource?> turn;
         lock (_lock)
         {
             if (!_isOpening && (_isOver || channel.State != CommunicationState.Created))
             {
                 _isOver |= channel.State == CommunicationState.Opened;
                 channel.ThrowIfDisposedOrNotOpen();
-                return Task.CompletedTask;
+                return Task.FromResult<TaskCompletionSource?>(null);
             }
 
-            // Its continuation runs where it is completed: that keeps the order.
-            turn = new TaskCompletionSource();
+            turn = new(TaskCreationOptions.RunContinuationsAsynchronously);
             _waiting.Enqueue(turn);
             if (_isOpening)
             {
@@ -65,7 +64,7 @@ internal sealed class CallsBeforeOpen(ClientChannel channel)
 
         while (true)
         {
-            TaskCompletionSource turn;
+            TaskCompletionSource<TaskCompletionSource?> turn;
             lock (_lock)
             {
                 if (!_waiting.TryDequeue(out turn!))
@@ -76,14 +75,15 @@ internal sealed class CallsBeforeOpen(ClientChannel channel)
                 }
             }
 
-            if (error is null)
-            {
-                turn.SetResult();
-            }
-            else
+            if (error is not null)
             {
                 turn.SetException(error);
+                continue;
             }
+
+            var sent = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+            turn.SetResult(sent);
+            await sent.Task.ConfigureAwait(false);
         }
     }
 }

@@ -125,11 +125,10 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         }
 
         CheckReply(operation.Model);
-
-        var started = _transport.Clock.GetTimestamp();
         if (!_beforeOpen.IsOver(State))
         {
-            Blocking.Wait(_beforeOpen.WaitAsync());
+            Blocking.Wait(CallFirstAsync(operation, codec, frame));
+            return;
         }
 
         _order?.Check(operation.Model);
@@ -137,7 +136,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         call.IsBlocking = true;
         try
         {
-            var ends = call.StartDeadline(OperationTimeout - _transport.Clock.GetElapsedTime(started), _transport.Clock);
+            var ends = call.StartDeadline(OperationTimeout, _transport.Clock);
             if (!_lanes.TryWrite(operation, call, codec, frame, _invoker!))
             {
                 call.IsBlocking = false;
@@ -221,11 +220,9 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
     private async ValueTask CallFirstAsync(ChannelOperation operation, OperationCodec codec, CallFrame frame)
     {
         var started = _transport.Clock.GetTimestamp();
-        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var turn = await _beforeOpen.WaitAsync().ConfigureAwait(false);
         var called = CallFastAsync(operation, codec, frame, _transport.Clock.GetElapsedTime(started));
-
-        // Sent: what the caller does next must not hold up the calls that wait behind this one.
-        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        turn?.SetResult();
         await called.ConfigureAwait(false);
     }
 
@@ -259,12 +256,10 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         CancellationToken cancellationToken)
     {
         var started = _transport.Clock.GetTimestamp();
-        await _beforeOpen.WaitAsync().ConfigureAwait(false);
+        var turn = await _beforeOpen.WaitAsync().ConfigureAwait(false);
         var called = CallOpenAsync(
             operation, inputs, outputs, scope, _transport.Clock.GetElapsedTime(started), cancellationToken);
-
-        // Sent: what the caller does next must not hold up the calls that wait behind this one.
-        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        turn?.SetResult();
         return await called.ConfigureAwait(false);
     }
 
