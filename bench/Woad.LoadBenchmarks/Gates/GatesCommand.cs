@@ -39,12 +39,12 @@ internal static class GatesCommand
 
     private static readonly ClientGate[] Clients =
     [
-        new("called", 200, proxy =>
+        new("called", 224, proxy =>
         {
             proxy.Echo("twenty characters ok");
             return Task.CompletedTask;
         }),
-        new("awaited", 400, proxy => proxy.EchoAsync("twenty characters ok")),
+        new("awaited", 352, proxy => proxy.EchoAsync("twenty characters ok")),
     ];
 
     /// <summary>Runs all gates; the exit code is 1 when one fails.</summary>
