@@ -96,7 +96,13 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
     internal TChannel NewProxy(EndpointAddress address, Uri? via, InstanceContext? callback)
     {
         var channel = NewChannel(address, via, callback);
-        return (TChannel)Proxies.Create(typeof(TChannel), channel, Methods);
+        var proxy = (TChannel)Proxies.Create(typeof(TChannel), channel, Methods);
+        foreach (var initializer in Model.Initializers)
+        {
+            initializer.Initialize((IClientChannel)(object)proxy!);
+        }
+
+        return proxy;
     }
 
     /// <inheritdoc/>

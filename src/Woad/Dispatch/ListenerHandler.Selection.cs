@@ -46,6 +46,7 @@ internal sealed partial class ListenerHandler
     {
         if (call.Session is not { } session)
         {
+            InitializeChannel(call);
             return;
         }
 
@@ -64,12 +65,22 @@ internal sealed partial class ListenerHandler
 
             session.Endpoint = call.Operation.Endpoint;
             session.IsInitiated = true;
+            InitializeChannel(call);
         }
 
         if (model.IsTerminating)
         {
             session.IsTerminated = true;
             session.EndsAfterCalls = true;
+        }
+    }
+
+    /// <summary>Makes the channel at once when somebody wants to see it; otherwise it waits until an operation asks.</summary>
+    private static void InitializeChannel(Call call)
+    {
+        if (!call.Operation.Endpoint.Model.Initializers.IsEmpty)
+        {
+            ServerChannel.Of(call);
         }
     }
 

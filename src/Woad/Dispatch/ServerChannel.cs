@@ -30,6 +30,11 @@ internal static class ServerChannel
         channel.Owner = endpoint.PeerMethods is { } methods
             ? Proxies.Create(endpoint.Peer.Contract.Type, channel, methods)
             : ServiceChannelProxy.Create(channel);
+        foreach (var initializer in endpoint.Model.Initializers)
+        {
+            initializer.Initialize(channel.Owner);
+        }
+
         channel.Open();
         return channel;
     }

@@ -115,6 +115,11 @@ internal static class ServiceFreezer
             Callback = contract.CallbackContractType is null
                 ? null
                 : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, transport, encoding, maxItems),
+            Initializers =
+            [
+                .. dispatcher.ChannelDispatcher!.ChannelInitializers,
+                .. contract.CallbackContractType is null ? [] : runtime.CallbackClientRuntime.ChannelInitializers,
+            ],
             ShutsSessionsDown = runtime.AutomaticInputSessionShutdown,
             Shutdowns = [.. runtime.InputSessionShutdownHandlers],
             View = dispatcher,

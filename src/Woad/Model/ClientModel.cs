@@ -27,6 +27,9 @@ internal sealed record ClientModel(
     /// <summary>Where channels send that are made without an address of their own to send to; null for the endpoint's address.</summary>
     public Uri? Via { get; init; }
 
+    /// <summary>What gets every new channel.</summary>
+    public ImmutableArray<IChannelInitializer> Initializers { get; init; } = [];
+
     /// <summary>What asks the user before a channel is opened.</summary>
     public ImmutableArray<IInteractiveChannelInitializer> InteractiveInitializers { get; init; } = [];
 

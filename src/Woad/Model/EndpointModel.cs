@@ -57,6 +57,9 @@ internal sealed record EndpointModel
     /// <summary>How the client is called: its callback contract; null without one.</summary>
     public ClientModel? Callback { get; init; }
 
+    /// <summary>What gets the channel of every new session, or without session of every call.</summary>
+    public ImmutableArray<IChannelInitializer> Initializers { get; init; } = [];
+
     /// <summary>Whether a session whose peer has ended its half is ended here too.</summary>
     public bool ShutsSessionsDown { get; init; } = true;
 

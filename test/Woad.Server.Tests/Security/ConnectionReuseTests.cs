@@ -80,6 +80,18 @@ public sealed class ConnectionReuseTests : IDisposable
     }
 
     [Fact]
+    public async Task Kept_connection_ends_when_the_service_closes_it()
+    {
+        var (proxy, factory) = Serve("None", _ => { });
+        Sessions(factory, proxy, 1);
+
+        proxy.EndAll();
+
+        // Without another call: the client lets go of it by itself.
+        await proxy.AllEnded.WaitAsync(TimeSpan.FromSeconds(10));
+    }
+
+    [Fact]
     public void Aborted_session_leaves_no_connection()
     {
         var (proxy, factory) = Serve("None", _ => { });

@@ -9,6 +9,7 @@ internal sealed class CountingProxy : IDisposable
     private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
     private readonly int _target;
     private readonly List<Socket> _sockets = [];
+    private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private int _count;
 
     public CountingProxy(int target)
@@ -29,6 +30,18 @@ internal sealed class CountingProxy : IDisposable
         {
             _sockets.ForEach(s => s.Dispose());
             _sockets.Clear();
+        }
+    }
+
+    /// <summary>Completes when a client has ended its side after <see cref="EndAll"/>.</summary>
+    public Task AllEnded => _ended.Task;
+
+    /// <summary>Closes every connection in order, as a service does that goes away.</summary>
+    public void EndAll()
+    {
+        lock (_sockets)
+        {
+            _sockets.ForEach(s => s.Shutdown(SocketShutdown.Send));
         }
     }
 
@@ -61,7 +74,7 @@ internal sealed class CountingProxy : IDisposable
                 _sockets.Add(server);
             }
 
-            _ = PassAsync(client, server);
+            _ = PassAsync(client, server).ContinueWith(_ => _ended.TrySetResult(), TaskScheduler.Default);
             _ = PassAsync(server, client);
         }
     }

@@ -23,10 +23,14 @@ public class ChannelDispatcher : ChannelDispatcherBase
         MessageVersion = messageVersion;
         Endpoints = new EndpointDispatcherCollection(this);
         ErrorHandlers = new ErrorHandlerCollection(ThrowIfOpened);
+        ChannelInitializers = new GuardedCollection<IChannelInitializer>(ThrowIfOpened);
     }
 
     /// <summary>The binding's qualified name: namespace, colon, name.</summary>
     public string BindingName { get; }
+
+    /// <summary>What gets the channel of every new session, or without session of every call, in this order.</summary>
+    public SynchronizedCollection<IChannelInitializer> ChannelInitializers { get; }
 
     /// <summary>The endpoints that listen at the address.</summary>
     public SynchronizedCollection<EndpointDispatcher> Endpoints { get; }

@@ -15,6 +15,7 @@ public sealed partial class ClientRuntime
     {
         ContractName = contractName;
         ContractNamespace = contractNamespace;
+        ChannelInitializers = new GuardedCollection<IChannelInitializer>(ThrowIfOpened);
         InteractiveChannelInitializers = new GuardedCollection<IInteractiveChannelInitializer>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IClientMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<ClientOperation>(ThrowIfOpened, operation => operation.Name);
@@ -62,6 +63,9 @@ public sealed partial class ClientRuntime
 
     /// <summary>The contract's namespace.</summary>
     public string ContractNamespace { get; }
+
+    /// <summary>What gets every new channel, in this order.</summary>
+    public SynchronizedCollection<IChannelInitializer> ChannelInitializers { get; }
 
     /// <summary>What asks the user before a channel is opened, in this order.</summary>
     public SynchronizedCollection<IInteractiveChannelInitializer> InteractiveChannelInitializers { get; }

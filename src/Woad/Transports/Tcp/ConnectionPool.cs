@@ -1,3 +1,4 @@
+using System.Net.Sockets;
 using Woad.Connections;
 
 namespace Woad.Transports.Tcp;
@@ -60,6 +61,7 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
             {
                 _idle.AddLast((connection, clock.GetTimestamp()));
                 StartTimer();
+                _ = WatchAsync(connection);
                 return;
             }
         }
@@ -83,6 +85,34 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
     }
 
     private bool IsTooOld(SocketConnection connection) => clock.GetElapsedTime(connection.Born) >= model.LeaseTimeout;
+
+    /// <summary>
+    /// Closes a connection that the service closes while it is kept. Reading no bytes ends with the first that arrive, or
+    /// with the connection; it disturbs nobody who takes the connection meanwhile.
+    /// </summary>
+    private async Task WatchAsync(SocketConnection connection)
+    {
+        try
+        {
+            await connection.Socket.ReceiveAsync(Memory<byte>.Empty, SocketFlags.None, CancellationToken.None).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is SocketException or ObjectDisposedException)
+        {
+            // Gone: it is not quiet any more.
+        }
+
+        lock (_lock)
+        {
+            if (_idle.FirstOrDefault(i => ReferenceEquals(i.Connection, connection)) is not { Connection: not null } kept || connection.IsQuiet)
+            {
+                return;
+            }
+
+            _idle.Remove(kept);
+        }
+
+        connection.Abort(null);
+    }
 
     private void StartTimer()
     {
