@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using Woad.Conformance.Contracts;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Lanes;
 
@@ -19,20 +20,20 @@ public sealed class ChannelInitializerTests
     {
         var service = new Initializing();
         var client = new Initializing();
-        var host = new ServiceHost(typeof(HookedService));
+        var host = new ServiceHost(typeof(CallsService));
         host.Description.Behaviors.Add(service);
         var settings = LaneHosts.Make(binding);
         var address = $"{settings.Scheme}://127.0.0.1:{FreePort.Next()}/initialized";
-        host.AddServiceEndpoint(typeof(IHooked), settings, address);
+        host.AddServiceEndpoint(typeof(ICalls), settings, address);
         host.Open();
-        using var factory = new ChannelFactory<IHooked>(LaneHosts.Make(binding), new EndpointAddress(address));
+        using var factory = new ChannelFactory<ICalls>(LaneHosts.Make(binding), new EndpointAddress(address));
         factory.Endpoint.Behaviors.Add(client);
 
         for (var i = 0; i < 2; i++)
         {
             var proxy = factory.CreateChannel();
-            Assert.Equal("LOUD", proxy.Shout("loud"));
-            Assert.Equal("LOUD", proxy.Shout("loud"));
+            Assert.Equal(3, proxy.Add(1, 2));
+            Assert.Equal(3, proxy.Add(1, 2));
             Assert.Contains((IClientChannel)proxy, client.Seen);
             ((IClientChannel)proxy).Close();
         }
