@@ -28,7 +28,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         host = new ServiceHost(serviceType)
         {
             Loggers = loggers,
-            Listeners = scheme => scheme == "http" ? pipeline : null,
+            Listeners = scheme => scheme is "http" or "https" ? pipeline : null,
         };
         host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, serviceType));
         if (services.GetRequiredService<RequestGate>() is { Limit: > 0 } gate)

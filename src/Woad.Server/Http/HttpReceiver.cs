@@ -50,6 +50,15 @@ internal static class HttpReceiver
     private static Task TakeAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
+        if (listener.Guard is { } guard)
+        {
+            exchange.Identify(null);
+            if (!guard.Admits(exchange, listener))
+            {
+                return Task.CompletedTask;
+            }
+        }
+
         if (!HttpMethods.IsPost(request.Method))
         {
             return HttpRefusal.NotPost(exchange, listener, request.Method);
