@@ -12,10 +12,13 @@ internal sealed class HttpExchange : Exchange
 {
     private HttpListener _listener = null!;
     private string _contentType = "";
+    private PeerIdentity? _peer;
 
     public IFeatureCollection Features { get; set; } = null!;
 
     public IHttpResponseFeature Response => Features.Get<IHttpResponseFeature>()!;
+
+    public override PeerIdentity? Peer => _peer;
 
     public override bool AnswersOneWay => true;
 
@@ -58,6 +61,8 @@ internal sealed class HttpExchange : Exchange
             return value.Contains('%') ? TransportAction : value;
         }
     }
+
+    public void Identify(PeerIdentity? peer) => _peer = peer;
 
     public void Begin(HttpListener listener, string contentType)
     {

@@ -18,9 +18,47 @@ internal static class HttpReceiver
         return ReceiveAsync(exchange, context.Features.Get<IHttpRequestFeature>()!, listener);
     }
 
-    public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>
+        listener.Request.Gate is { } gate ? GatedAsync(exchange, request, listener, gate) : TakeAsync(exchange, request, listener);
+
+    /// <summary>Before anything of the request is read, it waits for its place.</summary>
+    private static async Task GatedAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener, IRequestGate gate)
+    {
+        IDisposable? place;
+        try
+        {
+            place = await gate.EnterAsync(exchange.Abandoned).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            // The client has gone while it waited.
+            return;
+        }
+
+        if (place is null)
+        {
+            await HttpRefusal.TooBusy(exchange, listener, gate.RetryAfter).ConfigureAwait(false);
+            return;
+        }
+
+        using (place)
+        {
+            await TakeAsync(exchange, request, listener).ConfigureAwait(false);
+        }
+    }
+
+    private static Task TakeAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
+        if (listener.Guard is { } guard)
+        {
+            exchange.Identify(null);
+            if (!guard.Admits(exchange, listener))
+            {
+                return Task.CompletedTask;
+            }
+        }
+
         if (!HttpMethods.IsPost(request.Method))
         {
             return HttpRefusal.NotPost(exchange, listener, request.Method);

@@ -13,4 +13,8 @@ internal sealed record ListenRequest(
     TransportModel Transport,
     IExchangeHandler Exchanges,
     ISessionHandler Sessions,
-    ILogger Logger);
+    ILogger Logger)
+{
+    /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>
+    public IRequestGate? Gate { get; init; }
+}

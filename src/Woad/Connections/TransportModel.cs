@@ -82,6 +82,9 @@ internal sealed record TransportModel
     /// <summary>HTTP: whether connections serve more than one request.</summary>
     public bool KeepAlive { get; init; } = true;
 
+    /// <summary>HTTP: TLS, credentials, proxy, versions.</summary>
+    public HttpModel Http { get; init; } = HttpModel.Plain;
+
     /// <summary>HTTP client: whether the system's proxy is used.</summary>
     public bool UseSystemProxy { get; init; } = true;
 

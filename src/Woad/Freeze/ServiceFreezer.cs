@@ -54,7 +54,7 @@ internal static class ServiceFreezer
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
             : BindingFreezer.Freeze(
-                binding, elements => UpgradeFreezer.OfService(elements, parameters.Find<ServiceCredentials>()));
+                binding, (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()));
         transport = transport with { ReceivesSynchronously = all[0].Dispatcher.ChannelDispatcher!.ReceiveSynchronously };
         foreach (var (endpoint, _) in all)
         {
