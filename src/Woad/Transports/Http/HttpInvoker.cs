@@ -82,7 +82,12 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
     private HttpRequestMessage MakeRequest(ClientCall call)
     {
-        var content = new EnvelopeContent(call.Request, call.Outgoing);
+        if (call.Outgoing is null)
+        {
+            _transport.Compression?.Pack(call.Request);
+        }
+
+        var content = new EnvelopeContent(call.Request, call.Outgoing, _transport.Compression);
         content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? _transport.ContentType);
         var request = new HttpRequestMessage(HttpMethod.Post, via) { Content = content };
         request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
@@ -153,6 +158,11 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
             throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
         }
 
+        if (_transport.Compression is { } compression && !compression.TryUnpack(call.Reply, _transport.MaxReceivedMessageSize))
+        {
+            throw HttpFailure.TooLarge(_transport.MaxReceivedMessageSize);
+        }
+
         call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         return false;
@@ -181,7 +191,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         call.Arriving = new StreamedBody(
-            body,
+            _transport.Compression?.Unpack(body) ?? body,
             _transport.MaxStreamedSize,
             _transport.ReceiveTimeout,
             TimeProvider.System,

@@ -26,7 +26,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     {
         var connection = await OpenAsync(target, via, transport, FramingMode.Duplex, cancellationToken).ConfigureAwait(false);
         return new FramedSession(
-            connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout)
+            connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
+            compression: transport.Compression)
         {
             Peer = connection.Peer,
         };
