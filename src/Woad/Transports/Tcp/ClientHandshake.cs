@@ -14,20 +14,20 @@ internal static class ClientHandshake
 {
     /// <summary>The upgraded connection, or null when the binding has no upgrade.</summary>
     public static async ValueTask<UpgradedConnection?> RunAsync(
-        SocketConnection connection, EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
+        RawConnection connection, EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
         CancellationToken cancellationToken)
     {
         var preamble = PreambleWriter.Write(mode, via.AbsoluteUri, transport.ContentType, transport.Upgrade?.Name);
-        await connection.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
+        await connection.Transport.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
         if (transport.Upgrade is not { } upgrade)
         {
-            await ExpectAsync(connection.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
+            await ExpectAsync(connection.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
             return null;
         }
 
-        await ExpectAsync(connection.Input, FrameType.UpgradeResponse, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
+        await ExpectAsync(connection.Transport.Input, FrameType.UpgradeResponse, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
         var upgraded = await upgrade
-            .InitiateAsync(new RawConnection(connection, connection.Socket), target, via, cancellationToken).ConfigureAwait(false);
+            .InitiateAsync(connection, target, via, cancellationToken).ConfigureAwait(false);
         await upgraded.Transport.Output.WriteAsync(PreambleWriter.End, cancellationToken).ConfigureAwait(false);
         await ExpectAsync(
             upgraded.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);

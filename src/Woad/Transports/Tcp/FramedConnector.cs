@@ -70,7 +70,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     {
         try
         {
-            var upgraded = await ClientHandshake.RunAsync(connection, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+            var upgraded = await ClientHandshake
+                .RunAsync(new RawConnection(connection, connection.Socket), target, via, transport, mode, cancellationToken).ConfigureAwait(false);
             return connection.ToFramed(upgraded, pool);
         }
         catch (Exception e)
