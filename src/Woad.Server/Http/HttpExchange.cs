@@ -105,6 +105,7 @@ internal sealed class HttpExchange : Exchange
             return StreamAsync(outgoing);
         }
 
+        _listener.Request.Transport.Compression?.Pack(Output);
         response.Headers.ContentLength = Output.Length;
         var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
         if (Output.Full.Count > 0)
@@ -153,8 +154,7 @@ internal sealed class HttpExchange : Exchange
         var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteAsync(Output).ConfigureAwait(false);
-            await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+            await output.WriteMessageAsync(Output, outgoing, _listener.Request.Transport.Compression).ConfigureAwait(false);
         }
     }
 

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.ServiceModel;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
@@ -123,7 +124,7 @@ internal static class HttpReceiver
 
         var request = exchange.Features.Get<IHttpRequestFeature>()!;
         var body = new StreamedBody(
-            request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
+            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
         exchange.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);
 
@@ -183,6 +184,23 @@ internal static class HttpReceiver
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
     {
+        if (listener.Request.Transport is { Compression: { } compression } transport && exchange.Arriving is null)
+        {
+            try
+            {
+                if (!compression.TryUnpack(exchange.Request, transport.MaxReceivedMessageSize))
+                {
+                    exchange.Request.Clear();
+                    return TooLargeAsync(exchange, listener);
+                }
+            }
+            catch (ProtocolException e)
+            {
+                exchange.Request.Clear();
+                return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, e.Message);
+            }
+        }
+
         var handler = listener.Request.Exchanges;
         var admitted = handler.AdmitAsync(exchange);
         if (!admitted.IsCompletedSuccessfully)

@@ -126,6 +126,11 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
             throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
         }
 
+        if (_transport.Compression is { } compression && !compression.TryUnpack(call.Reply, _transport.MaxReceivedMessageSize))
+        {
+            throw HttpFailure.TooLarge(_transport.MaxReceivedMessageSize);
+        }
+
         call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         return false;
@@ -154,7 +159,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         call.Arriving = new StreamedBody(
-            body,
+            _transport.Compression?.Unpack(body) ?? body,
             _transport.MaxStreamedSize,
             _transport.ReceiveTimeout,
             TimeProvider.System,

@@ -35,7 +35,12 @@ internal static class HttpRequests
 
         if (own is not { SuppressEntityBody: true })
         {
-            request.Content = new EnvelopeContent(call.Request, call.Outgoing);
+            if (call.Outgoing is null)
+            {
+                transport.Compression?.Pack(call.Request);
+            }
+
+            request.Content = new EnvelopeContent(call.Request, call.Outgoing, transport.Compression);
             request.Content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? transport.ContentType);
         }
 
