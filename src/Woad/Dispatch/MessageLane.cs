@@ -98,7 +98,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             return;
         }
 
-        if (inspected is BodyWriterMessage { Body: StreamBodyWriter })
+        if (inspected is BodyWriterMessage { Body: StreamContentWriter })
         {
             await StreamedWriter.WriteWholeAsync(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
         }
