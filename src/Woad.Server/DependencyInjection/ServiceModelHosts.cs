@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
@@ -27,6 +28,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         host = new ServiceHost(serviceType)
         {
             Loggers = loggers,
+            IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true,
             Listeners = scheme => scheme == "http" ? pipeline : null,
         };
         host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, serviceType));

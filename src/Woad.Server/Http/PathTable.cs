@@ -9,13 +9,21 @@ internal sealed class PathTable
     private readonly Lock _lock = new();
     private HttpListener[] _listeners = [];
 
-    public bool IsEmpty => _listeners.Length == 0;
+    public bool IsEmpty => _listeners.Length == 0 && Pages.IsEmpty;
+
+    /// <summary>What is shown at addresses of the port.</summary>
+    public PageTable Pages { get; } = new();
 
     /// <summary>Where to report what belongs to no listener.</summary>
     public ILogger Logger => _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
 
     public bool TryAdd(HttpListener listener)
     {
+        if (listener.Request.Pages is not null)
+        {
+            return Pages.TryAdd(listener);
+        }
+
         lock (_lock)
         {
             if (Array.Exists(_listeners, l => l.Path.Equals(listener.Path, StringComparison.OrdinalIgnoreCase)))
@@ -30,11 +38,21 @@ internal sealed class PathTable
 
     public void Remove(HttpListener listener)
     {
+        if (listener.Request.Pages is not null)
+        {
+            Pages.Remove(listener);
+            return;
+        }
+
         lock (_lock)
         {
             _listeners = [.. _listeners.Where(l => !ReferenceEquals(l, listener))];
         }
     }
+
+    /// <summary>Whether an endpoint has exactly this path, which has no slash at its end.</summary>
+    public bool HasListenerAt(string path) =>
+        Array.Exists(_listeners, l => l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
 
     public HttpListener? Find(string path)
     {

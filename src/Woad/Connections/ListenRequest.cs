@@ -13,4 +13,8 @@ internal sealed record ListenRequest(
     TransportModel Transport,
     IExchangeHandler Exchanges,
     ISessionHandler Sessions,
-    ILogger Logger);
+    ILogger Logger)
+{
+    /// <summary>HTTP: pages to show at the address instead of taking messages there; null for an endpoint.</summary>
+    public IPageSource? Pages { get; init; }
+}
