@@ -6,7 +6,7 @@ using Woad.Contracts;
 namespace System.ServiceModel.Channels;
 
 /// <summary>Messages as .NET binary XML, with a table of strings for each session.</summary>
-public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBindingElement
+public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodingBindingElement
 {
     /// <summary>An element with its defaults.</summary>
     public BinaryMessageEncodingBindingElement()

@@ -15,7 +15,7 @@ public sealed class FolderDirectionTests
         ["Diagnostics"],
         ["Contracts", "Messages", "Connections"],
         ["Encoders", "Formatters", "Framing", "Security", "Model", "Dispatch/Invokers", "Dispatch/Filters"],
-        ["Bindings", "Dispatch/Settings"],
+        ["Bindings", "Dispatch/Settings", "Metadata"],
         ["Instancing", "Admission"],
         ["Freeze"],
         ["Transports", "Sessions", "Dispatch", "Client"],
