@@ -21,6 +21,11 @@ internal static class HttpReceiver
     public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
+        if (transport.IsWeb)
+        {
+            return BeginReceive(exchange, request, listener);
+        }
+
         if (!HttpMethods.IsPost(request.Method))
         {
             return HttpRefusal.NotPost(exchange, listener, request.Method);
@@ -42,6 +47,15 @@ internal static class HttpReceiver
                 listener);
         }
 
+        return BeginReceive(exchange, request, listener);
+    }
+
+    /// <summary>What the request says is taken; its body comes next.</summary>
+    private static Task BeginReceive(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    {
+        var transport = listener.Request.Transport;
+        var headers = request.Headers;
+        var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
         if (transport.StreamsRequests)
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);

@@ -38,6 +38,7 @@ internal static class BindingFreezer
             ReceiveTimeout = timeouts.ReceiveTimeout,
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
+            IsWeb = encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
         if (encoding.Kind == EncodingKind.BinarySession)

@@ -82,6 +82,11 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
     private HttpRequestMessage MakeRequest(ClientCall call)
     {
+        if (_transport.IsWeb)
+        {
+            return WebRequests.Make(call, via, _transport);
+        }
+
         var content = new EnvelopeContent(call.Request, call.Outgoing);
         content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? _transport.ContentType);
         var request = new HttpRequestMessage(HttpMethod.Post, via) { Content = content };
@@ -133,16 +138,18 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
         if (call.Reply.Length == 0)
         {
-            if (status == HttpStatusCode.InternalServerError)
+            if (!_transport.IsWeb && status == HttpStatusCode.InternalServerError)
             {
                 throw HttpFailure.Of(response, via, _transport.ContentType);
             }
 
-            if (call.ExpectsReply)
+            if (call.ExpectsReply && !_transport.IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
+
+            call.ReplyProperties = _transport.IsWeb ? HttpFailure.Properties(response) : null;
 
             return false;
         }

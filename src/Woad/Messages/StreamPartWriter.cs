@@ -4,7 +4,7 @@ using System.Xml;
 namespace Woad.Messages;
 
 /// <summary>A body with one element whose content is a stream: written once, around bytes that are read as they are sent.</summary>
-internal abstract class StreamBodyWriter(Stream? content) : BodyWriter(isBuffered: false)
+internal abstract class StreamPartWriter(Stream? content) : BodyWriter(isBuffered: false)
 {
     private const int ChunkBytes = 16 * 1024;
 
