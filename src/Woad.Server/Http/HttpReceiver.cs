@@ -60,6 +60,11 @@ internal static class HttpReceiver
             }
         }
 
+        if (transport.IsWeb)
+        {
+            return BeginReceive(exchange, request, listener);
+        }
+
         if (!HttpMethods.IsPost(request.Method))
         {
             return HttpRefusal.NotPost(exchange, listener, request.Method);
@@ -81,6 +86,15 @@ internal static class HttpReceiver
                 listener);
         }
 
+        return BeginReceive(exchange, request, listener);
+    }
+
+    /// <summary>What the request says is taken; its body comes next.</summary>
+    private static Task BeginReceive(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    {
+        var transport = listener.Request.Transport;
+        var headers = request.Headers;
+        var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
         if (transport.StreamsRequests)
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);

@@ -32,6 +32,9 @@ internal sealed record TransportModel
     /// <summary>Whether the program's own channels are received from by their synchronous methods.</summary>
     public bool ReceivesSynchronously { get; init; }
 
+    /// <summary>HTTP: whether requests have no envelope, so that method and address say what they are for.</summary>
+    public bool IsWeb { get; init; }
+
     /// <summary>Whether the program writes the addressing headers itself: none are added to what is sent.</summary>
     public bool ManualAddressing { get; init; }
 

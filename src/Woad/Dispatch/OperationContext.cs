@@ -120,6 +120,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     internal Call? Call => _call;
 
+    /// <summary>The endpoint of the operation, when it answers plain HTTP requests; null otherwise.</summary>
+    internal Woad.Web.WebEndpoint? Web => _call?.Operation?.Endpoint.Model.Web;
+
     internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 }
         || Answer is not null || _requestContextIsSet;
 

@@ -112,6 +112,7 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
+            Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
             AddressFilter = dispatcher.OwnAddressFilter,
             ContractFilter = dispatcher.OwnContractFilter,
             FilterPriority = dispatcher.FilterPriority,

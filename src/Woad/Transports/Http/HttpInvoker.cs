@@ -106,16 +106,18 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
         if (call.Reply.Length == 0)
         {
-            if (status == HttpStatusCode.InternalServerError)
+            if (!_transport.IsWeb && status == HttpStatusCode.InternalServerError)
             {
                 throw HttpFailure.Of(response, via, _transport.ContentType, _transport.Http.Scheme);
             }
 
-            if (call.ExpectsReply)
+            if (call.ExpectsReply && !_transport.IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
+
+            call.ReplyProperties = _transport.IsWeb ? HttpFailure.Properties(response) : null;
 
             return false;
         }

@@ -20,6 +20,11 @@ internal static class HttpRequests
 
     public static HttpRequestMessage Make(ClientCall call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
+        if (transport.IsWeb)
+        {
+            return WebRequests.Make(call, via, transport, authorization);
+        }
+
         var own = call.RequestProperties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
             ? value as HttpRequestMessageProperty
             : null;
