@@ -44,7 +44,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
         ICallSession? session = null;
         SessionSlot? slot = null;
         var start = clock.Now;
-        var isCalling = false;
+        var (isCalling, isAnswered) = (false, false);
         try
         {
             if (plan.Channel.Life == ChannelLife.PerCall)
@@ -64,6 +64,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
             shard.Started(start, lag);
             isCalling = true;
             await session.CallAsync().ConfigureAwait(false);
+            isAnswered = true;
             Succeeded(shard, slot, new CallTimes(due, start, clock.Now));
         }
         catch (Exception error)
@@ -81,8 +82,28 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
             if (slot is null && session is not null)
             {
                 _single.TryRemove(session, out _);
-                await session.DisposeAsync().ConfigureAwait(false);
+                await EndAsync(session, isAnswered).ConfigureAwait(false);
             }
+        }
+    }
+
+    private async ValueTask EndAsync(ICallSession session, bool isAnswered)
+    {
+        if (!isAnswered || _aborted)
+        {
+            await session.DisposeAsync().ConfigureAwait(false);
+            return;
+        }
+
+        var start = clock.Now;
+        try
+        {
+            await session.CloseAsync().ConfigureAwait(false);
+            recorder.Closed(clock.Now - start);
+        }
+        catch (Exception error)
+        {
+            recorder.Faulted(error);
         }
     }
 

@@ -8,4 +8,7 @@ internal interface ICallSession : IAsyncDisposable
 {
     /// <summary>Makes one call; completes when its reply has been read.</summary>
     ValueTask CallAsync();
+
+    /// <summary>Ends the channel in order, when no call is under way.</summary>
+    ValueTask CloseAsync() => DisposeAsync();
 }

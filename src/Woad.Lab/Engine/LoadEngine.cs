@@ -19,7 +19,7 @@ internal sealed class LoadEngine
     {
         _clock = clock;
         _plan = plan;
-        Recorder = new LoadRecorder(clock.Now, plan.Shape, shards);
+        Recorder = new LoadRecorder(clock.Now, plan.Shape, shards, plan.TickSeconds);
         _caller = new Caller(clock, target, plan, Recorder);
     }
 

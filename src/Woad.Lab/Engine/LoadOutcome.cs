@@ -8,5 +8,6 @@ internal sealed record LoadOutcome(
     IReadOnlyList<FaultCount> Faults,
     Histogram Opens,
     Histogram FirstCalls,
+    Histogram Closes,
     long Replacements,
     int PeakInFlight);

@@ -19,6 +19,9 @@ internal sealed record LoadPlan(LoadShape Shape)
 
     public int Seed { get; init; } = 1;
 
+    /// <summary>How finely the load is written down over time, in seconds.</summary>
+    public double TickSeconds { get; init; } = 1;
+
     /// <summary>Calls under way at the end are waited for this long, then their channels are aborted.</summary>
     public TimeSpan Drain { get; init; } = TimeSpan.FromSeconds(2);
 }

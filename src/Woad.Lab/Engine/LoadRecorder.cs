@@ -14,19 +14,24 @@ internal sealed class LoadRecorder
     private readonly Dictionary<FaultKind, FaultCount> _faults = [];
     private readonly Histogram _opens = new();
     private readonly Histogram _firstCalls = new();
+    private readonly Histogram _closes = new();
     private long _replacements;
     private int _inFlight;
     private int _peak;
 
-    public LoadRecorder(long origin, LoadShape shape, int shards)
+    public LoadRecorder(long origin, LoadShape shape, int shards, double tickSeconds = 1)
     {
         Origin = origin;
+        Tick = (long)(tickSeconds * HistogramScale.UnitsPerSecond);
         _levels = [.. shape.Levels];
         _shards = [.. Enumerable.Range(0, shards).Select(_ => new RecorderShard(this, _levels))];
     }
 
     /// <summary>The clock's time at which the load began.</summary>
     public long Origin { get; }
+
+    /// <summary>The length of a tick in 100 ns.</summary>
+    public long Tick { get; }
 
     public int InFlight => Volatile.Read(ref _inFlight);
 
@@ -61,6 +66,14 @@ internal sealed class LoadRecorder
         }
     }
 
+    public void Closed(long units)
+    {
+        lock (_gate)
+        {
+            _closes.Record(units);
+        }
+    }
+
     public void Replaced() => Interlocked.Increment(ref _replacements);
 
     public void Faulted(Exception error)
@@ -87,7 +100,7 @@ internal sealed class LoadRecorder
         lock (_gate)
         {
             return new LoadOutcome(
-                [.. levels], [.. _faults.Values.OrderByDescending(f => f.Count)], _opens, _firstCalls, _replacements, PeakInFlight);
+                [.. levels], [.. _faults.Values.OrderByDescending(f => f.Count)], _opens, _firstCalls, _closes, _replacements, PeakInFlight);
         }
     }
 

@@ -123,7 +123,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
 
     private void Turn(long time)
     {
-        var second = (int)((time - recorder.Origin) / HistogramScale.UnitsPerSecond);
+        var second = (int)((time - recorder.Origin) / recorder.Tick);
         if (second <= _second)
         {
             return;
