@@ -174,16 +174,30 @@ internal sealed class HttpExchange : Exchange
     /// <summary>What the service has set of the answer. True: without a body.</summary>
     private static bool Apply(HttpResponseMessageProperty own, IHttpResponseFeature response)
     {
-        response.StatusCode = (int)own.StatusCode;
+        if (own.SuppressPreamble)
+        {
+            return own.SuppressEntityBody;
+        }
+
+        if (own.HasStatusCodeBeenSet)
+        {
+            response.StatusCode = (int)own.StatusCode;
+        }
+
         response.ReasonPhrase = own.StatusDescription;
         foreach (var name in own.Headers.AllKeys)
         {
-            response.Headers[name!] = own.Headers[name];
+            // The length of the body is what it is.
+            if (!name!.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+            {
+                response.Headers[name] = own.Headers.GetValues(name);
+            }
         }
 
         if (own.SuppressEntityBody)
         {
-            response.Headers.ContentLength = 0;
+            response.Headers.ContentType = default;
+            response.Headers.ContentLength = response.StatusCode is 204 or 304 ? null : 0;
         }
 
         return own.SuppressEntityBody;

@@ -100,6 +100,7 @@ internal static class HttpReceiver
         var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
         return reader.TryRead(out var read) && read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)
+            : transport.Http.ArrivalTimeout > TimeSpan.Zero ? ReadInTimeAsync(exchange, listener, reader, read)
             : ReadAsync(exchange, listener, reader, read);
     }
 
@@ -145,7 +146,33 @@ internal static class HttpReceiver
         return RunAsync(exchange, listener);
     }
 
-    private static async Task ReadAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    /// <summary>The rest of the message has its time; then the connection is of no use any more.</summary>
+    private static async Task ReadInTimeAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    {
+        var timeout = listener.Request.Transport.Http.ArrivalTimeout;
+        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        var expired = false;
+        using (deadline.Token.Register(() =>
+        {
+            expired = true;
+            reader.CancelPendingRead();
+        }))
+        {
+            await ReadAsync(exchange, listener, reader, read, () => expired).ConfigureAwait(false);
+        }
+    }
+
+    private static async Task ReadAsync(
+        HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate = null)
+    {
+        if (await ReadBodyAsync(exchange, listener, reader, read, isLate).ConfigureAwait(false))
+        {
+            await RunAsync(exchange, listener).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>False: the request has been answered already.</summary>
+    private static async Task<bool> ReadBodyAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate)
     {
         var limit = listener.Request.Transport.MaxReceivedMessageSize;
         while (true)
@@ -156,7 +183,7 @@ internal static class HttpReceiver
                 reader.AdvanceTo(buffer.End);
                 exchange.Request.Clear();
                 await TooLargeAsync(exchange, listener).ConfigureAwait(false);
-                return;
+                return false;
             }
 
             exchange.Request.Append(buffer);
@@ -176,9 +203,19 @@ internal static class HttpReceiver
             }
 
             read = await reader.ReadAsync().ConfigureAwait(false);
+            if (read.IsCanceled && isLate?.Invoke() == true)
+            {
+                reader.AdvanceTo(read.Buffer.End);
+                exchange.Request.Clear();
+                exchange.Response.Headers.Connection = "close";
+                await HttpRefusal.Answer(
+                    exchange, StatusCodes.Status408RequestTimeout, null, listener,
+                    $"its message did not arrive within {listener.Request.Transport.Http.ArrivalTimeout} (RequestInitializationTimeout)").ConfigureAwait(false);
+                return false;
+            }
         }
 
-        await RunAsync(exchange, listener).ConfigureAwait(false);
+        return true;
     }
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)

@@ -140,6 +140,11 @@ internal sealed class FaultPath(ListenerHandler listener)
             return fault.IsUnhandled;
         }
 
+        if (error is not RefusedSecurityException)
+        {
+            listener.Model.Transport.Guard?.Protect(answer);
+        }
+
         call.Exchange.Output.Clear();
         MessageWriter.Write(answer, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
         await call.Exchange.ReplyAsync(isFault: true, answer.Properties.Count > 0 ? answer.Properties : null).ConfigureAwait(false);
