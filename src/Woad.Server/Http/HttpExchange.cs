@@ -22,7 +22,12 @@ internal sealed class HttpExchange : Exchange
 
     public override bool AnswersOneWay => true;
 
-    public override Uri Via => _listener.Address;
+    /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
+    public bool IsInPipeline { get; init; }
+
+    public override Uri Via => IsInPipeline ? PipelineAddress.Of(Features.Get<IHttpRequestFeature>()!) ?? _listener.Address : _listener.Address;
+
+    public override string PathBase => IsInPipeline ? PipelineAddress.Base(Features.Get<IHttpRequestFeature>()!) : "";
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Http.Features.Authentication;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
 using Woad.Transports.Http;
@@ -14,7 +15,13 @@ internal static class HttpReceiver
     /// <summary>A request of an application's pipeline.</summary>
     public static Task ReceiveAsync(HttpContext context, HttpListener listener)
     {
-        var exchange = new HttpExchange { Features = context.Features };
+        var exchange = new HttpExchange { Features = context.Features, IsInPipeline = true };
+        if (context.Features.Get<IHttpAuthenticationFeature>()?.User?.Identity is { IsAuthenticated: true } known)
+        {
+            // Whom the application has authenticated, the operation knows.
+            exchange.Identify(new PeerIdentity(known));
+        }
+
         return ReceiveAsync(exchange, context.Features.Get<IHttpRequestFeature>()!, listener);
     }
 
