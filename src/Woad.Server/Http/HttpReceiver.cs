@@ -105,7 +105,17 @@ internal static class HttpReceiver
 
         exchange.Request.AnnouncedLength = (int)(headers.ContentLength ?? 0);
         var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
-        return reader.TryRead(out var read) && read.IsCompleted
+        ReadResult read;
+        try
+        {
+            reader.TryRead(out read);
+        }
+        catch (BadHttpRequestException e)
+        {
+            return BrokenAsync(exchange, listener, e);
+        }
+
+        return read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)
             : transport.Http.ArrivalTimeout > TimeSpan.Zero ? ReadInTimeAsync(exchange, listener, reader, read)
             : ReadAsync(exchange, listener, reader, read);
@@ -209,7 +219,17 @@ internal static class HttpReceiver
                 reader.AdvanceTo(buffer.Start, buffer.End);
             }
 
-            read = await reader.ReadAsync().ConfigureAwait(false);
+            try
+            {
+                read = await reader.ReadAsync().ConfigureAwait(false);
+            }
+            catch (BadHttpRequestException e)
+            {
+                exchange.Request.Clear();
+                await BrokenAsync(exchange, listener, e).ConfigureAwait(false);
+                return false;
+            }
+
             if (read.IsCanceled && isLate?.Invoke() == true)
             {
                 reader.AdvanceTo(read.Buffer.End);
@@ -244,6 +264,10 @@ internal static class HttpReceiver
             await listener.Request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
         }
     }
+
+    /// <summary>The body is no HTTP, or comes too slowly; the server closes the connection after the answer.</summary>
+    private static Task BrokenAsync(HttpExchange exchange, HttpListener listener, BadHttpRequestException error) =>
+        HttpRefusal.Answer(exchange, error.StatusCode, null, listener, error.Message);
 
     /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
     private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener) => HttpRefusal.Answer(

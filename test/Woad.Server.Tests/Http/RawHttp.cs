@@ -32,5 +32,8 @@ internal sealed class RawHttp : IDisposable
         }
     }
 
+    /// <summary>Whether something of the server is there to be read.</summary>
+    public bool HasAnswer => _socket.Available > 0;
+
     public void Dispose() => _socket.Dispose();
 }
