@@ -28,6 +28,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         host = new ServiceHost(serviceType)
         {
             Loggers = loggers,
+            IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true,
             Listeners = scheme => scheme is "http" or "https" ? pipeline : null,
         };
         host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, serviceType));

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.ServiceModel;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
@@ -66,6 +67,11 @@ internal static class HttpReceiver
             }
         }
 
+        if (transport.IsWeb)
+        {
+            return BeginReceive(exchange, request, listener);
+        }
+
         if (!HttpMethods.IsPost(request.Method))
         {
             return HttpRefusal.NotPost(exchange, listener, request.Method);
@@ -87,6 +93,15 @@ internal static class HttpReceiver
                 listener);
         }
 
+        return BeginReceive(exchange, request, listener);
+    }
+
+    /// <summary>What the request says is taken; its body comes next.</summary>
+    private static Task BeginReceive(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    {
+        var transport = listener.Request.Transport;
+        var headers = request.Headers;
+        var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
         if (transport.StreamsRequests)
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);
@@ -110,7 +125,7 @@ internal static class HttpReceiver
         {
             reader.TryRead(out read);
         }
-        catch (BadHttpRequestException e)
+        catch (IOException e)
         {
             return BrokenAsync(exchange, listener, e);
         }
@@ -141,7 +156,7 @@ internal static class HttpReceiver
 
         var request = exchange.Features.Get<IHttpRequestFeature>()!;
         var body = new StreamedBody(
-            request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
+            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
         exchange.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);
 
@@ -223,7 +238,7 @@ internal static class HttpReceiver
             {
                 read = await reader.ReadAsync().ConfigureAwait(false);
             }
-            catch (BadHttpRequestException e)
+            catch (IOException e)
             {
                 exchange.Request.Clear();
                 await BrokenAsync(exchange, listener, e).ConfigureAwait(false);
@@ -247,6 +262,23 @@ internal static class HttpReceiver
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
     {
+        if (listener.Request.Transport is { Compression: { } compression } transport && exchange.Arriving is null)
+        {
+            try
+            {
+                if (!compression.TryUnpack(exchange.Request, transport.MaxReceivedMessageSize))
+                {
+                    exchange.Request.Clear();
+                    return TooLargeAsync(exchange, listener);
+                }
+            }
+            catch (ProtocolException e)
+            {
+                exchange.Request.Clear();
+                return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, e.Message);
+            }
+        }
+
         var handler = listener.Request.Exchanges;
         var admitted = handler.AdmitAsync(exchange);
         if (!admitted.IsCompletedSuccessfully)
@@ -266,8 +298,8 @@ internal static class HttpReceiver
     }
 
     /// <summary>The body is no HTTP, or comes too slowly; the server closes the connection after the answer.</summary>
-    private static Task BrokenAsync(HttpExchange exchange, HttpListener listener, BadHttpRequestException error) =>
-        HttpRefusal.Answer(exchange, error.StatusCode, null, listener, error.Message);
+    private static Task BrokenAsync(HttpExchange exchange, HttpListener listener, IOException error) =>
+        HttpRefusal.Answer(exchange, (error as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest, null, listener, error.Message);
 
     /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
     private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener) => HttpRefusal.Answer(

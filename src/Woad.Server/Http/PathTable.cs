@@ -16,7 +16,10 @@ internal sealed class PathTable
     private HttpListener[] _listeners = [];
     private volatile bool _comparesHosts;
 
-    public bool IsEmpty => _listeners.Length == 0;
+    public bool IsEmpty => _listeners.Length == 0 && Pages.IsEmpty;
+
+    /// <summary>What is shown at addresses of the port.</summary>
+    public PageTable Pages { get; } = new();
 
     /// <summary>Where to report what belongs to no listener.</summary>
     public ILogger Logger => _listeners is [var first, ..] ? first.Request.Logger : NullLogger.Instance;
@@ -27,6 +30,11 @@ internal sealed class PathTable
 
     public bool TryAdd(HttpListener listener)
     {
+        if (listener.Request.Pages is not null)
+        {
+            return Pages.TryAdd(listener);
+        }
+
         lock (_lock)
         {
             if (Array.Exists(_listeners, listener.Collides))
@@ -41,11 +49,21 @@ internal sealed class PathTable
 
     public void Remove(HttpListener listener)
     {
+        if (listener.Request.Pages is not null)
+        {
+            Pages.Remove(listener);
+            return;
+        }
+
         lock (_lock)
         {
             Order([.. _listeners.Where(l => !ReferenceEquals(l, listener))]);
         }
     }
+
+    /// <summary>Whether an endpoint has exactly this path, which has no slash at its end.</summary>
+    public bool HasListenerAt(string path) =>
+        Array.Exists(_listeners, l => l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>The endpoint of a request; on a port of our own TLS is the same for all.</summary>
     public HttpListener? Find(IHttpRequestFeature request)

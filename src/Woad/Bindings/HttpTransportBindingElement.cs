@@ -6,7 +6,7 @@ using Woad.Contracts;
 namespace System.ServiceModel.Channels;
 
 /// <summary>HTTP as transport.</summary>
-public class HttpTransportBindingElement : TransportBindingElement
+public partial class HttpTransportBindingElement : TransportBindingElement
 {
     private int? _maxBufferSize;
 

@@ -38,6 +38,8 @@ internal static class BindingFreezer
             ReceiveTimeout = timeouts.ReceiveTimeout,
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
+            Compression = encoding.Compression,
+            IsWeb = encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
         if (encoding.Kind == EncodingKind.BinarySession)

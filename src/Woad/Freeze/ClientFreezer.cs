@@ -52,6 +52,7 @@ internal static class ClientFreezer
             MaxFaultSize = runtime.MaxFaultSize,
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             Via = runtime.Via,
+            Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
             Initializers = [.. runtime.ChannelInitializers],
             InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
             Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),

@@ -55,7 +55,12 @@ internal static class ServiceFreezer
             ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
             : BindingFreezer.Freeze(
                 binding, (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()));
-        transport = transport with { ReceivesSynchronously = all[0].Dispatcher.ChannelDispatcher!.ReceiveSynchronously };
+        var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
+        transport = transport with
+        {
+            ReceivesSynchronously = dispatcher.ReceiveSynchronously,
+            ManualAddressing = transport.ManualAddressing || dispatcher.ManualAddressing,
+        };
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
@@ -113,6 +118,7 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
+            Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
             AddressFilter = dispatcher.OwnAddressFilter,
             ContractFilter = dispatcher.OwnContractFilter,
             FilterPriority = dispatcher.FilterPriority,

@@ -106,16 +106,18 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
         if (call.Reply.Length == 0)
         {
-            if (status == HttpStatusCode.InternalServerError)
+            if (!_transport.IsWeb && status == HttpStatusCode.InternalServerError)
             {
                 throw HttpFailure.Of(response, via, _transport.ContentType, _transport.Http.Scheme);
             }
 
-            if (call.ExpectsReply)
+            if (call.ExpectsReply && !_transport.IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
+
+            call.ReplyProperties = _transport.IsWeb ? HttpFailure.Properties(response) : null;
 
             return false;
         }
@@ -124,6 +126,11 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         if (!IsExpected(type))
         {
             throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
+        }
+
+        if (_transport.Compression is { } compression && !compression.TryUnpack(call.Reply, _transport.MaxReceivedMessageSize))
+        {
+            throw HttpFailure.TooLarge(_transport.MaxReceivedMessageSize);
         }
 
         call.Reply.ContentType = type;
@@ -153,7 +160,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         call.Arriving = new StreamedBody(
-            body,
+            _transport.Compression?.Unpack(body) ?? body,
             _transport.MaxStreamedSize,
             _transport.ReceiveTimeout,
             TimeProvider.System,

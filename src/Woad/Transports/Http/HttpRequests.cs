@@ -20,6 +20,11 @@ internal static class HttpRequests
 
     public static HttpRequestMessage Make(ClientCall call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
+        if (transport.IsWeb)
+        {
+            return WebRequests.Make(call, via, transport, authorization);
+        }
+
         var own = call.RequestProperties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
             ? value as HttpRequestMessageProperty
             : null;
@@ -35,7 +40,12 @@ internal static class HttpRequests
 
         if (own is not { SuppressEntityBody: true })
         {
-            request.Content = new EnvelopeContent(call.Request, call.Outgoing);
+            if (call.Outgoing is null)
+            {
+                transport.Compression?.Pack(call.Request);
+            }
+
+            request.Content = new EnvelopeContent(call.Request, call.Outgoing, transport.Compression);
             request.Content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? transport.ContentType);
         }
 
