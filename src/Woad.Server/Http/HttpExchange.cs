@@ -23,7 +23,14 @@ internal sealed class HttpExchange : Exchange
 
     public override bool AnswersOneWay => true;
 
-    public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress() : _listener.Address;
+    /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
+    public bool IsInPipeline { get; init; }
+
+    public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress()
+        : IsInPipeline ? PipelineAddress.Of(Features.Get<IHttpRequestFeature>()!) ?? _listener.Address
+        : _listener.Address;
+
+    public override string PathBase => IsInPipeline ? PipelineAddress.Base(Features.Get<IHttpRequestFeature>()!) : "";
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
@@ -191,11 +198,24 @@ internal sealed class HttpExchange : Exchange
     /// <summary>What the service has set of the answer. True: without a body.</summary>
     private static bool Apply(HttpResponseMessageProperty own, IHttpResponseFeature response)
     {
-        response.StatusCode = (int)own.StatusCode;
+        if (own.SuppressPreamble)
+        {
+            return own.SuppressEntityBody;
+        }
+
+        if (own.HasStatusCodeBeenSet)
+        {
+            response.StatusCode = (int)own.StatusCode;
+        }
+
         response.ReasonPhrase = own.StatusDescription;
         foreach (var name in own.Headers.AllKeys)
         {
-            response.Headers[name!] = own.Headers[name];
+            // The length of the body is what it is.
+            if (!name!.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+            {
+                response.Headers[name] = own.Headers.GetValues(name);
+            }
         }
 
         if (own.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent or HttpStatusCode.NotModified)
@@ -207,7 +227,8 @@ internal sealed class HttpExchange : Exchange
 
         if (own.SuppressEntityBody)
         {
-            response.Headers.ContentLength = 0;
+            response.Headers.ContentType = default;
+            response.Headers.ContentLength = response.StatusCode is 204 or 304 ? null : 0;
         }
 
         return own.SuppressEntityBody;

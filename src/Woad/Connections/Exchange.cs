@@ -51,6 +51,9 @@ internal abstract class Exchange
     /// <summary>The address that the transport asked for, as the To of bindings without addressing.</summary>
     public abstract Uri Via { get; }
 
+    /// <summary>What stands before an endpoint's path in the addresses that the outside world uses; empty usually.</summary>
+    public virtual string PathBase => "";
+
     /// <summary>Whether also a one-way message is answered at the transport level (HTTP always does).</summary>
     public virtual bool AnswersOneWay => false;
 

@@ -63,6 +63,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>The call keeps its instance's context from closing.</summary>
     public bool HoldsLease { get; set; }
 
+    /// <summary>Who has proved in the message to have sent it; null for nobody.</summary>
+    public PeerIdentity? Sender { get; set; }
+
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
 
@@ -231,6 +234,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         OwnsInstance = false;
         HoldsLease = false;
         IsAnswered = false;
+        Sender = null;
         InspectorStates = null;
         Observation = null;
         Parameters = null;

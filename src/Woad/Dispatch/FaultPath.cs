@@ -133,11 +133,22 @@ internal sealed class FaultPath(ListenerHandler listener)
             return fault.IsUnhandled;
         }
 
+        if (call.Context?.Properties is { } properties)
+        {
+            // What the operation has said of its answer (an HTTP status) holds for its fault too.
+            message.Properties.CopyProperties(properties);
+        }
+
         var isWanted = ReplyAddressing.Apply(message, call, listener);
         if (ReplyInspection.Inspect(call, message) is not { } answer || !isWanted)
         {
             await call.Exchange.AcceptAsync().ConfigureAwait(false);
             return fault.IsUnhandled;
+        }
+
+        if (error is not RefusedSecurityException)
+        {
+            listener.Model.Transport.Guard?.Protect(answer);
         }
 
         call.Exchange.Output.Clear();

@@ -92,6 +92,7 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
 
         var isFault = inspected.IsFault;
+        listener.Model.Transport.Guard?.Protect(inspected);
         var sent = inspected.Properties.Count > 0 ? inspected.Properties : null;
         if (listener.Model.Transport.StreamsReplies)
         {

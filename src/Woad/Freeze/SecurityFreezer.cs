@@ -13,6 +13,7 @@ internal static class SecurityFreezer
     {
         Upgrade = UpgradeFreezer.OfService(elements, credentials),
         Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials) : transport.Http,
+        Guard = GuardFreezer.OfService(elements, credentials),
     };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
@@ -21,5 +22,6 @@ internal static class SecurityFreezer
     {
         Upgrade = UpgradeFreezer.OfClient(elements, credentials),
         Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials) : transport.Http,
+        Guard = GuardFreezer.OfClient(elements, credentials),
     };
 }
