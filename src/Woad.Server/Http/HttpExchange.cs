@@ -13,10 +13,13 @@ internal sealed class HttpExchange : Exchange
 {
     private HttpListener _listener = null!;
     private string _contentType = "";
+    private PeerIdentity? _peer;
 
     public IFeatureCollection Features { get; set; } = null!;
 
     public IHttpResponseFeature Response => Features.Get<IHttpResponseFeature>()!;
+
+    public override PeerIdentity? Peer => _peer;
 
     public override bool AnswersOneWay => true;
 
@@ -64,6 +67,8 @@ internal sealed class HttpExchange : Exchange
         }
     }
 
+    public void Identify(PeerIdentity? peer) => _peer = peer;
+
     public void Begin(HttpListener listener, string contentType)
     {
         _listener = listener;
@@ -109,6 +114,7 @@ internal sealed class HttpExchange : Exchange
             return StreamAsync(outgoing);
         }
 
+        _listener.Request.Transport.Compression?.Pack(Output);
         response.Headers.ContentLength = Output.Length;
         var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
         if (Output.Full.Count > 0)
@@ -169,8 +175,7 @@ internal sealed class HttpExchange : Exchange
         var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteAsync(Output).ConfigureAwait(false);
-            await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+            await output.WriteMessageAsync(Output, outgoing, _listener.Request.Transport.Compression).ConfigureAwait(false);
         }
     }
 

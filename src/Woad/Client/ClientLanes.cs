@@ -147,10 +147,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         if (!_encoding.IsText)
         {
             operation.Head.WriteBinary(output, strings, call.Id);
-            var binary = CodecWriters.Binary(output, strings);
-            codec.WriteRequest(ref binary, frame);
-            binary.Flush();
-            output.Write(ReplyHead.BinaryEnd);
+            EnvelopeBodyWriter.WriteBinary(output, strings, codec, frame, isReply: false);
             return;
         }
 
@@ -163,10 +160,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             operation.Head.WritePlain(output);
         }
 
-        var text = CodecWriters.Text(output, _encoding);
-        codec.WriteRequest(ref text, frame);
-        text.Flush();
-        output.Write(ReplyHead.TextEnd);
+        EnvelopeBodyWriter.WriteText(output, _encoding, codec, frame, isReply: false);
     }
 
     private async ValueTask<object?> CallByMessageAsync(

@@ -14,6 +14,9 @@ internal sealed record TransportModel
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
+    /// <summary>How messages are compressed, which <see cref="ContentType"/> says; null for not at all.</summary>
+    public EnvelopeCompression? Compression { get; init; }
+
     /// <summary>Another content type that is taken too (plain text on an MTOM endpoint); null for none.</summary>
     public string? OtherContentType { get; init; }
 
@@ -84,6 +87,9 @@ internal sealed record TransportModel
 
     /// <summary>HTTP: whether connections serve more than one request.</summary>
     public bool KeepAlive { get; init; } = true;
+
+    /// <summary>HTTP: TLS, credentials, proxy, versions.</summary>
+    public HttpModel Http { get; init; } = HttpModel.Plain;
 
     /// <summary>HTTP client: whether the system's proxy is used.</summary>
     public bool UseSystemProxy { get; init; } = true;

@@ -99,7 +99,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             return;
         }
 
-        if (inspected is BodyWriterMessage { Body: StreamPartWriter })
+        if (inspected is BodyWriterMessage { Body: StreamContentWriter })
         {
             await StreamedWriter.WriteWholeAsync(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
         }

@@ -46,10 +46,10 @@ internal static class RawBody
     /// <exception cref="ProtocolException">The body is no element of bytes.</exception>
     public static void CopyTo(XmlDictionaryReader reader, Stream stream)
     {
-        if (!reader.IsStartElement(System.ServiceModel.Channels.StreamBodyWriter.Element, ""))
+        if (!reader.IsStartElement(Woad.Messages.ByteStreams.ByteStreamNames.Element, ""))
         {
             throw new ProtocolException(
-                $"A body in the format Raw must be the element '{System.ServiceModel.Channels.StreamBodyWriter.Element}' with base64 content, but it is '{reader.Name}'.");
+                $"A body in the format Raw must be the element '{Woad.Messages.ByteStreams.ByteStreamNames.Element}' with base64 content, but it is '{reader.Name}'.");
         }
 
         if (reader.IsEmptyElement)

@@ -133,7 +133,7 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
     {
         if (message is BodyWriterMessage { Body: System.ServiceModel.Channels.StreamBodyWriter body })
         {
-            body.WriteTo(stream);
+            body.WriteBytes(stream);
             return;
         }
 

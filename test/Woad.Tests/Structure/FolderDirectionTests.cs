@@ -15,7 +15,7 @@ public sealed class FolderDirectionTests
         ["Diagnostics"],
         ["Contracts", "Messages", "Connections", "Web/Templates", "Web/Json"],
         ["Encoders", "Formatters", "Framing", "Security", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
-        ["Bindings", "Dispatch/Settings", "Web/Settings"],
+        ["Bindings", "Dispatch/Settings", "Metadata", "Web/Settings"],
         ["Instancing", "Admission"],
         ["Freeze"],
         ["Transports", "Sessions", "Dispatch", "Client"],

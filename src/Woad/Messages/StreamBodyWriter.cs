@@ -1,0 +1,45 @@
+using System.Xml;
+using Woad.Messages;
+using Woad.Messages.ByteStreams;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// The base of body writers that write bytes: as they are where the encoding takes bytes, else as <c>&lt;Binary&gt;</c>
+/// around Base64.
+/// </summary>
+public abstract class StreamBodyWriter : BodyWriter
+{
+    /// <summary>Makes a writer; <paramref name="isBuffered"/> says whether it can write any number of times.</summary>
+    protected StreamBodyWriter(bool isBuffered) : base(isBuffered)
+    {
+    }
+
+    /// <summary>Writes the bytes as they are.</summary>
+    internal void WriteBytes(Stream stream) => OnWriteBodyContents(stream);
+
+    /// <summary>Keeps the bytes.</summary>
+    /// <exception cref="QuotaExceededException">They are more than <paramref name="maxBufferSize"/>.</exception>
+    protected override BodyWriter OnCreateBufferedCopy(int maxBufferSize)
+    {
+        using var copy = new BoundedStream(maxBufferSize);
+        OnWriteBodyContents(copy);
+        return new BufferedBytesWriter(copy.ToArray());
+    }
+
+    /// <summary>Writes the bytes into <paramref name="stream"/>, which can only be written.</summary>
+    protected abstract void OnWriteBodyContents(Stream stream);
+
+    /// <summary>Writes the bytes as an element with Base64.</summary>
+    protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteStartElement(ByteStreamNames.Element);
+        using (var bytes = new Base64Stream(writer))
+        {
+            OnWriteBodyContents(bytes);
+        }
+
+        writer.WriteEndElement();
+    }
+}
