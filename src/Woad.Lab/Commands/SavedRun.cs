@@ -1,4 +1,6 @@
 using System.Text.Json;
+using Woad.Lab.General;
+using Woad.Lab.MessageSize;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
@@ -58,6 +60,8 @@ internal sealed class SavedRun
         return started.Experiment switch
         {
             ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build(data),
+            SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build(data),
+            LoadPage.ExperimentName => new LoadPage(Read<LoadSettings>(started), data).Build(),
             _ => throw new ArgumentException($"The run is of the experiment '{started.Experiment}', which is not known here."),
         };
     }

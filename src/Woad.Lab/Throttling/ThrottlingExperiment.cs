@@ -70,5 +70,20 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
         static async channel => await channel.WorkAsync(1).ConfigureAwait(false),
         opensFirst: false);
 
+    public async Task WarmAsync(ICellDefinition cell, Uri address)
+    {
+        const int calls = 20;
+        await using var target = ChannelTarget.Of<ILongWorkByTask>(
+            CellBindings.Create(((ThrottlingCell)cell).Binding, TimeSpan.FromSeconds(20)),
+            address,
+            static async channel => await channel.WorkAsync(-1).ConfigureAwait(false));
+        for (var i = 0; i < calls; i++)
+        {
+            var session = await target.OpenAsync();
+            await session.CallAsync();
+            await session.CloseAsync();
+        }
+    }
+
     public LabPage Build(TrialData data) => new ThrottlingPage(settings, data).Build();
 }

@@ -39,5 +39,8 @@ internal interface ITrialExperiment
 
     ICallTarget TargetOf(ICellDefinition cell, Uri address);
 
+    /// <summary>A few calls before the load, so that compiling the code of both sides is no part of it.</summary>
+    Task WarmAsync(ICellDefinition cell, Uri address) => Task.CompletedTask;
+
     LabPage Build(TrialData data);
 }

@@ -10,6 +10,8 @@ namespace Woad.Lab.Trials;
 internal sealed class TrialRun(
     ITrialExperiment experiment, CorePlan cores, RunFolder folder, RawLog log, ITrialProgress progress) : IAsyncDisposable
 {
+    private static readonly TimeSpan WarmUpLimit = TimeSpan.FromSeconds(30);
+
     private readonly TrialRunner _runner = new(log, progress);
     private TrialServer? _server;
     private string? _serverKey;
@@ -67,11 +69,12 @@ internal sealed class TrialRun(
         try
         {
             var server = await ServerAsync(cell, cancel);
+            await experiment.WarmAsync(cell, server.Address).WaitAsync(WarmUpLimit, cancel);
             await using var target = experiment.TargetOf(cell, server.Address);
             var spec = new TrialSpec(cell.Id, repetition, experiment.PlanOf(cell, repetition));
             await _runner.RunAsync(spec, target, server, cancel);
         }
-        catch (AgentFailedException error)
+        catch (Exception error) when (error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException)
         {
             log.Write(new FaultEvent(cell.Id, repetition, error.Message));
             progress.Say($"{cell.Id}: {error.Message}");

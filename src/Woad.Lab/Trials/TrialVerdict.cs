@@ -30,14 +30,14 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             return new("ABORTED", ExitCodes.Aborted, $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{example}");
         }
 
-        if (broken.Count > 0)
-        {
-            return new("FAIL", ExitCodes.Fail, string.Join("; ", broken) + ".");
-        }
-
         if (objections.Length > 0)
         {
             return new("INVALID", ExitCodes.Invalid, $"Figures are shown for diagnosis only: {string.Join("; ", objections.Take(3))}.");
+        }
+
+        if (broken.Count > 0)
+        {
+            return new("FAIL", ExitCodes.Fail, string.Join("; ", broken) + ".");
         }
 
         return data.Failures.Count > 0
