@@ -32,7 +32,7 @@ internal static class TransportChannels
         transport = transport with
         {
             Upgrade = UpgradeFreezer.OfClient(
-                context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), context.BindingParameters.Find<ClientCredentials>()),
+                context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), context.BindingParameters.Find<ClientCredentials>(), context),
         };
         object factory = transport.HasSessions
             ? new SessionChannelFactory(transport, encoding, ofSession, element.ManualAddressing, context.Binding)
@@ -52,7 +52,7 @@ internal static class TransportChannels
         transport = transport with
         {
             Upgrade = UpgradeFreezer.OfService(
-                context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), context.BindingParameters.Find<ServiceCredentials>()),
+                context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), context.BindingParameters.Find<ServiceCredentials>(), context),
         };
         var address = ListenUri(element, context);
         object listener = transport.HasSessions
@@ -107,12 +107,12 @@ internal static class TransportChannels
             address = new Uri(directory, context.ListenUriRelativeAddress);
         }
 
-        return context.ListenUriMode == ListenUriMode.Unique ? Unique(address, element) : address;
+        return context.ListenUriMode == ListenUriMode.Unique ? Unique(address, element.Scheme) : address;
     }
 
-    /// <summary>Connections get a port of their own, HTTP and memory a path of their own.</summary>
-    private static Uri Unique(Uri address, TransportBindingElement element) =>
-        element is ConnectionOrientedTransportBindingElement
+    /// <summary>TCP gets a port of its own, everything else a path of its own.</summary>
+    public static Uri Unique(Uri address, string scheme) =>
+        scheme == "net.tcp"
             ? new UriBuilder(address) { Port = 0 }.Uri
             : new Uri($"{address.AbsoluteUri.TrimEnd('/')}/{Guid.NewGuid()}");
 
