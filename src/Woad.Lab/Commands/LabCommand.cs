@@ -33,8 +33,10 @@ internal static class LabCommand
         ListCommand.Create(),
         PredictCommand.Create(),
         RunCommand.Create(),
+        LoadCommand.Create(),
         ReportCommand.Create(),
         HostCommand.Create(),
+        CellHostCommand.Create(),
         ClientCommand.Create(),
     };
 }

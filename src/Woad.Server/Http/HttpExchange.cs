@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using System.Net;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
@@ -12,14 +13,28 @@ internal sealed class HttpExchange : Exchange
 {
     private HttpListener _listener = null!;
     private string _contentType = "";
+    private PeerIdentity? _peer;
 
     public IFeatureCollection Features { get; set; } = null!;
 
     public IHttpResponseFeature Response => Features.Get<IHttpResponseFeature>()!;
 
+    public override PeerIdentity? Peer => _peer;
+
     public override bool AnswersOneWay => true;
 
-    public override Uri Via => _listener.Address;
+    /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
+    public bool IsInPipeline { get; init; }
+
+    public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress()
+        : IsInPipeline ? PipelineAddress.Of(Features.Get<IHttpRequestFeature>()!) ?? _listener.Address
+        : _listener.Address;
+
+    public override string PathBase => IsInPipeline ? PipelineAddress.Base(Features.Get<IHttpRequestFeature>()!) : "";
+
+    public override string HttpMethod => Features.Get<IHttpRequestFeature>()!.Method;
+
+    public override string HttpTarget => Features.Get<IHttpRequestFeature>()!.RawTarget;
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
@@ -65,6 +80,8 @@ internal sealed class HttpExchange : Exchange
             ? (parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
             : null;
 
+    public void Identify(PeerIdentity? peer) => _peer = peer;
+
     public void Begin(HttpListener listener, string contentType)
     {
         _listener = listener;
@@ -93,7 +110,11 @@ internal sealed class HttpExchange : Exchange
     {
         var response = Response;
         response.StatusCode = isFault ? 500 : 200;
-        response.Headers.ContentType = Output.ContentType ?? _listener.Request.Transport.ContentType;
+        if (Output.ContentType is not { Length: 0 })
+        {
+            response.Headers.ContentType = Output.ContentType ?? _listener.Request.Transport.ContentType;
+        }
+
         if (properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
             && value is HttpResponseMessageProperty own
             && Apply(own, response))
@@ -106,6 +127,7 @@ internal sealed class HttpExchange : Exchange
             return StreamAsync(outgoing);
         }
 
+        _listener.Request.Transport.Compression?.Pack(Output);
         response.Headers.ContentLength = Output.Length;
         var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
         if (Output.Full.Count > 0)
@@ -141,6 +163,18 @@ internal sealed class HttpExchange : Exchange
         return default;
     }
 
+    /// <summary>What the client asked for, with the host that it named.</summary>
+    private Uri RequestAddress()
+    {
+        var request = Features.Get<IHttpRequestFeature>()!;
+        var target = request.RawTarget is ['/', ..] ? request.RawTarget : request.PathBase + request.Path + request.QueryString;
+        var own = _listener.Address;
+        return request.Headers.Host is [{ Length: > 0 } host]
+            && Uri.TryCreate($"{own.Scheme}://{host}{target}", UriKind.Absolute, out var address)
+                ? address
+                : new Uri(own.GetLeftPart(UriPartial.Authority) + target);
+    }
+
     /// <summary>Chunked: the length is not known.</summary>
     private async ValueTask StreamAsync(OutgoingBody outgoing)
     {
@@ -154,8 +188,7 @@ internal sealed class HttpExchange : Exchange
         var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteAsync(Output).ConfigureAwait(false);
-            await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+            await output.WriteMessageAsync(Output, outgoing, _listener.Request.Transport.Compression).ConfigureAwait(false);
         }
     }
 
@@ -175,16 +208,37 @@ internal sealed class HttpExchange : Exchange
     /// <summary>What the service has set of the answer. True: without a body.</summary>
     private static bool Apply(HttpResponseMessageProperty own, IHttpResponseFeature response)
     {
-        response.StatusCode = (int)own.StatusCode;
+        if (own.SuppressPreamble)
+        {
+            return own.SuppressEntityBody;
+        }
+
+        if (own.HasStatusCodeBeenSet)
+        {
+            response.StatusCode = (int)own.StatusCode;
+        }
+
         response.ReasonPhrase = own.StatusDescription;
         foreach (var name in own.Headers.AllKeys)
         {
-            response.Headers[name!] = own.Headers[name];
+            // The length of the body is what it is.
+            if (!name!.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+            {
+                response.Headers[name] = own.Headers.GetValues(name);
+            }
+        }
+
+        if (own.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent or HttpStatusCode.NotModified)
+        {
+            // These have no body, and say no length of one (RFC 9110, 15.3.5 and 15.4.5).
+            response.Headers.ContentLength = null;
+            return true;
         }
 
         if (own.SuppressEntityBody)
         {
-            response.Headers.ContentLength = 0;
+            response.Headers.ContentType = default;
+            response.Headers.ContentLength = response.StatusCode is 204 or 304 ? null : 0;
         }
 
         return own.SuppressEntityBody;

@@ -1,7 +1,9 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.ServiceModel;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Http.Features.Authentication;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
 using Woad.Transports.Http;
@@ -14,13 +16,62 @@ internal static class HttpReceiver
     /// <summary>A request of an application's pipeline.</summary>
     public static Task ReceiveAsync(HttpContext context, HttpListener listener)
     {
-        var exchange = new HttpExchange { Features = context.Features };
+        var exchange = new HttpExchange { Features = context.Features, IsInPipeline = true };
+        if (context.Features.Get<IHttpAuthenticationFeature>()?.User?.Identity is { IsAuthenticated: true } known)
+        {
+            // Whom the application has authenticated, the operation knows.
+            exchange.Identify(new PeerIdentity(known));
+        }
+
         return ReceiveAsync(exchange, context.Features.Get<IHttpRequestFeature>()!, listener);
     }
 
-    public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>
+        listener.Request.Gate is { } gate ? GatedAsync(exchange, request, listener, gate) : TakeAsync(exchange, request, listener);
+
+    /// <summary>Before anything of the request is read, it waits for its place.</summary>
+    private static async Task GatedAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener, IRequestGate gate)
+    {
+        IDisposable? place;
+        try
+        {
+            place = await gate.EnterAsync(exchange.Abandoned).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            // The client has gone while it waited.
+            return;
+        }
+
+        if (place is null)
+        {
+            await HttpRefusal.TooBusy(exchange, listener, gate.RetryAfter).ConfigureAwait(false);
+            return;
+        }
+
+        using (place)
+        {
+            await TakeAsync(exchange, request, listener).ConfigureAwait(false);
+        }
+    }
+
+    private static Task TakeAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
+        if (listener.Guard is { } guard)
+        {
+            exchange.Identify(null);
+            if (!guard.Admits(exchange, listener))
+            {
+                return Task.CompletedTask;
+            }
+        }
+
+        if (transport.IsWeb)
+        {
+            return BeginReceive(exchange, request, listener);
+        }
+
         if (!HttpMethods.IsPost(request.Method))
         {
             return HttpRefusal.NotPost(exchange, listener, request.Method);
@@ -42,6 +93,15 @@ internal static class HttpReceiver
                 listener);
         }
 
+        return BeginReceive(exchange, request, listener);
+    }
+
+    /// <summary>What the request says is taken; its body comes next.</summary>
+    private static Task BeginReceive(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    {
+        var transport = listener.Request.Transport;
+        var headers = request.Headers;
+        var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
         if (transport.StreamsRequests)
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);
@@ -60,8 +120,19 @@ internal static class HttpReceiver
 
         exchange.Request.AnnouncedLength = (int)(headers.ContentLength ?? 0);
         var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
-        return reader.TryRead(out var read) && read.IsCompleted
+        ReadResult read;
+        try
+        {
+            reader.TryRead(out read);
+        }
+        catch (IOException e)
+        {
+            return BrokenAsync(exchange, listener, e);
+        }
+
+        return read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)
+            : transport.Http.ArrivalTimeout > TimeSpan.Zero ? ReadInTimeAsync(exchange, listener, reader, read)
             : ReadAsync(exchange, listener, reader, read);
     }
 
@@ -85,7 +156,7 @@ internal static class HttpReceiver
 
         var request = exchange.Features.Get<IHttpRequestFeature>()!;
         var body = new StreamedBody(
-            request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
+            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
         exchange.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);
 
@@ -107,7 +178,33 @@ internal static class HttpReceiver
         return RunAsync(exchange, listener);
     }
 
-    private static async Task ReadAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    /// <summary>The rest of the message has its time; then the connection is of no use any more.</summary>
+    private static async Task ReadInTimeAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    {
+        var timeout = listener.Request.Transport.Http.ArrivalTimeout;
+        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        var expired = false;
+        using (deadline.Token.Register(() =>
+        {
+            expired = true;
+            reader.CancelPendingRead();
+        }))
+        {
+            await ReadAsync(exchange, listener, reader, read, () => expired).ConfigureAwait(false);
+        }
+    }
+
+    private static async Task ReadAsync(
+        HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate = null)
+    {
+        if (await ReadBodyAsync(exchange, listener, reader, read, isLate).ConfigureAwait(false))
+        {
+            await RunAsync(exchange, listener).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>False: the request has been answered already.</summary>
+    private static async Task<bool> ReadBodyAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate)
     {
         var limit = listener.Request.Transport.MaxReceivedMessageSize;
         while (true)
@@ -118,7 +215,7 @@ internal static class HttpReceiver
                 reader.AdvanceTo(buffer.End);
                 exchange.Request.Clear();
                 await TooLargeAsync(exchange, listener).ConfigureAwait(false);
-                return;
+                return false;
             }
 
             exchange.Request.Append(buffer);
@@ -137,14 +234,51 @@ internal static class HttpReceiver
                 reader.AdvanceTo(buffer.Start, buffer.End);
             }
 
-            read = await reader.ReadAsync().ConfigureAwait(false);
+            try
+            {
+                read = await reader.ReadAsync().ConfigureAwait(false);
+            }
+            catch (IOException e)
+            {
+                exchange.Request.Clear();
+                await BrokenAsync(exchange, listener, e).ConfigureAwait(false);
+                return false;
+            }
+
+            if (read.IsCanceled && isLate?.Invoke() == true)
+            {
+                reader.AdvanceTo(read.Buffer.End);
+                exchange.Request.Clear();
+                exchange.Response.Headers.Connection = "close";
+                await HttpRefusal.Answer(
+                    exchange, StatusCodes.Status408RequestTimeout, null, listener,
+                    $"its message did not arrive within {listener.Request.Transport.Http.ArrivalTimeout} (RequestInitializationTimeout)").ConfigureAwait(false);
+                return false;
+            }
         }
 
-        await RunAsync(exchange, listener).ConfigureAwait(false);
+        return true;
     }
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
     {
+        if (listener.Request.Transport is { Compression: { } compression } transport && exchange.Arriving is null)
+        {
+            try
+            {
+                if (!compression.TryUnpack(exchange.Request, transport.MaxReceivedMessageSize))
+                {
+                    exchange.Request.Clear();
+                    return TooLargeAsync(exchange, listener);
+                }
+            }
+            catch (ProtocolException e)
+            {
+                exchange.Request.Clear();
+                return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, e.Message);
+            }
+        }
+
         var handler = listener.Request.Exchanges;
         var admitted = handler.AdmitAsync(exchange);
         if (!admitted.IsCompletedSuccessfully)
@@ -162,6 +296,10 @@ internal static class HttpReceiver
             await listener.Request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
         }
     }
+
+    /// <summary>The body is no HTTP, or comes too slowly; the server closes the connection after the answer.</summary>
+    private static Task BrokenAsync(HttpExchange exchange, HttpListener listener, IOException error) =>
+        HttpRefusal.Answer(exchange, (error as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest, null, listener, error.Message);
 
     /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
     private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener) => HttpRefusal.Answer(

@@ -7,7 +7,7 @@ using Woad.Encoders;
 namespace System.ServiceModel.Channels;
 
 /// <summary>Messages as XML text whose large binary contents travel beside it as MIME parts (MTOM).</summary>
-public sealed class MtomMessageEncodingBindingElement : MessageEncodingBindingElement
+public sealed partial class MtomMessageEncodingBindingElement : MessageEncodingBindingElement
 {
     /// <summary>SOAP 1.2 with WS-Addressing 1.0 in UTF-8.</summary>
     public MtomMessageEncodingBindingElement()

@@ -7,7 +7,7 @@ using Woad.Contracts;
 namespace System.ServiceModel.Channels;
 
 /// <summary>Messages as XML text.</summary>
-public sealed class TextMessageEncodingBindingElement : MessageEncodingBindingElement
+public sealed partial class TextMessageEncodingBindingElement : MessageEncodingBindingElement
 {
     /// <summary>SOAP 1.2 with WS-Addressing 1.0 in UTF-8.</summary>
     public TextMessageEncodingBindingElement()
@@ -100,10 +100,4 @@ public sealed class TextMessageEncodingBindingElement : MessageEncodingBindingEl
 
     /// <summary>Whether <see cref="WriteEncoding"/> is not UTF-8.</summary>
     public bool ShouldSerializeWriteEncoding() => WriteEncoding.CodePage != Encoding.UTF8.CodePage;
-
-    internal override string? Unsupported() =>
-        WriteEncoding.CodePage == Encoding.UTF8.CodePage
-            ? null
-            : $"TextMessageEncodingBindingElement.WriteEncoding is {WriteEncoding.WebName}, which is not available. Set it " +
-                "to Encoding.UTF8.";
 }

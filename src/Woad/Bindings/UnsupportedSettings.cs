@@ -10,6 +10,10 @@ internal static class UnsupportedSettings
     public static BindingElementCollection? Require(string? refusal) =>
         refusal is null ? null : throw new InvalidOperationException(refusal);
 
+    public static string? HttpSecurity(Binding binding, HttpSecurityShape security) => security.Problem is { } problem
+        ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
+        : null;
+
     public static string? ReliableSession(Binding binding, OptionalReliableSession session) => session.Enabled
         ? $"{binding.Refusal("ReliableSession.Enabled", true)} Set it to false on service and client."
         : null;

@@ -45,7 +45,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
                 this,
                 o,
                 new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
-                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
+                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || model.Transport.Guard is not null || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _requests = new(() => OfMessages(isOneWay: false));
         _sends = new(() => OfMessages(isOneWay: true));
         _lanes = new ClientLanes(model, this);

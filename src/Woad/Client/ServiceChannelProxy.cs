@@ -9,7 +9,6 @@ namespace Woad.Client;
 /// <summary>
 /// The transparent proxy of a contract without a generated one: an object that has the contract's interface and is
 /// an <see cref="IClientChannel"/>. A generated proxy has one, without an interface of a contract, for its channel's side.
-/// Methods are implemented explicitly, so that no operation of a contract meets one of the same name.
 /// </summary>
 internal class ServiceChannelProxy
     : DispatchProxy, IClientChannel, IServiceChannel, IDuplexContextChannel, IRequestChannel, IOutputChannel
@@ -112,6 +111,7 @@ internal class ServiceChannelProxy
     public IExtensionCollection<IContextChannel> Extensions =>
         _extensions ??= new ExtensionCollection<IContextChannel>(Channel.Owner!);
 
+    // Methods are implemented explicitly: a contract may have an operation of the same name and parameters.
     public static IClientChannel Create(Type contract, ClientChannel channel, ProxyMethods methods)
     {
         var proxy = (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy));
@@ -158,24 +158,24 @@ internal class ServiceChannelProxy
 
     void IDuplexContextChannel.EndCloseOutputSession(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    Message? IRequestChannel.Request(Message message) => ((IRequestChannel)this).Request(message, OperationTimeout);
+    Message? IRequestChannel.Request(Message message) => Blocking.Wait(Channel.RequestAsync(message, OperationTimeout));
 
     Message? IRequestChannel.Request(Message message, TimeSpan timeout) => Blocking.Wait(Channel.RequestAsync(message, timeout));
 
     IAsyncResult IRequestChannel.BeginRequest(Message message, AsyncCallback? callback, object? state) =>
-        ((IRequestChannel)this).BeginRequest(message, OperationTimeout, callback, state);
+        TaskToAsyncResult.Begin(Channel.RequestAsync(message, OperationTimeout), callback, state);
 
     IAsyncResult IRequestChannel.BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.RequestAsync(message, timeout), callback, state);
 
     Message? IRequestChannel.EndRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result);
 
-    void IOutputChannel.Send(Message message) => ((IOutputChannel)this).Send(message, OperationTimeout);
+    void IOutputChannel.Send(Message message) => Blocking.Wait(Channel.SendAsync(message, OperationTimeout));
 
     void IOutputChannel.Send(Message message, TimeSpan timeout) => Blocking.Wait(Channel.SendAsync(message, timeout));
 
     IAsyncResult IOutputChannel.BeginSend(Message message, AsyncCallback? callback, object? state) =>
-        ((IOutputChannel)this).BeginSend(message, OperationTimeout, callback, state);
+        TaskToAsyncResult.Begin(Channel.SendAsync(message, OperationTimeout), callback, state);
 
     IAsyncResult IOutputChannel.BeginSend(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.SendAsync(message, timeout), callback, state);

@@ -63,6 +63,14 @@ internal sealed class EnvelopeBuffer
         _start += count;
     }
 
+    /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
+    public void Take(EnvelopeBuffer other)
+    {
+        (_array, other._array) = (other._array, _array);
+        (_start, _end) = (other._start, other._end);
+        other.Clear();
+    }
+
     /// <summary>Forgets the bytes; the owner keeps a small array for the next message.</summary>
     public void Clear()
     {
@@ -73,6 +81,16 @@ internal sealed class EnvelopeBuffer
         Context = null;
         ContentType = null;
         if (_array.Length > Kept)
+        {
+            ArrayPool<byte>.Shared.Return(_array);
+            _array = [];
+        }
+    }
+
+    /// <summary>Gives the kept array back, too, when it is empty: the next message may be long in coming.</summary>
+    public void Trim()
+    {
+        if (_end == 0 && _array.Length > 0)
         {
             ArrayPool<byte>.Shared.Return(_array);
             _array = [];

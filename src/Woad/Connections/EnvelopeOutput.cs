@@ -80,6 +80,20 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
         return all;
     }
 
+    /// <summary>Replaces the bytes by those of <paramref name="other"/>, which is empty afterwards.</summary>
+    public void Take(EnvelopeOutput other)
+    {
+        var (message, contentType) = (Message, ContentType);
+        Clear();
+        (Message, ContentType) = (message, contentType);
+        _full.AddRange(other._full);
+        other._full.Clear();
+        (_current, other._current) = (other._current, _current);
+        (_used, other._used) = (other._used, 0);
+        (_fullLength, other._fullLength) = (other._fullLength, 0);
+        other.Clear();
+    }
+
     /// <summary>Forgets the bytes; one small segment stays for the next message.</summary>
     public void Clear()
     {
@@ -103,6 +117,16 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
         _used = 0;
         _fullLength = 0;
         ContentType = null;
+    }
+
+    /// <summary>Gives the kept segment back, too: the next message may be long in coming.</summary>
+    public void Trim()
+    {
+        if (_used == 0 && _full.Count == 0 && _current.Length > 0)
+        {
+            ArrayPool<byte>.Shared.Return(_current);
+            _current = [];
+        }
     }
 
     private void Ensure(int sizeHint)

@@ -33,6 +33,9 @@ internal abstract class Exchange
     /// <summary>The session's state on the handler's side (instance, order); null without session.</summary>
     public virtual object? SessionState => null;
 
+    /// <summary>Who the sender has proved to be at the transport; null for nobody.</summary>
+    public virtual PeerIdentity? Peer => Session?.Peer;
+
     /// <summary>The strings that the answer may refer to.</summary>
     public virtual BinaryWriterSession? Strings => null;
 
@@ -51,6 +54,9 @@ internal abstract class Exchange
     /// <summary>The address that the transport asked for, as the To of bindings without addressing.</summary>
     public abstract Uri Via { get; }
 
+    /// <summary>What stands before an endpoint's path in the addresses that the outside world uses; empty usually.</summary>
+    public virtual string PathBase => "";
+
     /// <summary>Whether also a one-way message is answered at the transport level (HTTP always does).</summary>
     public virtual bool AnswersOneWay => false;
 
@@ -59,6 +65,12 @@ internal abstract class Exchange
     /// its transport must not use it again.
     /// </summary>
     public bool IsDetached { get; set; }
+
+    /// <summary>HTTP: the method; empty elsewhere.</summary>
+    public virtual string HttpMethod => "";
+
+    /// <summary>HTTP: path and query as the request line has them; empty elsewhere.</summary>
+    public virtual string HttpTarget => "";
 
     /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
     public abstract void AddProperties(MessageProperties properties);

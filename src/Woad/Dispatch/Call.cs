@@ -63,6 +63,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>The call keeps its instance's context from closing.</summary>
     public bool HoldsLease { get; set; }
 
+    /// <summary>Who has proved in the message to have sent it; null for nobody.</summary>
+    public PeerIdentity? Sender { get; set; }
+
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
 
@@ -91,8 +94,23 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         return _frame!;
     }
 
+    /// <summary>Where the values of the address stand, of a plain HTTP call without a message.</summary>
+    public Web.WebPlaces Places => field ??= new Web.WebPlaces();
+
     /// <summary>The request as a message, made now from the received bytes.</summary>
-    public Message GetRequest() => Request ??= listener.ReadMessage(this);
+    public Message GetRequest()
+    {
+        if (Request is null)
+        {
+            Request = listener.ReadMessage(this);
+            if (Operation is { Endpoint.Model.Web: { } web })
+            {
+                web.AddMatch(Request);
+            }
+        }
+
+        return Request;
+    }
 
     /// <summary>The operation context, made now.</summary>
     public OperationContext GetContext() => Context ??= new OperationContext(this);
@@ -219,6 +237,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         OwnsInstance = false;
         HoldsLease = false;
         IsAnswered = false;
+        Sender = null;
         InspectorStates = null;
         Observation = null;
         Parameters = null;

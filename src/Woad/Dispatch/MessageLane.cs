@@ -28,7 +28,7 @@ internal sealed class MessageLane(ListenerHandler listener)
                 await slot.ReleaseAsync().ConfigureAwait(false);
             }
 
-            var state = Begin(call);
+            var state = listener.Web is null ? Begin(call) : BeginInContext(call);
             var invoked = Invoke(call, state);
             if (!invoked.IsCompletedSuccessfully)
             {
@@ -53,7 +53,8 @@ internal sealed class MessageLane(ListenerHandler listener)
                 return;
             }
 
-            await listener.SendReplyAsync(call, End(call, state), call.Context).ConfigureAwait(false);
+            var reply = listener.Web is null ? End(call, state) : EndInContext(call, state);
+            await listener.SendReplyAsync(call, reply, call.Context).ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -91,6 +92,7 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
 
         var isFault = inspected.IsFault;
+        listener.Model.Transport.Guard?.Protect(inspected);
         var sent = inspected.Properties.Count > 0 ? inspected.Properties : null;
         if (listener.Model.Transport.StreamsReplies)
         {
@@ -191,6 +193,40 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
 
         return state;
+    }
+
+    /// <summary>1. to 4. where formatters look at the operation's context, as those of web operations do.</summary>
+    private MessageLaneState BeginInContext(Call call)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            return Begin(call);
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+    }
+
+    /// <summary>6. and 7. where formatters look at the operation's context.</summary>
+    private Message EndInContext(Call call, MessageLaneState state)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            var reply = End(call, state);
+            if (listener.Web?.CallbackParameter is { } parameter && call.Request is { } request)
+            {
+                Web.WebScripts.Apply(reply, parameter, request, Web.WebScripts.ResponseOf(call.Context?.Properties));
+            }
+
+            return reply;
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
     }
 
     /// <summary>5.</summary>

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Connections;
 using Woad.Xml;
 using Woad.Xml.Mtom;
 
@@ -26,10 +27,14 @@ internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, 
     /// <summary>Whether the envelopes are of a kind that codecs and head readers know; others go by message.</summary>
     public bool HasFastLane => Kind switch
     {
+        EncodingKind.Text when TextEncoding.CodePage != System.Text.Encoding.UTF8.CodePage => false,
         EncodingKind.Text => Version == MessageVersion.Soap12WSAddressing10 || Version == MessageVersion.Soap11,
         EncodingKind.Binary or EncodingKind.BinarySession => Version == MessageVersion.Soap12WSAddressing10,
         _ => false,
     };
+
+    /// <summary>How the transport compresses the envelopes; null for not at all.</summary>
+    public EnvelopeCompression? Compression { get; init; }
 
     /// <summary>The encoder of <see cref="EncodingKind.Custom"/>; null otherwise.</summary>
     public CustomEncoder? Custom { get; init; }

@@ -21,7 +21,7 @@ internal static class ClientFreezer
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
             : BindingFreezer.Freeze(
-                binding, elements => UpgradeFreezer.OfClient(elements, runtime.BindingParameters.Find<ClientCredentials>()));
+                binding, (elements, model) => SecurityFreezer.OfClient(elements, model, runtime.BindingParameters.Find<ClientCredentials>()));
         transport = transport with { ManualAddressing = transport.ManualAddressing || runtime.ManualAddressing };
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
@@ -30,7 +30,7 @@ internal static class ClientFreezer
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
-        ServiceFreezer.CheckDuplex(endpoint, transport.HasSessions);
+        ServiceFreezer.CheckDuplex(endpoint, transport);
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(

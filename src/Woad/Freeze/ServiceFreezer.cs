@@ -54,7 +54,7 @@ internal static class ServiceFreezer
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
             : BindingFreezer.Freeze(
-                binding, elements => UpgradeFreezer.OfService(elements, parameters.Find<ServiceCredentials>()));
+                binding, (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()));
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
         transport = transport with
         {
@@ -64,7 +64,7 @@ internal static class ServiceFreezer
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
-            CheckDuplex(endpoint, transport.HasSessions);
+            CheckDuplex(endpoint, transport);
         }
 
         return new ListenerModel(
@@ -72,9 +72,15 @@ internal static class ServiceFreezer
     }
 
     /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>
-    public static void CheckDuplex(ServiceEndpoint endpoint, bool hasSessions)
+    public static void CheckDuplex(ServiceEndpoint endpoint, TransportModel transport)
     {
-        if (endpoint.Contract.CallbackContractType is not null && !hasSessions)
+        if (endpoint.Contract.CallbackContractType is not null && transport.Guard is not null)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires Duplex, but the security of messages of Binding '{endpoint.Binding!.Name}' does not cover callbacks. Use transport security with a client credential of the transport.");
+        }
+
+        if (endpoint.Contract.CallbackContractType is not null && !transport.HasSessions)
         {
             throw new InvalidOperationException(
                 $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
@@ -112,6 +118,7 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
+            Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
             AddressFilter = dispatcher.OwnAddressFilter,
             ContractFilter = dispatcher.OwnContractFilter,
             FilterPriority = dispatcher.FilterPriority,

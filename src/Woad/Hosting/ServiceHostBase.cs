@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Runtime.ExceptionServices;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
@@ -6,6 +7,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
+using Woad.Metadata;
 
 namespace System.ServiceModel;
 
@@ -18,6 +20,7 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     private readonly UriSchemeKeyedCollection _baseAddresses = new();
     private IDictionary<string, ContractDescription>? _implementedContracts;
     private HostedService? _service;
+    private Exception? _configurationError;
 
     /// <summary>Makes a host without a description.</summary>
     protected ServiceHostBase()
@@ -149,7 +152,19 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
     internal Func<string, IListenerFactory?>? Listeners { get; set; }
 
+    /// <summary>Where HTTP requests wait before they run; null without a limit. Set by a behavior.</summary>
+    internal IRequestGate? Gate { get; set; }
+
     internal HostedService? Service => _service;
+
+    /// <summary>What is shown to those who GET the host's addresses; filled by behaviors.</summary>
+    internal ServicePages Pages { get; } = new();
+
+    /// <summary>Whether the program is being developed: only then things are shown that nobody has asked for.</summary>
+    internal bool IsInDevelopment { get; set; } = string.Equals(
+        Environment.GetEnvironmentVariable("DOTNET_ENVIRONMENT") ?? Environment.GetEnvironmentVariable("ASPNETCORE_ENVIRONMENT"),
+        "Development",
+        StringComparison.OrdinalIgnoreCase);
 
     /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
     internal Func<object>? InstanceSource { get; set; }
@@ -160,7 +175,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         var added = new List<ServiceEndpoint>();
         foreach (var address in _baseAddresses)
         {
-            if (DefaultBindings.For(address.Scheme) is not { } binding)
+            var configuration = ConfigurationSource.Current;
+            var binding = configuration is null
+                ? DefaultBindings.For(address.Scheme)
+                : configuration.GetDefaultBinding(address.Scheme) ?? DefaultBindings.For(address.Scheme);
+            if (binding is null)
             {
                 continue;
             }
@@ -168,6 +187,7 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
             foreach (var contract in ImplementedContracts.Values)
             {
                 var endpoint = new ServiceEndpoint(contract, binding, new EndpointAddress(address));
+                configuration?.ApplyDefaultBehaviors(endpoint);
                 Description.Endpoints.Add(endpoint);
                 added.Add(endpoint);
             }
@@ -254,18 +274,22 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
             binding,
             new EndpointAddress(listenUri is not null && address.IsAbsoluteUri
                 ? address
-                : EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses)));
+                : MakeAbsolute(address, binding)));
         if (listenUri is not null)
         {
-            endpoint.ListenUri = EndpointAddresses.MakeAbsolute(listenUri, binding, _baseAddresses);
+            endpoint.ListenUri = MakeAbsolute(listenUri, binding);
         }
 
         Description.Endpoints.Add(endpoint);
         return endpoint;
     }
 
+    internal Uri MakeAbsolute(Uri address, Binding binding) => EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
+
     internal InvalidOperationException NotImplemented(string contract) => new(
         $"The contract name '{contract}' could not be found in the list of contracts implemented by the service {Description.ServiceType?.Name}.");
+
+    internal void AddConfiguredBaseAddress(Uri baseAddress) => _baseAddresses.Add(baseAddress);
 
     /// <summary>Adds a base address.</summary>
     protected void AddBaseAddress(Uri baseAddress)
@@ -275,7 +299,8 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     }
 
     /// <summary>Adds what configuration says of the service. Called when the description is made.</summary>
-    protected virtual void ApplyConfiguration() => ConfigurationSource.Current?.Apply(this);
+    /// <remarks>What is wrong with the configuration is thrown at open, all of it at once.</remarks>
+    protected virtual void ApplyConfiguration() => _configurationError = ConfigurationSource.Current?.Apply(this);
 
     /// <summary>Makes the description of the service and the contracts that it implements.</summary>
     protected abstract ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts);
@@ -307,6 +332,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     /// <summary>Builds the dispatchers, applies the behaviors and fixes the settings. Called while the host opens.</summary>
     protected virtual void InitializeRuntime()
     {
+        if (_configurationError is not null)
+        {
+            ExceptionDispatchInfo.Throw(_configurationError);
+        }
+
         if (Description.Endpoints.Count == 0)
         {
             AddDefaultEndpoints();

@@ -22,6 +22,7 @@ internal sealed class FramedSession : IEnvelopeSession
     private readonly FramedInput _input;
     private readonly FramedOutput _output;
     private readonly CancellationTokenSource _ended = new();
+    private string? _id;
 
     public FramedSession(
         FramedConnection connection,
@@ -29,17 +30,19 @@ internal sealed class FramedSession : IEnvelopeSession
         int maxEnvelope,
         int? maxStrings,
         TimeSpan sendTimeout,
-        FramingRole role = FramingRole.Initiator)
+        FramingRole role = FramingRole.Initiator,
+        EnvelopeCompression? compression = null)
     {
         _connection = connection;
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role);
-        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock);
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression);
+        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression);
     }
 
-    public string Id { get; } = $"urn:uuid:{Guid.NewGuid()}";
+    /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
+    public string Id => Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, NewId(), null) ?? _id!;
 
     public Uri Via { get; }
 
@@ -150,7 +153,13 @@ internal sealed class FramedSession : IEnvelopeSession
             ReadResult read;
             try
             {
-                read = await _input.ReadAsync(cancellationToken).ConfigureAwait(false);
+                var reading = _input.ReadAsync(cancellationToken);
+                if (!reading.IsCompleted)
+                {
+                    into.Trim();
+                }
+
+                read = await reading.ConfigureAwait(false);
             }
             catch (Exception e) when (e is not OperationCanceledException || !cancellationToken.IsCancellationRequested)
             {
@@ -183,6 +192,8 @@ internal sealed class FramedSession : IEnvelopeSession
             }
         }
     }
+
+    private static string NewId() => $"urn:uuid:{Guid.NewGuid()}";
 
     private void End()
     {
