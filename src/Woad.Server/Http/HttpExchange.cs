@@ -74,6 +74,12 @@ internal sealed class HttpExchange : Exchange
         }
     }
 
+    /// <inheritdoc/>
+    public override (string Parent, string? State)? Trace =>
+        Features.Get<IHttpRequestFeature>()!.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
+            ? (parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
+            : null;
+
     public void Identify(PeerIdentity? peer) => _peer = peer;
 
     public void Begin(HttpListener listener, string contentType)

@@ -48,6 +48,9 @@ internal abstract class Exchange
     /// <summary>The same as <see cref="TransportAction"/>, without making a string of it where that can be spared; empty for none.</summary>
     public virtual ReadOnlySpan<char> TransportActionText => TransportAction;
 
+    /// <summary>The caller's span as the transport carries it (traceparent and tracestate of W3C Trace Context); null for none.</summary>
+    public virtual (string Parent, string? State)? Trace => null;
+
     /// <summary>The address that the transport asked for, as the To of bindings without addressing.</summary>
     public abstract Uri Via { get; }
 
