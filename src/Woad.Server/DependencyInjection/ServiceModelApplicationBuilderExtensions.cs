@@ -1,4 +1,4 @@
-using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.DependencyInjection;
 using Woad.Server.DependencyInjection;
 using Woad.Server.Http;
@@ -23,7 +23,7 @@ public static class ServiceModelApplicationBuilderExtensions
         var paths = hosts.Paths;
         return app.Use((context, next) =>
             !paths.Pages.IsEmpty && HttpPages.TryAnswer(context, paths) is { } answer ? answer
-            : paths.Find(context.Request.Path.Value ?? "") is { } listener ? HttpReceiver.ReceiveAsync(context, listener)
+            : paths.FindInPipeline(context.Features.Get<IHttpRequestFeature>()!) is { } listener ? HttpReceiver.ReceiveAsync(context, listener)
             : next(context));
     }
 }

@@ -29,9 +29,14 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         {
             Loggers = loggers,
             IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true,
-            Listeners = scheme => scheme == "http" ? pipeline : null,
+            Listeners = scheme => scheme is "http" or "https" ? pipeline : null,
         };
         host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, serviceType));
+        if (services.GetRequiredService<RequestGate>() is { Limit: > 0 } gate)
+        {
+            host.Description.Behaviors.Add(gate);
+        }
+
         return _hosts[serviceType] = host;
     }
 

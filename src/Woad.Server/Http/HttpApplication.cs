@@ -35,7 +35,7 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
             return answer;
         }
 
-        var listener = paths.Find(request.Path);
+        var listener = paths.Find(request);
         return listener is null ? HttpRefusal.NoListener(context, request, paths.Logger) : HttpReceiver.ReceiveAsync(context, request, listener);
     }
 

@@ -99,6 +99,9 @@ public sealed partial class MtomMessageEncodingBindingElement : MessageEncodingB
         where T : class =>
         typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);
 
+    /// <summary>Whether <see cref="MessageVersion"/> is not <see cref="Channels.MessageVersion.Default"/>.</summary>
+    public bool ShouldSerializeMessageVersion() => MessageVersion != MessageVersion.Default;
+
     /// <summary>Whether a quota was changed.</summary>
     public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;
 

@@ -15,6 +15,9 @@ internal sealed record ListenRequest(
     ISessionHandler Sessions,
     ILogger Logger)
 {
+    /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>
+    public IRequestGate? Gate { get; init; }
+
     /// <summary>HTTP: pages to show at the address instead of taking messages there; null for an endpoint.</summary>
     public IPageSource? Pages { get; init; }
 }

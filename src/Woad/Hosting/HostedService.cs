@@ -60,7 +60,10 @@ internal sealed class HostedService
             foreach (var (handler, sessions) in _handlers)
             {
                 var request = new ListenRequest(
-                    handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger);
+                    handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger)
+                {
+                    Gate = _host.Gate,
+                };
                 var scheme = handler.Model.Transport.Scheme;
                 var factory = handler.Model.Transport.ChannelListener is { } own
                     ? new Transports.Classic.ChannelListening(own)

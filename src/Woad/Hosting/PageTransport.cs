@@ -26,7 +26,7 @@ internal static class PageTransport
         }
 
         return sameScheme ?? (scheme == Uri.UriSchemeHttp
-            ? BindingFreezer.Freeze(new BasicHttpBinding(), static _ => null).Transport
+            ? BindingFreezer.Freeze(new BasicHttpBinding(), static (_, model) => model).Transport
             : throw new InvalidOperationException(
                 $"The page at {address} cannot be shown: the host has no endpoint with the scheme {scheme}, whose certificate it " +
                 "could use. Add one, or show the page at another address."));

@@ -150,6 +150,9 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
     internal Func<string, IListenerFactory?>? Listeners { get; set; }
 
+    /// <summary>Where HTTP requests wait before they run; null without a limit. Set by a behavior.</summary>
+    internal IRequestGate? Gate { get; set; }
+
     internal HostedService? Service => _service;
 
     /// <summary>What is shown to those who GET the host's addresses; filled by behaviors.</summary>

@@ -30,7 +30,7 @@ public class MetadataSection
     public static string PolicyDialect => "http://schemas.xmlsoap.org/ws/2004/09/policy";
 
     /// <summary>The dialect of WSDL 1.1.</summary>
-    public static string ServiceDescriptionDialect => Web.Services.Description.ServiceDescription.Namespace;
+    public static string ServiceDescriptionDialect => System.Web.Services.Description.ServiceDescription.Namespace;
 
     /// <summary>The dialect of XML schemas.</summary>
     public static string XmlSchemaDialect => XmlSchema.Namespace;
@@ -45,7 +45,7 @@ public class MetadataSection
     public string? Identifier { get; set; }
 
     /// <summary>
-    /// The document: a <see cref="Web.Services.Description.ServiceDescription"/>, an <see cref="XmlSchema"/>, an
+    /// The document: a <see cref="System.Web.Services.Description.ServiceDescription"/>, an <see cref="XmlSchema"/>, an
     /// <see cref="XmlElement"/> or a <see cref="MetadataLocation"/>.
     /// </summary>
     public object? Metadata { get; set; }
@@ -71,7 +71,7 @@ public class MetadataSection
     }
 
     /// <summary>A section with a WSDL document.</summary>
-    public static MetadataSection CreateFromServiceDescription(Web.Services.Description.ServiceDescription serviceDescription)
+    public static MetadataSection CreateFromServiceDescription(System.Web.Services.Description.ServiceDescription serviceDescription)
     {
         ArgumentNullException.ThrowIfNull(serviceDescription);
         return new MetadataSection(ServiceDescriptionDialect, serviceDescription.TargetNamespace, serviceDescription);

@@ -65,7 +65,7 @@ public class MetadataSet
     {
         switch (content)
         {
-            case Web.Services.Description.ServiceDescription document:
+            case System.Web.Services.Description.ServiceDescription document:
                 document.Write(writer);
                 break;
             case XmlSchema schema:

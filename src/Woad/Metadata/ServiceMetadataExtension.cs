@@ -20,7 +20,7 @@ public class ServiceMetadataExtension : IExtension<ServiceHostBase>
 
     /// <summary>All documents as one; null without metadata.</summary>
     /// <exception cref="InvalidOperationException">Two definitions of different documents have the same name.</exception>
-    public Web.Services.Description.ServiceDescription? SingleWsdl => _source?.Single();
+    public System.Web.Services.Description.ServiceDescription? SingleWsdl => _source?.Single();
 
     internal MetadataSource? Source => _source;
 

@@ -68,7 +68,7 @@ public class WsdlExporter : MetadataExporter
         _assembly.Complete();
         return new MetadataSet(
         [
-            .. GeneratedWsdlDocuments.Cast<Web.Services.Description.ServiceDescription>()
+            .. GeneratedWsdlDocuments.Cast<System.Web.Services.Description.ServiceDescription>()
                 .Select(MetadataSection.CreateFromServiceDescription),
             .. GeneratedXmlSchemas.Schemas().Cast<XmlSchema>().Select(MetadataSection.CreateFromSchema),
         ]);
