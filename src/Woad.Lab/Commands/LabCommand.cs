@@ -33,6 +33,7 @@ internal static class LabCommand
         ListCommand.Create(),
         PredictCommand.Create(),
         RunCommand.Create(),
+        LoadCommand.Create(),
         ReportCommand.Create(),
         HostCommand.Create(),
         CellHostCommand.Create(),

@@ -32,6 +32,10 @@ internal sealed class HttpExchange : Exchange
 
     public override string PathBase => IsInPipeline ? PipelineAddress.Base(Features.Get<IHttpRequestFeature>()!) : "";
 
+    public override string HttpMethod => Features.Get<IHttpRequestFeature>()!.Method;
+
+    public override string HttpTarget => Features.Get<IHttpRequestFeature>()!.RawTarget;
+
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
     /// <summary>SOAP 1.1: the SOAPAction header, which is quoted and percent-encoded; SOAP 1.2: the action parameter.</summary>

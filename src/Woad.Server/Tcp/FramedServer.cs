@@ -299,7 +299,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
                 FramingFaults.UpgradeInvalid);
         }
 
-        return (listener, via);
+        return (listener, listener.Share(via));
     }
 
     /// <summary>4. Null when the endpoint has no upgrade.</summary>

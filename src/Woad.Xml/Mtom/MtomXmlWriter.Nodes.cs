@@ -97,6 +97,9 @@ public sealed partial class MtomXmlWriter
     /// <inheritdoc/>
     public override void WriteRaw(string data) => Root.WriteRaw(data);
 
+    /// <summary>As the root's text: a name of the default namespace has no colon.</summary>
+    public override void WriteQualifiedName(string localName, string? ns) => Root.WriteQualifiedName(localName, ns);
+
     /// <inheritdoc/>
     public override void WriteValue(bool value) => Root.WriteValue(value);
 

@@ -63,6 +63,12 @@ internal abstract class Exchange
     /// </summary>
     public bool IsDetached { get; set; }
 
+    /// <summary>HTTP: the method; empty elsewhere.</summary>
+    public virtual string HttpMethod => "";
+
+    /// <summary>HTTP: path and query as the request line has them; empty elsewhere.</summary>
+    public virtual string HttpTarget => "";
+
     /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
     public abstract void AddProperties(MessageProperties properties);
 

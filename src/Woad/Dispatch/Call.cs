@@ -94,6 +94,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         return _frame!;
     }
 
+    /// <summary>Where the values of the address stand, of a plain HTTP call without a message.</summary>
+    public Web.WebPlaces Places => field ??= new Web.WebPlaces();
+
     /// <summary>The request as a message, made now from the received bytes.</summary>
     public Message GetRequest()
     {

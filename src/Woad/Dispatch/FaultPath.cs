@@ -173,7 +173,12 @@ internal sealed class FaultPath(ListenerHandler listener)
             var provided = Provide(error, fault.IsUnhandled ? null : Of(error), listener.Encoding.Version);
             if (provided is null)
             {
-                return Of(error);
+                provided = Of(error);
+            }
+
+            if (endpoint.CallbackParameter is { } parameter && call.Request is { } request)
+            {
+                Web.WebScripts.Apply(provided, parameter, request, Web.WebScripts.ResponseOf(provided.Properties));
             }
 
             // What a handler has set by the context goes out with what it has provided.

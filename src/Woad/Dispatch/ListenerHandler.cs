@@ -22,6 +22,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     private readonly bool _isFiltered;
     private readonly FastLane _fastLane;
     private readonly MessageLane _messageLane;
+    private readonly WebLane _webLane;
 
     public ListenerHandler(ServiceRuntime service, ListenerModel model)
     {
@@ -34,6 +35,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         Faults = new FaultPath(this);
         _fastLane = new FastLane(this);
         _messageLane = new MessageLane(this);
+        _webLane = new WebLane(this);
     }
 
     public ServiceRuntime Service { get; }
@@ -93,6 +95,16 @@ internal sealed partial class ListenerHandler : IExchangeHandler
             return;
         }
 
+        if (Web is { } web)
+        {
+            if (!SelectByRequestLine(call, web))
+            {
+                SelectByMessage(call);
+            }
+
+            return;
+        }
+
         if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
         {
             SelectByMessage(call);
@@ -137,6 +149,8 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     private ValueTask ExecuteInLane(Call call) =>
         call.Operation.FastCodec is { } codec && call.Request is null
             ? _fastLane.RunAsync(call, codec)
+            : call.Operation.Direct is { } direct && call.Request is null
+            ? _webLane.RunAsync(call, direct)
             : _messageLane.RunAsync(call);
 
     /// <summary>6. and 7. for a call whose compiled operation does not understand its message.</summary>

@@ -215,7 +215,13 @@ internal sealed class MessageLane(ListenerHandler listener)
         var outer = OperationFlow.EnterSynchronous(call);
         try
         {
-            return End(call, state);
+            var reply = End(call, state);
+            if (listener.Web?.CallbackParameter is { } parameter && call.Request is { } request)
+            {
+                Web.WebScripts.Apply(reply, parameter, request, Web.WebScripts.ResponseOf(call.Context?.Properties));
+            }
+
+            return reply;
         }
         finally
         {

@@ -124,13 +124,14 @@ internal static class SoapExport
         using var text = new StringWriter(CultureInfo.InvariantCulture);
         using (var writer = XmlWriter.Create(text, new XmlWriterSettings { OmitXmlDeclaration = true }))
         {
-            address.WriteTo(version, writer, "EndpointReference", ns);
+            writer.WriteStartElement(prefix, "EndpointReference", ns);
+            address.WriteContentsTo(version, writer);
+            writer.WriteEndElement();
         }
 
         var document = new XmlDocument { XmlResolver = null };
         using var reader = XmlReader.Create(new StringReader(text.ToString()), Wsdl.WsdlReader.Settings);
         document.Load(reader);
-        document.DocumentElement!.Prefix = prefix;
-        return document.DocumentElement;
+        return document.DocumentElement!;
     }
 }
