@@ -6,7 +6,6 @@ using Woad.Encoders.Streams;
 using Woad.Instancing;
 using Woad.Messages;
 using Woad.Model;
-using Woad.Security;
 using Woad.Sessions;
 
 namespace Woad.Dispatch;
@@ -182,31 +181,6 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     /// <summary>Sends a reply that is a message, and finishes the call.</summary>
     public ValueTask SendReplyAsync(Call call, Message reply, OperationContext? context) =>
         _messageLane.SendAsync(call, reply, context);
-
-    public Message ReadMessage(Call call)
-    {
-        var message = call.Exchange.Arriving is { } arriving
-            ? MessageReader.Read(
-                call.Exchange, StreamedReader.Open(arriving, call.Exchange.Request, call.Arriving, Encoding, ownsConnection: false), Encoding)
-            : MessageReader.Read(call.Exchange, Encoding);
-        if (Model.Transport.Guard is { } guard)
-        {
-            Accept(call, message, guard);
-        }
-
-        return message;
-    }
-
-    /// <summary>What has been verified of a message holds for each object that is made of it.</summary>
-    private static void Accept(Call call, Message message, IMessageGuard guard)
-    {
-        if (call.Sender is { } sender)
-        {
-            message.Properties.Security = PeerPolicy.Property(sender);
-        }
-
-        guard.Accept(message);
-    }
 
     private static void Finish(Call call)
     {
