@@ -29,21 +29,20 @@ public sealed class WoadGenerator : IIncrementalGenerator
                 WcfTypes.ServiceContract,
                 static (node, _) => node is TypeDeclarationSyntax,
                 static (found, token) => ContractModelBuilder.Build((INamedTypeSymbol)found.TargetSymbol, found.SemanticModel.Compilation, token))
-            .Where(static model => model is not null)
+            .SelectMany(static (models, _) => models)
             .WithTrackingName(DeclaredStep);
         var used = context.SyntaxProvider
             .CreateSyntaxProvider(
                 static (node, _) => UsedContracts.IsCandidate(node),
                 static (found, token) => UsedContracts
                     .Find(found.Node, found.SemanticModel, token)
-                    .Select(contract => ContractModelBuilder.Build(contract, found.SemanticModel.Compilation, token))
-                    .OfType<ContractModel>()
+                    .SelectMany(contract => ContractModelBuilder.Build(contract, found.SemanticModel.Compilation, token))
                     .ToEquatable())
             .Where(static models => models.Count > 0)
             .Collect()
             .SelectMany(static (all, _) => all.SelectMany(models => models).GroupBy(model => model.ClassName).Select(group => group.First()))
             .WithTrackingName(UsedStep);
-        Register(context, declared!, channels);
+        Register(context, declared, channels);
         Register(context, used, channels);
     }
 

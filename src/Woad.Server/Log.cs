@@ -10,4 +10,7 @@ internal static partial class Log
 
     [LoggerMessage(102, LogLevel.Warning, "An HTTP request for {Path} was refused with status {Status}: {Reason}")]
     public static partial void RequestRefused(ILogger logger, string path, int status, string reason);
+
+    [LoggerMessage(110, LogLevel.Warning, "The metadata of the service at {Path} could not be made")]
+    public static partial void PageFailed(ILogger logger, string path, Exception exception);
 }

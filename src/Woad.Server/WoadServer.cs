@@ -7,7 +7,7 @@ using Woad.Transports.Pipes;
 
 namespace Woad.Server;
 
-/// <summary>Makes Kestrel the server of http, net.tcp, net.pipe and net.uds addresses.</summary>
+/// <summary>Makes Kestrel the server of http, https, net.tcp, net.pipe and net.uds addresses.</summary>
 public static class WoadServer
 {
     private static readonly FramedListenerFactory Tcp = new(new TcpPortKind());
@@ -23,6 +23,7 @@ public static class WoadServer
     public static void Register()
     {
         ListenerFactories.Register("http", HttpListenerFactory.Shared);
+        ListenerFactories.Register("https", HttpListenerFactory.Shared);
         ListenerFactories.Register("net.tcp", Tcp);
         ListenerFactories.Register("net.pipe", Pipes);
         ListenerFactories.Register("net.uds", SocketFiles);

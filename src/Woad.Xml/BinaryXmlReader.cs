@@ -25,7 +25,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     private bool _seenRoot;
     private StartRecord _tag;
     private ArrayRecord _array;
-    private SmallList<BinaryAttribute> _attributes;
+    private SmallList<BinaryAttribute, FourItems<BinaryAttribute>> _attributes;
     private ReaderScope _scope;
     private NameTable? _names;
 
@@ -73,6 +73,9 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
             return _pos;
         }
     }
+
+    /// <summary>Tells what elements around the beginning, which were understood elsewhere, declare.</summary>
+    internal void DeclareAround(XmlScope scope) => _scope.Around = scope;
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>

@@ -20,12 +20,18 @@ internal struct ReaderScope
     /// <summary>More attributes of one element are refused: finding one among them must stay cheap.</summary>
     public const int MaxAttributes = 4096;
 
+    /// <summary>The answer for the first declaration of <see cref="Around"/>; the next ones are below it.</summary>
+    private const int FirstAround = -3;
+
     private const int MaxDeclarations = 1024;
-    private const int Inline = 8;
+    private const int Inline = 5;
     private static readonly XmlToken XmlNamespace = XmlToken.Get("http://www.w3.org/XML/1998/namespace");
 
     private InlineBindings _inline;
     private Binding[]? _spill;
+
+    /// <summary>What elements around the beginning declared; null when nothing is around it.</summary>
+    public XmlScope? Around;
 
     /// <summary>The namespace that start tags were matched with last; null when nothing is remembered.</summary>
     public XmlToken? CachedNamespace;
@@ -104,7 +110,7 @@ internal struct ReaderScope
         }
 
         Visits.Add(Count + prefix.Length);
-        return prefix.SequenceEqual("xml"u8) ? Xml : None;
+        return prefix.SequenceEqual("xml"u8) ? Xml : FindAround(key);
     }
 
     /// <summary>The same for a prefix of one letter, or none, by its code.</summary>
@@ -121,7 +127,7 @@ internal struct ReaderScope
         }
 
         Visits.Add(Count);
-        return None;
+        return FindAround(key);
     }
 
     /// <summary>
@@ -131,7 +137,7 @@ internal struct ReaderScope
     {
         if (index < 0)
         {
-            return ReferenceEquals(ns, index == None ? XmlToken.Empty : XmlNamespace);
+            return ReferenceEquals(ns, Known(index));
         }
 
         ref var binding = ref At(index);
@@ -184,7 +190,7 @@ internal struct ReaderScope
     {
         if (index < 0)
         {
-            return index == None ? default : XmlNamespace.Utf8;
+            return Known(index).Utf8;
         }
 
         ref readonly var binding = ref AtReadOnly(index);
@@ -194,7 +200,7 @@ internal struct ReaderScope
     }
 
     public readonly string NamespaceText(ReadOnlySpan<byte> input, int index) =>
-        index >= 0 && AtReadOnly(index).NamespaceToken is { } token
+        (index < 0 ? Known(index) : AtReadOnly(index).NamespaceToken) is { } token
             ? token.Text
             : Encoding.UTF8.GetString(Namespace(input, index));
 
@@ -241,6 +247,13 @@ internal struct ReaderScope
         CachedPrefix = XmlToken.OfPrefix(prefixCode);
         CachedCode = prefixCode;
     }
+
+    private readonly int FindAround(ulong prefixKey) =>
+        Around is { } around && around.Find(prefixKey) is >= 0 and var index ? FirstAround - index : None;
+
+    /// <summary>The namespace of an answer that is no declaration of the document.</summary>
+    private readonly XmlToken Known(int index) =>
+        index == None ? XmlToken.Empty : index == Xml ? XmlNamespace : Around!.Namespace(FirstAround - index);
 
     [UnscopedRef]
     private ref Binding At(int index) => ref index < Inline ? ref _inline[index] : ref _spill![index - Inline];

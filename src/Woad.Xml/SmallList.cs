@@ -3,26 +3,31 @@ using System.Runtime.CompilerServices;
 
 namespace Woad.Xml;
 
-/// <summary>A list whose first eight items need no memory of their own; callers bound its growth.</summary>
-internal struct SmallList<T>
+/// <summary>
+/// A list whose first items, as many as <typeparamref name="TItems"/> holds, need no memory of their own; callers bound
+/// its growth.
+/// </summary>
+internal struct SmallList<T, TItems>
     where T : struct
+    where TItems : struct
 {
-    private const int Inline = 8;
-    private InlineItems _inline;
+    private TItems _inline;
     private T[]? _spill;
 
     /// <summary>Number of items.</summary>
     public int Count;
 
     [UnscopedRef]
-    public ref T this[int index] => ref index < Inline ? ref _inline[index] : ref _spill![index - Inline];
+    public ref T this[int index] => ref (uint)index < (uint)Inline ? ref At(index) : ref _spill![index - Inline];
+
+    private static int Inline => Unsafe.SizeOf<TItems>() / Unsafe.SizeOf<T>();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Add(T item)
     {
         if (Count < Inline)
         {
-            _inline[Count++] = item;
+            At(Count++) = item;
         }
         else
         {
@@ -34,9 +39,9 @@ internal struct SmallList<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Put(int index, T item)
     {
-        if ((uint)index < Inline)
+        if ((uint)index < (uint)Inline)
         {
-            Unsafe.Add(ref Unsafe.As<InlineItems, T>(ref _inline), index) = item;
+            At(index) = item;
             Count = index + 1;
         }
         else
@@ -57,9 +62,8 @@ internal struct SmallList<T>
         _spill[Count++ - Inline] = item;
     }
 
-    [InlineArray(Inline)]
-    private struct InlineItems
-    {
-        private T _first;
-    }
+    /// <summary>The place of an item that is known to be among the first.</summary>
+    [UnscopedRef]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ref T At(int index) => ref Unsafe.Add(ref Unsafe.As<TItems, T>(ref _inline), index);
 }

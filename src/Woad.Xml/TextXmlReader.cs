@@ -22,8 +22,8 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
     private bool _impliedEnd;
     private bool _seenRoot;
     private StartTag _tag;
-    private SmallList<(int Start, int Length)> _open;
-    private SmallList<TextAttribute> _attributes;
+    private SmallList<(int Start, int Length), EightItems<(int Start, int Length)>> _open;
+    private SmallList<TextAttribute, FourItems<TextAttribute>> _attributes;
     private ReaderScope _scope;
     private readonly MtomPackage? _package;
     private byte[]? _scratch;
@@ -71,6 +71,9 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
 
     /// <summary>Byte offset after what was consumed last.</summary>
     public readonly int Position => _pos;
+
+    /// <summary>Tells what elements around the beginning, which were understood elsewhere, declare.</summary>
+    internal void DeclareAround(XmlScope scope) => _scope.Around = scope;
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>

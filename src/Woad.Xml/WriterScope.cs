@@ -9,7 +9,7 @@ namespace Woad.Xml;
 /// </summary>
 internal struct WriterScope
 {
-    private const int Inline = 8;
+    private const int Inline = 6;
     private static readonly XmlToken XmlPrefix = XmlToken.Get("xml");
     private static readonly XmlToken XmlNamespace = XmlToken.Get("http://www.w3.org/XML/1998/namespace");
 

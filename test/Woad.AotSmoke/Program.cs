@@ -32,4 +32,14 @@ foreach (var (binding, address) in new (Binding, Uri)[] { (new BasicHttpBinding(
 }
 
 host.Close();
+
+var duplex = new Uri("net.tcp://127.0.0.1:" + FreePort.Next().ToString(CultureInfo.InvariantCulture) + "/counting");
+using (var counting = new ServiceHost(typeof(CountingService)))
+{
+    counting.AddServiceEndpoint(typeof(ICounting), new NetTcpBinding(SecurityMode.None), duplex);
+    counting.Open();
+    await DuplexSmoke.RunAsync(duplex);
+    Console.WriteLine("callbacks: ok");
+}
+
 Console.WriteLine($"dynamic code: {RuntimeFeature.IsDynamicCodeSupported}");

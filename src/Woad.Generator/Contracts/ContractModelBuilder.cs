@@ -6,23 +6,64 @@ namespace Woad.Generator.Contracts;
 /// <summary>Makes the model of a contract: the one place where symbols become values.</summary>
 internal static class ContractModelBuilder
 {
-    /// <summary>The model; null for what is no contract, or one that is compiled where its type arguments are known.</summary>
-    public static ContractModel? Build(INamedTypeSymbol contract, Compilation compilation, CancellationToken cancellationToken)
+    /// <summary>
+    /// The contract and its callback contract; nothing for what is no contract, or one that is compiled where its type
+    /// arguments are known.
+    /// </summary>
+    public static EquatableArray<ContractModel> Build(
+        INamedTypeSymbol contract, Compilation compilation, CancellationToken cancellationToken)
     {
         if (contract.IsUnboundGenericType
             || HasTypeParameters(contract)
             || !ContractSymbols.IsContract(contract)
             || compilation.GetTypeByMetadataName(WcfTypes.ContractCodec) is null)
         {
-            return null;
+            return [];
         }
 
+        var own = Build(contract, contract, ClassNameOf(contract), compilation, cancellationToken);
+        return ContractSymbols.CallbackOf(contract) is { } callback && !ContractSymbols.IsContract(callback)
+            ? new[] { own, Build(callback, contract, CallbackClassNameOf(contract, callback), compilation, cancellationToken) }.ToEquatable()
+            : new[] { own }.ToEquatable();
+    }
+
+    /// <summary>A name that no other contract of the compilation has.</summary>
+    public static string ClassNameOf(INamedTypeSymbol contract)
+    {
+        var code = contract.ToCode();
+        var name = string.Concat(contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat)
+            .Select(c => char.IsLetterOrDigit(c) ? c : '_'));
+        return $"{name}_{Hash(code):x8}";
+    }
+
+    /// <summary>Several contracts may have the same callback contract, each with its own namespace on the wire.</summary>
+    private static string CallbackClassNameOf(INamedTypeSymbol contract, INamedTypeSymbol callback) =>
+        $"{ClassNameOf(callback)}_{Hash(contract.ToCode()):x8}";
+
+    private static uint Hash(string text)
+    {
+        var hash = 2166136261u;
+        foreach (var c in text)
+        {
+            hash = unchecked((hash ^ c) * 16777619u);
+        }
+
+        return hash;
+    }
+
+    /// <summary>
+    /// The model of <paramref name="contract"/>, whose operations have the name and namespace of <paramref name="owner"/> on
+    /// the wire: itself, or the contract that it is the callback contract of.
+    /// </summary>
+    private static ContractModel Build(
+        INamedTypeSymbol contract, INamedTypeSymbol owner, string className, Compilation compilation, CancellationToken cancellationToken)
+    {
         var name = contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
         if (!compilation.IsSymbolAccessibleWithin(contract, compilation.Assembly) || contract.IsFileLocal)
         {
             return new ContractModel
             {
-                ClassName = ClassNameOf(contract),
+                ClassName = className,
                 TypeName = contract.ToCode(),
                 Operations = [],
                 Graphs = [],
@@ -31,10 +72,10 @@ internal static class ContractModelBuilder
         }
 
         var graphs = new DataGraphs(compilation, cancellationToken);
-        var operations = Operations(contract, new OperationModelBuilder(compilation, graphs), cancellationToken);
+        var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs), cancellationToken);
         return new ContractModel
         {
-            ClassName = ClassNameOf(contract),
+            ClassName = className,
             TypeName = contract.ToCode(),
             Operations = operations.Select(o => o.Model).ToEquatable(),
             Proxy = new ProxyModelBuilder(compilation, operations).Build(contract),
@@ -44,21 +85,6 @@ internal static class ContractModelBuilder
                 .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))
                 .ToEquatable(),
         };
-    }
-
-    /// <summary>A name that no other contract of the compilation has.</summary>
-    public static string ClassNameOf(INamedTypeSymbol contract)
-    {
-        var code = contract.ToCode();
-        var hash = 2166136261u;
-        foreach (var c in code)
-        {
-            hash = unchecked((hash ^ c) * 16777619u);
-        }
-
-        var name = string.Concat(contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat)
-            .Select(c => char.IsLetterOrDigit(c) ? c : '_'));
-        return $"{name}_{hash:x8}";
     }
 
     private static bool HasTypeParameters(ITypeSymbol? type) => type switch
@@ -72,17 +98,23 @@ internal static class ContractModelBuilder
 
     /// <summary>Inherited operations first, as the runtime reads them; of two with one name the first.</summary>
     private static List<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> Operations(
-        INamedTypeSymbol contract, OperationModelBuilder builder, CancellationToken cancellationToken)
+        INamedTypeSymbol contract, INamedTypeSymbol owner, OperationModelBuilder builder, CancellationToken cancellationToken)
     {
         var operations = new List<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)>();
-        foreach (var type in ContractSymbols.Inherited(contract).Append(contract))
+        var isCallback = !SymbolEqualityComparer.Default.Equals(contract, owner);
+        foreach (var named in ContractSymbols.Inherited(owner).Append(owner))
         {
+            if ((isCallback ? ContractSymbols.CallbackOf(named) : named) is not { } type)
+            {
+                continue;
+            }
+
             foreach (var forms in OperationSymbolReader.Read(type))
             {
                 cancellationToken.ThrowIfCancellationRequested();
                 if (!operations.Any(o => o.Model.Name == forms[0].Name))
                 {
-                    operations.Add((builder.Build(forms, type, operations.Count), forms));
+                    operations.Add((builder.Build(forms, type, named, operations.Count), forms));
                 }
             }
         }

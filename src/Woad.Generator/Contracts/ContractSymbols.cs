@@ -24,6 +24,15 @@ internal static class ContractSymbols
         }
     }
 
+    /// <summary>
+    /// The interface through which services of <paramref name="contract"/> call their clients; null when it names none.
+    /// </summary>
+    public static INamedTypeSymbol? CallbackOf(INamedTypeSymbol contract) =>
+        contract.Attribute(WcfTypes.ServiceContract)!.Named<ITypeSymbol>("CallbackContract")
+            is INamedTypeSymbol { TypeKind: TypeKind.Interface } callback
+            ? callback
+            : null;
+
     /// <summary>The contract's name and namespace on the wire.</summary>
     public static (string Name, string Namespace) NameOf(INamedTypeSymbol contract)
     {

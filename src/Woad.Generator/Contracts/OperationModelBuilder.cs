@@ -8,8 +8,9 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
 {
     /// <param name="forms">The operation's methods, the one that services are called by first.</param>
     /// <param name="contract">The contract type that declares them.</param>
+    /// <param name="owner">The contract whose namespace they have on the wire.</param>
     /// <param name="index">The operation's number in the contract that is compiled.</param>
-    public OperationModel Build(IReadOnlyList<OperationSymbol> forms, INamedTypeSymbol contract, int index)
+    public OperationModel Build(IReadOnlyList<OperationSymbol> forms, INamedTypeSymbol contract, INamedTypeSymbol owner, int index)
     {
         var main = forms[0];
         var parts = new Parts(main, IsAllPrimitive(main));
@@ -37,7 +38,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             EndArguments = main.EndOwn.Select(parts.Argument).ToEquatable(),
             Fields = parts.Fields.ToEquatable(),
             ResultType = main.Result?.ToCode(),
-            Namespace = ContractSymbols.NameOf(contract).Namespace,
+            Namespace = ContractSymbols.NameOf(owner).Namespace,
             Request = parts.Request.ToEquatable(),
             Reply = parts.Reply.ToEquatable(),
             Result = parts.Result,

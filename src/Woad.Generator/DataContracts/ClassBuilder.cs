@@ -6,11 +6,12 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Makes the models of classes and structures with members.</summary>
 internal sealed class ClassBuilder(TypeTable types)
 {
+    private const string Extensible = "System.Runtime.Serialization.IExtensibleDataObject";
+
     private static readonly (string Interface, string Why)[] Refused =
     [
         ("System.Xml.Serialization.IXmlSerializable", "implements IXmlSerializable"),
         ("System.Runtime.Serialization.IObjectReference", "implements IObjectReference"),
-        ("System.Runtime.Serialization.IExtensibleDataObject", "implements IExtensibleDataObject"),
     ];
 
     public ClassModel? Build(INamedTypeSymbol type, string id)
@@ -55,6 +56,7 @@ internal sealed class ClassBuilder(TypeTable types)
             IsPolymorphic = !type.IsSealed && !type.IsValueType,
             IsReference = isReference,
             IsAbstract = type.IsAbstract,
+            IsExtensible = type.Implements(Extensible),
             Creation = Creation(type),
             Callbacks = callbacks,
             Scope = scope,
@@ -67,6 +69,8 @@ internal sealed class ClassBuilder(TypeTable types)
         Refused.FirstOrDefault(r => type.Implements(r.Interface)).Why is { } why ? why
         : type.Implements("System.Runtime.Serialization.ISerializable") && !type.Has(WellKnown.DataContract)
             ? "implements ISerializable"
+        : type.Implements(Extensible) && !type.Has(WellKnown.DataContract)
+            ? "implements IExtensibleDataObject without a DataContract attribute"
         : null;
 
     /// <summary>Why the members that one class of the hierarchy declares cannot be compiled.</summary>

@@ -89,14 +89,19 @@ internal static class ClassReadEmitter
             writer.Line($"graph.Count({type.Members.Count.ToString(CultureInfo.InvariantCulture)});");
             writer.Line($"var next = M_{type.Id}(ref reader, ref graph, {by}, 0);");
             writer.Open("while (!reader.TryEnd())");
-            writer.Line($"{Code.Run}GraphReading.SkipUnknown(ref reader);");
+            writer.Line(Unknown(type));
             writer.Line($"next = M_{type.Id}(ref reader, ref graph, {by}, next);");
             writer.Close();
             EmitRequired(emitter, type, type.Members.Count);
         }
         else
         {
-            writer.Line($"while (!reader.TryEnd()) {Code.Run}GraphReading.SkipUnknown(ref reader);");
+            writer.Line($"while (!reader.TryEnd()) {Unknown(type)}");
+        }
+
+        if (type.IsExtensible)
+        {
+            writer.Line($"{Code.Run}ExtensionData.Attach(ref value);");
         }
 
         EmitScopeEnd(writer, type.Scope);
@@ -104,6 +109,10 @@ internal static class ClassReadEmitter
         writer.Line("return value;");
         writer.Close();
     }
+
+    private static string Unknown(ClassModel type) => type.IsExtensible
+        ? $"throw {Code.Run}GraphErrors.Kept(typeof({type.TypeName}));"
+        : $"{Code.Run}GraphReading.SkipUnknown(ref reader);";
 
     private static void EmitMembers(GraphEmitter emitter, ClassModel type)
     {

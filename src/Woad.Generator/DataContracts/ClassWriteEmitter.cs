@@ -146,6 +146,11 @@ internal static class ClassWriteEmitter
 
     private static void EmitMembers(GraphEmitter emitter, ClassModel type)
     {
+        if (type.IsExtensible)
+        {
+            emitter.Writer.Line($"{Code.Run}ExtensionData.Check(value);");
+        }
+
         if (type.Members.Count > 0)
         {
             emitter.Writer.Line($"graph.Count({type.Members.Count.ToString(CultureInfo.InvariantCulture)});");

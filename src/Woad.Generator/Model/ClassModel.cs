@@ -8,6 +8,9 @@ internal sealed record ClassModel(
     /// <summary>Whether there can be no object of exactly this type.</summary>
     public bool IsAbstract { get; init; }
 
+    /// <summary>Whether its objects keep what their type has no members for (<c>IExtensibleDataObject</c>).</summary>
+    public bool IsExtensible { get; init; }
+
     /// <summary>How an object is made: an expression; null where no constructor may run.</summary>
     public string? Creation { get; init; }
 

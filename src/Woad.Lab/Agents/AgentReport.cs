@@ -1,3 +1,5 @@
+using Woad.Lab.Hosts;
+
 namespace Woad.Lab.Agents;
 
 /// <summary>One line from a server or load process to the coordinator.</summary>
@@ -9,6 +11,7 @@ internal sealed record AgentReport(string Kind)
     public const string Tick = "tick";
     public const string Loaded = "loaded";
     public const string Watched = "watched";
+    public const string Counted = "counted";
 
     public string? Address { get; init; }
 
@@ -21,4 +24,6 @@ internal sealed record AgentReport(string Kind)
     public ClientWindow? Load { get; init; }
 
     public ServerWindow? Server { get; init; }
+
+    public ServerCounters? Counters { get; init; }
 }

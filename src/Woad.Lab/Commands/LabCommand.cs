@@ -35,6 +35,7 @@ internal static class LabCommand
         RunCommand.Create(),
         ReportCommand.Create(),
         HostCommand.Create(),
+        CellHostCommand.Create(),
         ClientCommand.Create(),
     };
 }

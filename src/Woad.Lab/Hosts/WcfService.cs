@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Description;
@@ -54,7 +52,7 @@ internal sealed class WcfService(
 
         behavior.InstanceContextMode = mode;
         behavior.ConcurrencyMode = concurrency;
-        var address = SeedBindings.AddressOf(binding, FreePort());
+        var address = SeedBindings.AddressOf(binding, FreePort.Next());
         var endpoint = host.AddServiceEndpoint(typeof(ITestContract), SeedBindings.Create(binding), address);
         if (watched)
         {
@@ -63,12 +61,5 @@ internal sealed class WcfService(
 
         host.Open();
         return address;
-    }
-
-    private static int FreePort()
-    {
-        using var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        return ((IPEndPoint)probe.LocalEndpoint).Port;
     }
 }

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Threading.Channels;
 using Woad.Lab.Agents;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Runs;
 
@@ -20,6 +21,9 @@ internal sealed class AgentProcess : IAsyncDisposable
         _name = name;
         _process = process;
     }
+
+    /// <summary>Raised for each sample that a server process sends, on the thread that reads it.</summary>
+    public event Action<ServerCounters>? Counted;
 
     public bool HasExited => _process.HasExited;
 
@@ -125,7 +129,16 @@ internal sealed class AgentProcess : IAsyncDisposable
     {
         while (await _process.StandardOutput.ReadLineAsync() is { } line)
         {
-            if (AgentLines.Read<AgentReport>(line) is { } report)
+            if (AgentLines.Read<AgentReport>(line) is not { } report)
+            {
+                continue;
+            }
+
+            if (report.Counters is { } counters)
+            {
+                Counted?.Invoke(counters);
+            }
+            else
             {
                 _reports.Writer.TryWrite(report);
             }

@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Runs;
 
@@ -20,7 +21,7 @@ internal static class LabJson
         WriteIndented = indented,
         Encoder = JavaScriptEncoder.Default,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
-        Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) },
+        Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase), new HistogramConverter() },
         AllowOutOfOrderMetadataProperties = true,
     };
 }

@@ -16,6 +16,11 @@ namespace Woad.Lab.Runs;
 [JsonDerivedType(typeof(FaultEvent), "fault")]
 [JsonDerivedType(typeof(VerdictEvent), "verdict")]
 [JsonDerivedType(typeof(EndEvent), "end")]
+[JsonDerivedType(typeof(ExperimentEvent), "experiment")]
+[JsonDerivedType(typeof(ModelEvent), "model")]
+[JsonDerivedType(typeof(SecondEvent), "second")]
+[JsonDerivedType(typeof(CountersEvent), "counters")]
+[JsonDerivedType(typeof(TrialEvent), "trial")]
 internal abstract record RawEvent
 {
     /// <summary>Seconds since the run began.</summary>

@@ -1,4 +1,4 @@
-using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.DependencyInjection;
 using Woad.Server.DependencyInjection;
 using Woad.Server.Http;
@@ -21,8 +21,9 @@ public static class ServiceModelApplicationBuilderExtensions
             "UseServiceModel needs services that are not registered. Call builder.Services.AddServiceModelServices() before the application is built.");
         configure(new ServiceModelBuilder(hosts));
         var paths = hosts.Paths;
-        return app.Use((context, next) => paths.Find(context.Request.Path.Value ?? "") is { } listener
-            ? HttpReceiver.ReceiveAsync(context, listener)
+        return app.Use((context, next) =>
+            !paths.Pages.IsEmpty && HttpPages.TryAnswer(context, paths) is { } answer ? answer
+            : paths.FindInPipeline(context.Features.Get<IHttpRequestFeature>()!) is { } listener ? HttpReceiver.ReceiveAsync(context, listener)
             : next(context));
     }
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
@@ -27,9 +28,15 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         host = new ServiceHost(serviceType)
         {
             Loggers = loggers,
-            Listeners = scheme => scheme == "http" ? pipeline : null,
+            IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true,
+            Listeners = scheme => scheme is "http" or "https" ? pipeline : null,
         };
         host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, serviceType));
+        if (services.GetRequiredService<RequestGate>() is { Limit: > 0 } gate)
+        {
+            host.Description.Behaviors.Add(gate);
+        }
+
         return _hosts[serviceType] = host;
     }
 

@@ -1,3 +1,6 @@
+using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Options;
+using Woad.Server;
 using Woad.Server.DependencyInjection;
 
 namespace Microsoft.Extensions.DependencyInjection;
@@ -11,8 +14,23 @@ public static class ServiceModelServiceCollectionExtensions
     public static IServiceCollection AddServiceModelServices(this IServiceCollection services)
     {
         ArgumentNullException.ThrowIfNull(services);
+        services.AddOptions<RequestGateOptions>();
+        services.TryAddSingleton(provider => new RequestGate(provider.GetRequiredService<IOptions<RequestGateOptions>>().Value));
         services.AddSingleton<ServiceModelHosts>();
         services.AddHostedService(provider => provider.GetRequiredService<ServiceModelHosts>());
         return services;
+    }
+
+    /// <summary>
+    /// The same, with a limit to the HTTP requests that the application's services run at once. The options may also come from
+    /// configuration: <c>services.Configure&lt;RequestGateOptions&gt;(section)</c>. The container has the
+    /// <see cref="RequestGate"/> with its counters.
+    /// </summary>
+    public static IServiceCollection AddServiceModelServices(
+        this IServiceCollection services, Action<RequestGateOptions> configureGate)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        ArgumentNullException.ThrowIfNull(configureGate);
+        return services.Configure(configureGate).AddServiceModelServices();
     }
 }

@@ -30,7 +30,12 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
     public Task ProcessRequestAsync(HttpExchange context)
     {
         var request = context.Features.Get<IHttpRequestFeature>()!;
-        var listener = paths.Find(request.Path);
+        if (!paths.Pages.IsEmpty && HttpPages.TryAnswer(context, request, paths) is { } answer)
+        {
+            return answer;
+        }
+
+        var listener = paths.Find(request);
         return listener is null ? HttpRefusal.NoListener(context, request, paths.Logger) : HttpReceiver.ReceiveAsync(context, request, listener);
     }
 

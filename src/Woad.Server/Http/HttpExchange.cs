@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using System.Net;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
@@ -12,14 +13,17 @@ internal sealed class HttpExchange : Exchange
 {
     private HttpListener _listener = null!;
     private string _contentType = "";
+    private PeerIdentity? _peer;
 
     public IFeatureCollection Features { get; set; } = null!;
 
     public IHttpResponseFeature Response => Features.Get<IHttpResponseFeature>()!;
 
+    public override PeerIdentity? Peer => _peer;
+
     public override bool AnswersOneWay => true;
 
-    public override Uri Via => _listener.Address;
+    public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress() : _listener.Address;
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
@@ -59,6 +63,8 @@ internal sealed class HttpExchange : Exchange
         }
     }
 
+    public void Identify(PeerIdentity? peer) => _peer = peer;
+
     public void Begin(HttpListener listener, string contentType)
     {
         _listener = listener;
@@ -87,7 +93,11 @@ internal sealed class HttpExchange : Exchange
     {
         var response = Response;
         response.StatusCode = isFault ? 500 : 200;
-        response.Headers.ContentType = Output.ContentType ?? _listener.Request.Transport.ContentType;
+        if (Output.ContentType is not { Length: 0 })
+        {
+            response.Headers.ContentType = Output.ContentType ?? _listener.Request.Transport.ContentType;
+        }
+
         if (properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
             && value is HttpResponseMessageProperty own
             && Apply(own, response))
@@ -100,6 +110,7 @@ internal sealed class HttpExchange : Exchange
             return StreamAsync(outgoing);
         }
 
+        _listener.Request.Transport.Compression?.Pack(Output);
         response.Headers.ContentLength = Output.Length;
         var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
         if (Output.Full.Count > 0)
@@ -135,6 +146,18 @@ internal sealed class HttpExchange : Exchange
         return default;
     }
 
+    /// <summary>What the client asked for, with the host that it named.</summary>
+    private Uri RequestAddress()
+    {
+        var request = Features.Get<IHttpRequestFeature>()!;
+        var target = request.RawTarget is ['/', ..] ? request.RawTarget : request.PathBase + request.Path + request.QueryString;
+        var own = _listener.Address;
+        return request.Headers.Host is [{ Length: > 0 } host]
+            && Uri.TryCreate($"{own.Scheme}://{host}{target}", UriKind.Absolute, out var address)
+                ? address
+                : new Uri(own.GetLeftPart(UriPartial.Authority) + target);
+    }
+
     /// <summary>Chunked: the length is not known.</summary>
     private async ValueTask StreamAsync(OutgoingBody outgoing)
     {
@@ -148,8 +171,7 @@ internal sealed class HttpExchange : Exchange
         var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteAsync(Output).ConfigureAwait(false);
-            await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
+            await output.WriteMessageAsync(Output, outgoing, _listener.Request.Transport.Compression).ConfigureAwait(false);
         }
     }
 
@@ -174,6 +196,13 @@ internal sealed class HttpExchange : Exchange
         foreach (var name in own.Headers.AllKeys)
         {
             response.Headers[name!] = own.Headers[name];
+        }
+
+        if (own.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent or HttpStatusCode.NotModified)
+        {
+            // These have no body, and say no length of one (RFC 9110, 15.3.5 and 15.4.5).
+            response.Headers.ContentLength = null;
+            return true;
         }
 
         if (own.SuppressEntityBody)

@@ -14,6 +14,21 @@ internal sealed class HttpListener(Uri address, ListenRequest request, Func<Http
 
     public ListenRequest Request => request;
 
+    /// <summary>Who lets requests in; null where everybody is let in.</summary>
+    public HttpGuard? Guard { get; } = HttpGuard.Of(request.Transport.Http);
+
+    /// <summary>Whether requests must have come over TLS.</summary>
+    public bool IsSecure => request.Transport.Http.IsSecure;
+
+    public HostMatch Hosts => request.Transport.Hosts;
+
+    /// <summary>The same requests would be this one's and the other's.</summary>
+    public bool Collides(HttpListener other) =>
+        Path.Equals(other.Path, StringComparison.OrdinalIgnoreCase)
+        && IsSecure == other.IsSecure
+        && Hosts == other.Hosts
+        && (Hosts != HostMatch.Exact || address.Host.Equals(other.Address.Host, StringComparison.OrdinalIgnoreCase));
+
     public ValueTask CloseAsync(CancellationToken deadline) =>
         Interlocked.Exchange(ref _closed, 1) == 0 ? closeAsync(this, deadline) : default;
 }

@@ -9,6 +9,7 @@ namespace Woad.Server.Http;
 internal sealed class HttpListenerFactory : IListenerFactory
 {
     private const int DefaultPort = 80;
+    private const int DefaultSecurePort = 443;
 
     private readonly Dictionary<IPEndPoint, HttpPort> _ports = [];
     private readonly Dictionary<IPEndPoint, Task> _closing = [];
@@ -22,7 +23,10 @@ internal sealed class HttpListenerFactory : IListenerFactory
         try
         {
             var key = await ListenAddress.ResolveAsync(
-                request.Address, DefaultPort, request.Transport.ExactHost, cancellationToken).ConfigureAwait(false);
+                request.Address,
+                request.Transport.Http.IsSecure ? DefaultSecurePort : DefaultPort,
+                exactHost: false,
+                cancellationToken).ConfigureAwait(false);
             if (_closing.Remove(key, out var closing))
             {
                 // The port is this process's own still, while its last exchanges end.
@@ -34,6 +38,12 @@ internal sealed class HttpListenerFactory : IListenerFactory
                 port = await HttpPort.OpenAsync(key, request, cancellationToken).ConfigureAwait(false);
                 key = port.EndPoint;
                 _ports[key] = port;
+            }
+
+            else if (port.Security.Conflict(PortSecurity.Of(request)) is { } conflict)
+            {
+                throw new InvalidOperationException(
+                    $"{request.Address} cannot share its port with the endpoints that listen there already: {conflict}. Give it another port, or the same settings.");
             }
 
             var listener = new HttpListener(

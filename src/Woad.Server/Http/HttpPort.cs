@@ -16,8 +16,9 @@ internal sealed class HttpPort
     private readonly WebApplication _host;
     private readonly IServer _server;
 
-    private HttpPort(WebApplication host, IServer server, IPEndPoint endPoint, PathTable paths)
+    private HttpPort(WebApplication host, IServer server, IPEndPoint endPoint, PathTable paths, PortSecurity security)
     {
+        Security = security;
         _host = host;
         _server = server;
         EndPoint = endPoint;
@@ -28,9 +29,13 @@ internal sealed class HttpPort
 
     public PathTable Paths { get; }
 
+    public PortSecurity Security { get; }
+
     public static async Task<HttpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
     {
         ListenOptions bound = null!;
+        var security = PortSecurity.Of(request);
+        var paths = new PathTable();
         var host = KestrelParts.Create(options =>
         {
             options.AddServerHeader = false;
@@ -39,12 +44,18 @@ internal sealed class HttpPort
             options.Limits.MaxRequestBodySize = null;
             options.Listen(endPoint, o =>
             {
-                o.Protocols = HttpProtocols.Http1;
+                security.Apply(o, paths);
                 bound = o;
             });
+        },
+        sockets =>
+        {
+            if (request.Transport.Http.Backlog > 0)
+            {
+                sockets.Backlog = request.Transport.Http.Backlog;
+            }
         });
         var server = host.Services.GetRequiredService<IServer>();
-        var paths = new PathTable();
         try
         {
             await server.StartAsync(new HttpApplication(paths), cancellationToken).ConfigureAwait(false);
@@ -61,7 +72,7 @@ internal sealed class HttpPort
             return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
         }
 
-        return new HttpPort(host, server, bound.IPEndPoint!, paths);
+        return new HttpPort(host, server, bound.IPEndPoint!, paths, security);
     }
 
     /// <summary>Stops accepting, lets running exchanges end until the deadline, and aborts what is left then.</summary>

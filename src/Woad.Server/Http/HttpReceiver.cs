@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.ServiceModel;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
@@ -18,9 +19,52 @@ internal static class HttpReceiver
         return ReceiveAsync(exchange, context.Features.Get<IHttpRequestFeature>()!, listener);
     }
 
-    public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>
+        listener.Request.Gate is { } gate ? GatedAsync(exchange, request, listener, gate) : TakeAsync(exchange, request, listener);
+
+    /// <summary>Before anything of the request is read, it waits for its place.</summary>
+    private static async Task GatedAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener, IRequestGate gate)
+    {
+        IDisposable? place;
+        try
+        {
+            place = await gate.EnterAsync(exchange.Abandoned).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            // The client has gone while it waited.
+            return;
+        }
+
+        if (place is null)
+        {
+            await HttpRefusal.TooBusy(exchange, listener, gate.RetryAfter).ConfigureAwait(false);
+            return;
+        }
+
+        using (place)
+        {
+            await TakeAsync(exchange, request, listener).ConfigureAwait(false);
+        }
+    }
+
+    private static Task TakeAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
+        if (listener.Guard is { } guard)
+        {
+            exchange.Identify(null);
+            if (!guard.Admits(exchange, listener))
+            {
+                return Task.CompletedTask;
+            }
+        }
+
+        if (transport.IsWeb)
+        {
+            return BeginReceive(exchange, request, listener);
+        }
+
         if (!HttpMethods.IsPost(request.Method))
         {
             return HttpRefusal.NotPost(exchange, listener, request.Method);
@@ -42,6 +86,15 @@ internal static class HttpReceiver
                 listener);
         }
 
+        return BeginReceive(exchange, request, listener);
+    }
+
+    /// <summary>What the request says is taken; its body comes next.</summary>
+    private static Task BeginReceive(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    {
+        var transport = listener.Request.Transport;
+        var headers = request.Headers;
+        var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
         if (transport.StreamsRequests)
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);
@@ -85,7 +138,7 @@ internal static class HttpReceiver
 
         var request = exchange.Features.Get<IHttpRequestFeature>()!;
         var body = new StreamedBody(
-            request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
+            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
         exchange.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);
 
@@ -145,6 +198,23 @@ internal static class HttpReceiver
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
     {
+        if (listener.Request.Transport is { Compression: { } compression } transport && exchange.Arriving is null)
+        {
+            try
+            {
+                if (!compression.TryUnpack(exchange.Request, transport.MaxReceivedMessageSize))
+                {
+                    exchange.Request.Clear();
+                    return TooLargeAsync(exchange, listener);
+                }
+            }
+            catch (ProtocolException e)
+            {
+                exchange.Request.Clear();
+                return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, e.Message);
+            }
+        }
+
         var handler = listener.Request.Exchanges;
         var admitted = handler.AdmitAsync(exchange);
         if (!admitted.IsCompletedSuccessfully)

@@ -90,7 +90,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         var framed = new FramedConnection(
             _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
         var inner = new FramedSession(
-            framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver)
+            framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
+            transport.Compression)
         {
             Peer = upgraded?.Peer,
         };
@@ -112,7 +113,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         await _transport.Output.WriteAsync(Ack).ConfigureAwait(false);
         var input = new ChunkedInput(_transport.Input, via, FramingRole.Receiver);
         var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock);
-        var body = new StreamedBody(input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, connection.ConnectionClosed);
+        var body = new StreamedBody(
+            transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, connection.ConnectionClosed);
         exchange.Arriving = body;
         if (await request.Exchanges.AdmitAsync(exchange).ConfigureAwait(false))
         {

@@ -37,12 +37,7 @@ internal sealed class SingletonExchange(
         var output = new ChunkedOutput(answers, transport.SendTimeout, clock, connection.ConnectionClosed);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteAsync(Output).ConfigureAwait(false);
-            if (Outgoing is { } outgoing)
-            {
-                await outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
-            }
-
+            await output.WriteMessageAsync(Output, Outgoing, transport.Compression).ConfigureAwait(false);
             await output.EndAsync().ConfigureAwait(false);
         }
 

@@ -45,17 +45,11 @@ public class BasicHttpBinding : HttpBindingBase
 
     private protected override MessageVersion Version => Channels.MessageVersion.Soap11;
 
+    private protected override HttpSecurityShape SecurityShape => HttpSecurityShape.Of(Security);
+
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
-    public override BindingElementCollection CreateBindingElements() => UnsupportedSettings.Require(OwnRefusal())
-        ?? (MessageEncoding == WSMessageEncoding.Mtom ? CreateMtomOverHttp() : CreateTextOverHttp());
-
-    internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
-
-    private string? OwnRefusal() =>
-        Security.Mode != BasicHttpSecurityMode.None
-            ? $"{Refusal("Security.Mode", Security.Mode)} Set it to BasicHttpSecurityMode.None on service and client."
-            : null;
+    public override BindingElementCollection CreateBindingElements() => CreateElements(MessageEncoding);
 
     /// <summary>Whether <see cref="EnableHttpCookieContainer"/> is not as it is by default.</summary>
     public bool ShouldSerializeEnableHttpCookieContainer() => EnableHttpCookieContainer;

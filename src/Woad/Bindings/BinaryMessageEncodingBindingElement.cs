@@ -1,23 +1,26 @@
 using System.Xml;
 using Woad.Bindings;
-using Woad.Framing;
 using Woad.Encoders;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Channels;
 
 /// <summary>Messages as .NET binary XML, with a table of strings for each session.</summary>
-public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBindingElement
+public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodingBindingElement
 {
     /// <summary>An element with its defaults.</summary>
     public BinaryMessageEncodingBindingElement()
     {
     }
 
+    /// <summary>Bytes that a compressed message may stand for: the transport's limit, once the element builds for one.</summary>
+    private long _maxUnpacked = 65536;
+
     private BinaryMessageEncodingBindingElement(BinaryMessageEncodingBindingElement original)
         : base(original)
     {
         CompressionFormat = original.CompressionFormat;
+        _maxUnpacked = original._maxUnpacked;
         MaxReadPoolSize = original.MaxReadPoolSize;
         MaxWritePoolSize = original.MaxWritePoolSize;
         MaxSessionSize = original.MaxSessionSize;
@@ -25,7 +28,11 @@ public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBinding
         original.ReaderQuotas.CopyTo(ReaderQuotas);
     }
 
-    /// <summary>How messages are compressed. Default: <see cref="CompressionFormat.None"/>.</summary>
+    /// <summary>
+    /// How messages are compressed, with the session's strings in front of them. Default:
+    /// <see cref="CompressionFormat.None"/>. Client and service must be set to the same.
+    /// <see cref="TransportBindingElement.MaxReceivedMessageSize"/> limits a message before and after.
+    /// </summary>
     public CompressionFormat CompressionFormat
     {
         get;
@@ -78,12 +85,18 @@ public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBinding
     public override BindingElement Clone() => new BinaryMessageEncodingBindingElement(this);
 
     /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
-    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
-        BuildFactory<TChannel>(context);
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
+    {
+        TakeLimit(context);
+        return BuildFactory<TChannel>(context);
+    }
 
     /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
-    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
-        BuildListener<TChannel>(context);
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
+    {
+        TakeLimit(context);
+        return BuildListener<TChannel>(context);
+    }
 
     /// <summary>Whether the elements below can build such channels with this encoding.</summary>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
@@ -93,7 +106,8 @@ public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBinding
     {
         var model = EncodingModels.Binary(this, session: false);
         return new EnvelopeEncoderFactory(new EnvelopeEncoder(
-            model, KnownEncodings.Binary, EncodingModels.ContentType(model)));
+            model, EncodingModels.ContentType(model), EncodingModels.ContentType(model),
+            (int)Math.Min(_maxUnpacked, Array.MaxLength)));
     }
 
     /// <summary>The version or the quotas; anything else is asked of the elements below.</summary>
@@ -107,8 +121,6 @@ public sealed class BinaryMessageEncodingBindingElement : MessageEncodingBinding
     /// <summary>Whether <see cref="MessageVersion"/> is not the default.</summary>
     public bool ShouldSerializeMessageVersion() => MessageVersion != MessageVersion.Default;
 
-    internal override string? Unsupported() => CompressionFormat == CompressionFormat.None
-        ? null
-        : $"BinaryMessageEncodingBindingElement.CompressionFormat is {CompressionFormat}, which is not available. Set it to " +
-            "CompressionFormat.None.";
+    private void TakeLimit(BindingContext context) => _maxUnpacked =
+        context?.Binding?.Elements.Find<TransportBindingElement>()?.MaxReceivedMessageSize ?? _maxUnpacked;
 }

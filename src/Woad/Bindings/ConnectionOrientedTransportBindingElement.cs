@@ -4,7 +4,7 @@ using Woad.Contracts;
 namespace System.ServiceModel.Channels;
 
 /// <summary>A transport that keeps a connection for a session, framed after [MC-NMF].</summary>
-public abstract class ConnectionOrientedTransportBindingElement : TransportBindingElement
+public abstract partial class ConnectionOrientedTransportBindingElement : TransportBindingElement
 {
     private int? _maxBufferSize;
     private int? _maxPendingConnections;

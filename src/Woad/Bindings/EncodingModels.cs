@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
+using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
 using Woad.Framing;
@@ -39,7 +40,15 @@ internal static class EncodingModels
     {
         var quotas = EffectiveQuotas.Of(element.ReaderQuotas, buffered: true);
         return new EncodingModel(
-            session ? EncodingKind.BinarySession : EncodingKind.Binary, element.MessageVersion, quotas, XmlReadLimits.From(quotas));
+            session ? EncodingKind.BinarySession : EncodingKind.Binary, element.MessageVersion, quotas, XmlReadLimits.From(quotas))
+        {
+            Compression = element.CompressionFormat switch
+            {
+                CompressionFormat.GZip => EnvelopeCompression.GZip,
+                CompressionFormat.Deflate => EnvelopeCompression.Deflate,
+                _ => null,
+            },
+        };
     }
 
     /// <param name="element">The encoding.</param>
@@ -75,8 +84,8 @@ internal static class EncodingModels
     {
         EncodingKind.Custom => encoding.Custom!.Encoder.ContentType,
         EncodingKind.Message => "",
-        EncodingKind.Binary => KnownEncodings.Binary,
-        EncodingKind.BinarySession => KnownEncodings.BinarySession,
+        EncodingKind.Binary => KnownEncodings.Binary + encoding.Compression?.Suffix,
+        EncodingKind.BinarySession => KnownEncodings.BinarySession + encoding.Compression?.Suffix,
         EncodingKind.Mtom when encoding.HasMimeHeaders => KnownEncodings.Mtom,
         EncodingKind.Mtom => MtomEncoding.ContentType,
         _ => $"{MediaType(encoding.Version.Envelope)}; charset={Charset(encoding.TextEncoding)}",

@@ -105,17 +105,22 @@ public abstract class HttpBindingBase : Binding, IBindingRuntimePreferences
 
     private protected sealed override MessageVersion FindMessageVersion() => Version;
 
-    private protected BindingElementCollection CreateMtomOverHttp() =>
-    [
-        new MtomMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas, MaxBufferSize = MaxBufferSize },
-        _transport.Clone(),
-    ];
+    /// <summary>What the derived binding's security settings ask for.</summary>
+    private protected abstract HttpSecurityShape SecurityShape { get; }
 
-    private protected BindingElementCollection CreateTextOverHttp()
+    internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
+
+    /// <exception cref="InvalidOperationException">A setting is not available.</exception>
+    private protected BindingElementCollection CreateElements(WSMessageEncoding messageEncoding)
     {
-        var encoding = new TextMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };
-        return [encoding, _transport.Clone()];
+        _ = UnsupportedSettings.Require(OwnRefusal());
+        MessageEncodingBindingElement encoding = messageEncoding == WSMessageEncoding.Mtom
+            ? new MtomMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas, MaxBufferSize = MaxBufferSize }
+            : new TextMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };
+        return [encoding, SecurityShape.Apply(_transport)];
     }
+
+    private string? OwnRefusal() => UnsupportedSettings.HttpSecurity(this, SecurityShape);
 
     /// <summary>Whether <see cref="ReaderQuotas"/> is not as it is by default.</summary>
     public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;

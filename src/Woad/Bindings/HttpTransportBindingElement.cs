@@ -1,11 +1,12 @@
 using System.Net;
+using System.Security.Authentication.ExtendedProtection;
 using Woad.Bindings;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Channels;
 
 /// <summary>HTTP as transport.</summary>
-public class HttpTransportBindingElement : TransportBindingElement
+public partial class HttpTransportBindingElement : TransportBindingElement
 {
     private int? _maxBufferSize;
 
@@ -23,12 +24,17 @@ public class HttpTransportBindingElement : TransportBindingElement
         AuthenticationScheme = elementToBeCloned.AuthenticationScheme;
         BypassProxyOnLocal = elementToBeCloned.BypassProxyOnLocal;
         DecompressionEnabled = elementToBeCloned.DecompressionEnabled;
+        ExtendedProtectionPolicy = elementToBeCloned.ExtendedProtectionPolicy;
         HostNameComparisonMode = elementToBeCloned.HostNameComparisonMode;
+        HttpVersion = elementToBeCloned.HttpVersion;
         KeepAliveEnabled = elementToBeCloned.KeepAliveEnabled;
+        MaxPendingAccepts = elementToBeCloned.MaxPendingAccepts;
         ProxyAddress = elementToBeCloned.ProxyAddress;
         ProxyAuthenticationScheme = elementToBeCloned.ProxyAuthenticationScheme;
         Realm = elementToBeCloned.Realm;
+        RequestInitializationTimeout = elementToBeCloned.RequestInitializationTimeout;
         TransferMode = elementToBeCloned.TransferMode;
+        UnsafeConnectionNtlmAuthentication = elementToBeCloned.UnsafeConnectionNtlmAuthentication;
         UseDefaultWebProxy = elementToBeCloned.UseDefaultWebProxy;
     }
 
@@ -43,6 +49,27 @@ public class HttpTransportBindingElement : TransportBindingElement
 
     /// <summary>Whether the client asks for compressed replies and decompresses them. Default: true.</summary>
     public bool DecompressionEnabled { get; set; } = true;
+
+    /// <summary>
+    /// Whether authentication is bound to the channel of TLS. Default: never. Another policy is refused when the endpoint
+    /// opens. Null throws.
+    /// </summary>
+    public ExtendedProtectionPolicy ExtendedProtectionPolicy
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = new(PolicyEnforcement.Never);
+
+    /// <summary>
+    /// The version of HTTP. Default: 1.1, the only one that WCF's peers speak. With 2.0 an HTTPS service offers both, and its
+    /// clients take the higher one that both have; over plain HTTP there is nothing to negotiate with, so both sides speak 2.0
+    /// only. Not in WCF. Null throws.
+    /// </summary>
+    public Version HttpVersion
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = Net.HttpVersion.Version11;
 
     /// <summary>How host names are compared. Default: <see cref="HostNameComparisonMode.StrongWildcard"/>.</summary>
     public HostNameComparisonMode HostNameComparisonMode
@@ -64,6 +91,17 @@ public class HttpTransportBindingElement : TransportBindingElement
         set => _maxBufferSize = SettingChecks.Positive(value);
     }
 
+    /// <summary>
+    /// Connections that may wait to be accepted on the service. Default: 0, the server's own number (512). Negative throws.
+    /// </summary>
+    public int MaxPendingAccepts
+    {
+        get;
+        set => field = value >= 0
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), value, "The value of this argument must be non-negative.");
+    }
+
     /// <summary>The client's proxy; null for the system's when <see cref="UseDefaultWebProxy"/> is set. Default: null.</summary>
     public Uri? ProxyAddress { get; set; }
 
@@ -77,12 +115,28 @@ public class HttpTransportBindingElement : TransportBindingElement
         set => field = Check.NotNull(value);
     } = "";
 
+    /// <summary>
+    /// How long the message of a request may take to arrive at the service after its headers, while messages are buffered;
+    /// then the request is answered with status 408. Default: zero, no limit but the server's lowest rate. Negative throws.
+    /// </summary>
+    public TimeSpan RequestInitializationTimeout
+    {
+        get;
+        set => field = SettingChecks.Timeout(value);
+    }
+
     /// <summary>Whether messages are buffered or streamed. Default: <see cref="TransferMode.Buffered"/>.</summary>
     public TransferMode TransferMode
     {
         get;
         set => field = Check.Defined(value);
     }
+
+    /// <summary>
+    /// Whether the service takes further requests of a connection for those of the user that NTLM has found on it. Default:
+    /// false, each request is authenticated.
+    /// </summary>
+    public bool UnsafeConnectionNtlmAuthentication { get; set; }
 
     /// <summary>Whether the client uses the system's proxy. Default: true.</summary>
     public bool UseDefaultWebProxy { get; set; } = true;
@@ -112,19 +166,21 @@ public class HttpTransportBindingElement : TransportBindingElement
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new TextMessageEncodingBindingElement();
 
     internal override string? Unsupported() =>
-        Refuse(TransferMode, HostNameComparisonMode, MaxBufferSize)
+        Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize)
         ?? RefuseScheme(nameof(AuthenticationScheme), AuthenticationScheme)
         ?? RefuseScheme(nameof(ProxyAuthenticationScheme), ProxyAuthenticationScheme)
-        ?? RefuseProxy();
+        ?? (ProxyAddress is not null && UseDefaultWebProxy
+            ? $"{GetType().Name}: You cannot specify an explicit Proxy Address as well as UseDefaultWebProxy=true in your HTTP Transport Binding Element. Set UseDefaultWebProxy to false."
+            : ExtendedProtectionPolicy.PolicyEnforcement != PolicyEnforcement.Never
+            ? $"{GetType().Name}.ExtendedProtectionPolicy is {ExtendedProtectionPolicy.PolicyEnforcement}, which is not available. Set it to a policy of PolicyEnforcement.Never."
+            : HttpVersion != Net.HttpVersion.Version11 && HttpVersion != Net.HttpVersion.Version20
+            ? $"{GetType().Name}.HttpVersion is {HttpVersion}, which is not available. Set it to 1.1 or 2.0."
+            : null);
 
-    private string? RefuseScheme(string setting, AuthenticationSchemes scheme) =>
-        scheme == AuthenticationSchemes.Anonymous
-            ? null
-            : $"{GetType().Name}.{setting} is {scheme}, which is not available. Set it to AuthenticationSchemes.Anonymous.";
-
-    private string? RefuseProxy() =>
-        ProxyAddress is null && !BypassProxyOnLocal
-            ? null
-            : $"{GetType().Name} names a proxy (ProxyAddress '{ProxyAddress}', BypassProxyOnLocal {BypassProxyOnLocal}), which is " +
-                "not available. Leave both unset: the system's proxy is used while UseDefaultWebProxy is true.";
+    private string? RefuseScheme(string setting, AuthenticationSchemes scheme) => scheme switch
+    {
+        AuthenticationSchemes.None =>
+            $"{GetType().Name}.{setting} is None: what a surrounding host asks of its clients (InheritedFromHost) is not known here. Name the schemes.",
+        _ => null,
+    };
 }

@@ -1,3 +1,4 @@
+using System.Security.Authentication.ExtendedProtection;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -22,6 +23,16 @@ public sealed class HttpTransportSecurity
         set => field = Check.Defined(value);
     }
 
+    /// <summary>
+    /// Whether authentication is bound to the channel of TLS. Default: never. Another policy is refused when the endpoint
+    /// opens. Null throws.
+    /// </summary>
+    public ExtendedProtectionPolicy ExtendedProtectionPolicy
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = new(PolicyEnforcement.Never);
+
     /// <summary>The realm that authentication names. Default: empty. Null throws.</summary>
     public string Realm
     {
@@ -31,6 +42,9 @@ public sealed class HttpTransportSecurity
 
     /// <summary>Whether <see cref="ClientCredentialType"/> is not as it is by default.</summary>
     public bool ShouldSerializeClientCredentialType() => ClientCredentialType != HttpClientCredentialType.None;
+
+    /// <summary>Whether <see cref="ExtendedProtectionPolicy"/> is not as it is by default.</summary>
+    public bool ShouldSerializeExtendedProtectionPolicy() => ExtendedProtectionPolicy.PolicyEnforcement != PolicyEnforcement.Never;
 
     /// <summary>Whether <see cref="ProxyCredentialType"/> is not as it is by default.</summary>
     public bool ShouldSerializeProxyCredentialType() => ProxyCredentialType != HttpProxyCredentialType.None;

@@ -7,7 +7,7 @@ using Woad.Encoders;
 namespace System.ServiceModel.Channels;
 
 /// <summary>Messages as XML text whose large binary contents travel beside it as MIME parts (MTOM).</summary>
-public sealed class MtomMessageEncodingBindingElement : MessageEncodingBindingElement
+public sealed partial class MtomMessageEncodingBindingElement : MessageEncodingBindingElement
 {
     /// <summary>SOAP 1.2 with WS-Addressing 1.0 in UTF-8.</summary>
     public MtomMessageEncodingBindingElement()
@@ -98,6 +98,9 @@ public sealed class MtomMessageEncodingBindingElement : MessageEncodingBindingEl
     public override T? GetProperty<T>(BindingContext context)
         where T : class =>
         typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);
+
+    /// <summary>Whether <see cref="MessageVersion"/> is not <see cref="Channels.MessageVersion.Default"/>.</summary>
+    public bool ShouldSerializeMessageVersion() => MessageVersion != MessageVersion.Default;
 
     /// <summary>Whether a quota was changed.</summary>
     public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;

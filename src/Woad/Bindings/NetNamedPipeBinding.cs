@@ -108,6 +108,16 @@ public class NetNamedPipeBinding : Binding
                 : [encoding, _transport.Clone()]);
     }
 
+    /// <summary>Whether <see cref="MaxConnections"/> is not the default.</summary>
+    public bool ShouldSerializeMaxConnections() => MaxConnections != new NetNamedPipeBinding().MaxConnections;
+
+    /// <summary>Whether a quota was changed.</summary>
+    public bool ShouldSerializeReaderQuotas() => ReaderQuotas.ModifiedQuotas != 0;
+
+    /// <summary>Whether a security setting is not the default.</summary>
+    public bool ShouldSerializeSecurity() =>
+        Security.Mode != NetNamedPipeSecurityMode.Transport || Security.ShouldSerializeTransport();
+
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;

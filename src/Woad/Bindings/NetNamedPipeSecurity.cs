@@ -18,4 +18,7 @@ public sealed class NetNamedPipeSecurity
         get;
         set => field = Check.NotNull(value);
     } = new();
+
+    /// <summary>Whether a setting of <see cref="Transport"/> is not the default.</summary>
+    public bool ShouldSerializeTransport() => Transport.ProtectionLevel != new NamedPipeTransportSecurity().ProtectionLevel;
 }

@@ -3,7 +3,7 @@ using System.Security.Authentication;
 namespace System.ServiceModel.Channels;
 
 /// <summary>TLS over a connection-oriented transport; the certificates come from the credentials' behaviors.</summary>
-public class SslStreamSecurityBindingElement : StreamUpgradeBindingElement
+public partial class SslStreamSecurityBindingElement : StreamUpgradeBindingElement
 {
     /// <summary>An element with its defaults.</summary>
     public SslStreamSecurityBindingElement()

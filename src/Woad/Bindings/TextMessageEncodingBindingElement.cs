@@ -7,7 +7,7 @@ using Woad.Contracts;
 namespace System.ServiceModel.Channels;
 
 /// <summary>Messages as XML text.</summary>
-public sealed class TextMessageEncodingBindingElement : MessageEncodingBindingElement
+public sealed partial class TextMessageEncodingBindingElement : MessageEncodingBindingElement
 {
     /// <summary>SOAP 1.2 with WS-Addressing 1.0 in UTF-8.</summary>
     public TextMessageEncodingBindingElement()

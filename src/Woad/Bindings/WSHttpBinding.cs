@@ -1,3 +1,4 @@
+using Woad.Bindings;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -41,10 +42,7 @@ public class WSHttpBinding : WSHttpBindingBase
     public override string Scheme =>
         Security.Mode is SecurityMode.Transport or SecurityMode.TransportWithMessageCredential ? "https" : "http";
 
-    private protected override string? OwnRefusal() => Security.Mode == SecurityMode.None
-        ? base.OwnRefusal()
-        : $"{Refusal("Security.Mode", Security.Mode)} Use new WSHttpBinding(SecurityMode.None) on service and client; " +
-            "without an argument the binding asks for message security with Windows credentials.";
+    private protected override HttpSecurityShape SecurityShape => HttpSecurityShape.Of(Security);
 
     /// <summary>Whether <see cref="Security"/> is not as it is by default.</summary>
     public bool ShouldSerializeSecurity() => Security.ShouldSerializeMode() || Security.ShouldSerializeTransport() || Security.ShouldSerializeMessage();

@@ -94,6 +94,9 @@ public abstract class WSHttpBindingBase : Binding, IBindingRuntimePreferences
 
     private protected HttpTransportBindingElement Transport => _transport;
 
+    /// <summary>What the derived binding's security settings ask for.</summary>
+    private protected abstract HttpSecurityShape SecurityShape { get; }
+
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements()
@@ -105,13 +108,14 @@ public abstract class WSHttpBindingBase : Binding, IBindingRuntimePreferences
                 MaxBufferSize = _transport.MaxBufferSize,
             }
             : new TextMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding) { ReaderQuotas = ReaderQuotas };
-        return UnsupportedSettings.Require(OwnRefusal()) ?? [encoding, _transport.Clone()];
+        return UnsupportedSettings.Require(OwnRefusal()) ?? [encoding, SecurityShape.Apply(_transport)];
     }
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
-    private protected virtual string? OwnRefusal() =>
-        UnsupportedSettings.ReliableSession(this, ReliableSession)
+    private string? OwnRefusal() =>
+        UnsupportedSettings.HttpSecurity(this, SecurityShape)
+        ?? UnsupportedSettings.ReliableSession(this, ReliableSession)
         ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 
     private protected sealed override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;

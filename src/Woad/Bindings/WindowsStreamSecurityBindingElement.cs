@@ -4,7 +4,7 @@ using Woad.Contracts;
 namespace System.ServiceModel.Channels;
 
 /// <summary>Kerberos or NTLM over a connection-oriented transport ([MS-NNS]).</summary>
-public class WindowsStreamSecurityBindingElement : StreamUpgradeBindingElement
+public partial class WindowsStreamSecurityBindingElement : StreamUpgradeBindingElement
 {
     /// <summary>An element with its defaults.</summary>
     public WindowsStreamSecurityBindingElement()

@@ -49,6 +49,9 @@ internal sealed class ClientCall : IValueTaskSource
     /// <summary>The session that carries the call, once its reply is waited for.</summary>
     public SessionInvoker? Carrier { get; set; }
 
+    /// <summary>Where a request without envelope goes; null for the channel's address.</summary>
+    public Uri? To { get; set; }
+
     /// <summary>Properties of the request that the transport honours; null usually.</summary>
     public MessageProperties? RequestProperties { get; set; }
 
@@ -113,6 +116,7 @@ internal sealed class ClientCall : IValueTaskSource
         Outgoing = null;
         Arriving = null;
         RequestProperties = null;
+        To = null;
         ReplyProperties = null;
         IsBlocking = false;
         _completed = 0;

@@ -46,6 +46,8 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
                 o,
                 new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
                 !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
+        _requests = new(() => OfMessages(isOneWay: false));
+        _sends = new(() => OfMessages(isOneWay: true));
         _lanes = new ClientLanes(model, this);
         _order = model.Transport.HasSessions ? new SessionOrder() : null;
     }
@@ -95,19 +97,9 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
     /// Calls an operation: <paramref name="inputs"/> are its in and ref parameters in order, <paramref name="outputs"/> takes
     /// its ref and out parameters; the result, or null.
     /// </summary>
-    public async ValueTask<object?> CallAsync(
-        OperationModel operation, object?[] inputs, object?[] outputs, CancellationToken cancellationToken = default)
-    {
-        CheckReply(operation);
-        var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
-        var callout = ReentrantCallout.Begin();
-        if (callout is not null)
-        {
-            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope, cancellationToken)).ConfigureAwait(false);
-        }
-
-        return await CallCoreAsync(operation, inputs, outputs, scope, cancellationToken).ConfigureAwait(false);
-    }
+    public ValueTask<object?> CallAsync(
+        OperationModel operation, object?[] inputs, object?[] outputs, CancellationToken cancellationToken = default) =>
+        CallAsync(_operations[operation], inputs, outputs, OperationTimeout, cancellationToken);
 
     /// <summary>The operation <paramref name="name"/> of the contract.</summary>
     public ChannelOperation FindOperation(string name) =>
@@ -155,7 +147,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         }
         catch (Exception e) when (EndsOverdue(call, e))
         {
-            throw Overdue();
+            throw Overdue(OperationTimeout);
         }
     }
 
@@ -213,7 +205,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         }
         catch (Exception e) when (EndsOverdue(call, e))
         {
-            throw Overdue();
+            throw Overdue(OperationTimeout);
         }
     }
 
@@ -239,49 +231,66 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         }
     }
 
+    private async ValueTask<object?> CallAsync(
+        ChannelOperation operation, object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
+    {
+        CheckReply(operation.Model);
+        var scope = OperationContext.Current is { IsUserContext: true } context ? context : null;
+        var callout = ReentrantCallout.Begin();
+        if (callout is not null)
+        {
+            return await callout.RunAsync(() => CallCoreAsync(operation, inputs, outputs, scope, timeout, cancellationToken)).ConfigureAwait(false);
+        }
+
+        return await CallCoreAsync(operation, inputs, outputs, scope, timeout, cancellationToken).ConfigureAwait(false);
+    }
+
     private ValueTask<object?> CallCoreAsync(
-        OperationModel operation,
+        ChannelOperation operation,
         object?[] inputs,
         object?[] outputs,
         OperationContext? scope,
+        TimeSpan timeout,
         CancellationToken cancellationToken) => _beforeOpen.IsOver(State)
-            ? CallOpenAsync(operation, inputs, outputs, scope, TimeSpan.Zero, cancellationToken)
-            : CallFirstAsync(operation, inputs, outputs, scope, cancellationToken);
+            ? CallOpenAsync(operation, inputs, outputs, scope, timeout, TimeSpan.Zero, cancellationToken)
+            : CallFirstAsync(operation, inputs, outputs, scope, timeout, cancellationToken);
 
     private async ValueTask<object?> CallFirstAsync(
-        OperationModel operation,
+        ChannelOperation operation,
         object?[] inputs,
         object?[] outputs,
         OperationContext? scope,
+        TimeSpan timeout,
         CancellationToken cancellationToken)
     {
         var started = _transport.Clock.GetTimestamp();
         var turn = await _beforeOpen.WaitAsync().ConfigureAwait(false);
         var called = CallOpenAsync(
-            operation, inputs, outputs, scope, _transport.Clock.GetElapsedTime(started), cancellationToken);
+            operation, inputs, outputs, scope, timeout, _transport.Clock.GetElapsedTime(started), cancellationToken);
         turn?.SetResult();
         return await called.ConfigureAwait(false);
     }
 
     private async ValueTask<object?> CallOpenAsync(
-        OperationModel operation,
+        ChannelOperation operation,
         object?[] inputs,
         object?[] outputs,
         OperationContext? scope,
+        TimeSpan timeout,
         TimeSpan waited,
         CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        _order?.Check(operation);
+        _order?.Check(operation.Model);
         var call = _calls.TryTake() ?? new ClientCall();
         try
         {
-            var ends = call.StartDeadline(OperationTimeout - waited, _transport.Clock);
+            var ends = call.StartDeadline(timeout - waited, _transport.Clock);
             using var linked = cancellationToken.CanBeCanceled
                 ? CancellationTokenSource.CreateLinkedTokenSource(ends, cancellationToken)
                 : null;
             var result = await _lanes
-                .CallAsync(_operations[operation], call, inputs, outputs, _invoker!, scope, linked?.Token ?? ends)
+                .CallAsync(operation, call, inputs, outputs, _invoker!, scope, linked?.Token ?? ends)
                 .ConfigureAwait(false);
             Return(call);
             return result;
@@ -293,7 +302,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         }
         catch (Exception e) when (EndsOverdue(call, e))
         {
-            throw Overdue();
+            throw Overdue(timeout);
         }
     }
 
@@ -305,7 +314,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         return isOverdue && e is OperationCanceledException;
     }
 
-    private TimeoutException Overdue() => TimeoutErrors.Request(Via, OperationTimeout);
+    private TimeoutException Overdue(TimeSpan timeout) => TimeoutErrors.Request(Via, timeout);
 
     /// <summary>Hands a message that nobody waits for to the program; false when it does not ask for such messages.</summary>
     public bool TakeUnknown(Message message)

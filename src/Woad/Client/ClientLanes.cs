@@ -147,10 +147,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         if (!_encoding.IsText)
         {
             operation.Head.WriteBinary(output, strings, call.Id);
-            var binary = CodecWriters.Binary(output, strings);
-            codec.WriteRequest(ref binary, frame);
-            binary.Flush();
-            output.Write(ReplyHead.BinaryEnd);
+            EnvelopeBodyWriter.WriteBinary(output, strings, codec, frame, isReply: false);
             return;
         }
 
@@ -163,10 +160,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             operation.Head.WritePlain(output);
         }
 
-        var text = CodecWriters.Text(output, _encoding);
-        codec.WriteRequest(ref text, frame);
-        text.Flush();
-        output.Write(ReplyHead.TextEnd);
+        EnvelopeBodyWriter.WriteText(output, _encoding, codec, frame, isReply: false);
     }
 
     private async ValueTask<object?> CallByMessageAsync(
@@ -199,6 +193,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         // A message that the program has made may have another action than the operation, which may take any.
         call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
         call.RequestProperties = request.Properties;
+        call.To = model.Transport.IsWeb ? request.Headers.To : null;
         await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
@@ -241,7 +236,11 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
         if (scope?.Properties is { } properties)
         {
+            var own = model.Transport.IsWeb && request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
+                ? value as HttpRequestMessageProperty
+                : null;
             request.Properties.CopyProperties(properties);
+            own?.MergeInto(request.Properties);
         }
 
         if (model.Transport.ManualAddressing)

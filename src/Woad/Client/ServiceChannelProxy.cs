@@ -10,7 +10,8 @@ namespace Woad.Client;
 /// The transparent proxy of a contract without a generated one: an object that has the contract's interface and is
 /// an <see cref="IClientChannel"/>. A generated proxy has one, without an interface of a contract, for its channel's side.
 /// </summary>
-internal class ServiceChannelProxy : DispatchProxy, IClientChannel, IServiceChannel, IDuplexContextChannel
+internal class ServiceChannelProxy
+    : DispatchProxy, IClientChannel, IServiceChannel, IDuplexContextChannel, IRequestChannel, IOutputChannel
 {
     private ProxyMethods? _methods;
     private ExtensionCollection<IContextChannel>? _extensions;
@@ -155,6 +156,30 @@ internal class ServiceChannelProxy : DispatchProxy, IClientChannel, IServiceChan
         TaskToAsyncResult.Begin(Channel.CloseOutputSessionAsync(timeout), callback, state);
 
     public void EndCloseOutputSession(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    public Message? Request(Message message) => Request(message, OperationTimeout);
+
+    public Message? Request(Message message, TimeSpan timeout) => Blocking.Wait(Channel.RequestAsync(message, timeout));
+
+    public IAsyncResult BeginRequest(Message message, AsyncCallback? callback, object? state) =>
+        BeginRequest(message, OperationTimeout, callback, state);
+
+    public IAsyncResult BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Channel.RequestAsync(message, timeout), callback, state);
+
+    public Message? EndRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result);
+
+    public void Send(Message message) => Send(message, OperationTimeout);
+
+    public void Send(Message message, TimeSpan timeout) => Blocking.Wait(Channel.SendAsync(message, timeout));
+
+    public IAsyncResult BeginSend(Message message, AsyncCallback? callback, object? state) =>
+        BeginSend(message, OperationTimeout, callback, state);
+
+    public IAsyncResult BeginSend(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Channel.SendAsync(message, timeout), callback, state);
+
+    public void EndSend(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     public void Open() => Channel.Open();
 

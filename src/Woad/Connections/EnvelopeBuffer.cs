@@ -63,6 +63,14 @@ internal sealed class EnvelopeBuffer
         _start += count;
     }
 
+    /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
+    public void Take(EnvelopeBuffer other)
+    {
+        (_array, other._array) = (other._array, _array);
+        (_start, _end) = (other._start, other._end);
+        other.Clear();
+    }
+
     /// <summary>Forgets the bytes; the owner keeps a small array for the next message.</summary>
     public void Clear()
     {

@@ -80,6 +80,20 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
         return all;
     }
 
+    /// <summary>Replaces the bytes by those of <paramref name="other"/>, which is empty afterwards.</summary>
+    public void Take(EnvelopeOutput other)
+    {
+        var (message, contentType) = (Message, ContentType);
+        Clear();
+        (Message, ContentType) = (message, contentType);
+        _full.AddRange(other._full);
+        other._full.Clear();
+        (_current, other._current) = (other._current, _current);
+        (_used, other._used) = (other._used, 0);
+        (_fullLength, other._fullLength) = (other._fullLength, 0);
+        other.Clear();
+    }
+
     /// <summary>Forgets the bytes; one small segment stays for the next message.</summary>
     public void Clear()
     {

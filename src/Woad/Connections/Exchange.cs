@@ -33,6 +33,9 @@ internal abstract class Exchange
     /// <summary>The session's state on the handler's side (instance, order); null without session.</summary>
     public virtual object? SessionState => null;
 
+    /// <summary>Who the sender has proved to be at the transport; null for nobody.</summary>
+    public virtual PeerIdentity? Peer => Session?.Peer;
+
     /// <summary>The strings that the answer may refer to.</summary>
     public virtual BinaryWriterSession? Strings => null;
 

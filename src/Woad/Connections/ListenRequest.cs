@@ -13,4 +13,11 @@ internal sealed record ListenRequest(
     TransportModel Transport,
     IExchangeHandler Exchanges,
     ISessionHandler Sessions,
-    ILogger Logger);
+    ILogger Logger)
+{
+    /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>
+    public IRequestGate? Gate { get; init; }
+
+    /// <summary>HTTP: pages to show at the address instead of taking messages there; null for an endpoint.</summary>
+    public IPageSource? Pages { get; init; }
+}

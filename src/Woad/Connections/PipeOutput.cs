@@ -32,6 +32,8 @@ internal class PipeOutput(PipeWriter writer, TimeSpan timeout, TimeProvider time
     {
     }
 
+    public override Task FlushAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+
     public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("A message is written here.");
 
     public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("What has been sent cannot be sent again.");
@@ -57,6 +59,29 @@ internal class PipeOutput(PipeWriter writer, TimeSpan timeout, TimeProvider time
         if (!envelope.LastMemory.IsEmpty)
         {
             await WriteAsync(envelope.LastMemory).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Sends a message: what its buffer holds and what follows, compressed if the binding says so.</summary>
+    public async ValueTask WriteMessageAsync(EnvelopeOutput head, OutgoingBody? rest, EnvelopeCompression? compression)
+    {
+        if (compression is not null)
+        {
+            var packing = compression.Pack(this);
+            await packing.WriteAsync(head).ConfigureAwait(false);
+            if (rest is not null)
+            {
+                await rest.WriteAsync(packing, CancellationToken.None).ConfigureAwait(false);
+            }
+
+            await packing.EndAsync().ConfigureAwait(false);
+            return;
+        }
+
+        await WriteAsync(head).ConfigureAwait(false);
+        if (rest is not null)
+        {
+            await rest.WriteAsync(this, CancellationToken.None).ConfigureAwait(false);
         }
     }
 

@@ -14,6 +14,9 @@ internal sealed record TransportModel
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
+    /// <summary>How messages are compressed, which <see cref="ContentType"/> says; null for not at all.</summary>
+    public EnvelopeCompression? Compression { get; init; }
+
     /// <summary>Another content type that is taken too (plain text on an MTOM endpoint); null for none.</summary>
     public string? OtherContentType { get; init; }
 
@@ -28,6 +31,9 @@ internal sealed record TransportModel
 
     /// <summary>Whether the program's own channels are received from by their synchronous methods.</summary>
     public bool ReceivesSynchronously { get; init; }
+
+    /// <summary>HTTP: whether requests have no envelope, so that method and address say what they are for.</summary>
+    public bool IsWeb { get; init; }
 
     /// <summary>Whether the program writes the addressing headers itself: none are added to what is sent.</summary>
     public bool ManualAddressing { get; init; }
@@ -81,6 +87,9 @@ internal sealed record TransportModel
 
     /// <summary>HTTP: whether connections serve more than one request.</summary>
     public bool KeepAlive { get; init; } = true;
+
+    /// <summary>HTTP: TLS, credentials, proxy, versions.</summary>
+    public HttpModel Http { get; init; } = HttpModel.Plain;
 
     /// <summary>HTTP client: whether the system's proxy is used.</summary>
     public bool UseSystemProxy { get; init; } = true;

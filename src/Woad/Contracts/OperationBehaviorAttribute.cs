@@ -15,6 +15,16 @@ public sealed class OperationBehaviorAttribute : Attribute, IOperationBehavior
     public bool AutoDisposeParameters { get; set; } = true;
 
     /// <summary>
+    /// Whether the operation runs under the caller's Windows account. Default: <see cref="ImpersonationOption.NotAllowed"/>.
+    /// <see cref="ImpersonationOption.Required"/> is refused when the host opens. An undefined value throws.
+    /// </summary>
+    public ImpersonationOption Impersonation
+    {
+        get;
+        set => field = Check.Defined(value);
+    }
+
+    /// <summary>
     /// When the operation gives up its service instance, beside what the instance mode does. Default:
     /// <see cref="ReleaseInstanceMode.None"/>.
     /// </summary>
@@ -38,6 +48,7 @@ public sealed class OperationBehaviorAttribute : Attribute, IOperationBehavior
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
         dispatchOperation.AutoDisposeParameters = AutoDisposeParameters;
+        dispatchOperation.Impersonation = Impersonation;
         dispatchOperation.ReleaseInstanceBeforeCall = ReleaseInstanceMode is ReleaseInstanceMode.BeforeCall or ReleaseInstanceMode.BeforeAndAfterCall;
         dispatchOperation.ReleaseInstanceAfterCall = ReleaseInstanceMode is ReleaseInstanceMode.AfterCall or ReleaseInstanceMode.BeforeAndAfterCall;
     }

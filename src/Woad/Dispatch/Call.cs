@@ -92,7 +92,19 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     }
 
     /// <summary>The request as a message, made now from the received bytes.</summary>
-    public Message GetRequest() => Request ??= listener.ReadMessage(this);
+    public Message GetRequest()
+    {
+        if (Request is null)
+        {
+            Request = listener.ReadMessage(this);
+            if (Operation is { Endpoint.Model.Web: { } web })
+            {
+                web.AddMatch(Request);
+            }
+        }
+
+        return Request;
+    }
 
     /// <summary>The operation context, made now.</summary>
     public OperationContext GetContext() => Context ??= new OperationContext(this);

@@ -139,18 +139,12 @@ internal sealed class FastLane(ListenerHandler listener)
                 head.WritePlain(output);
             }
 
-            var writer = CodecWriters.Text(output, listener.Encoding);
-            codec.WriteReply(ref writer, frame);
-            writer.Flush();
-            output.Write(ReplyHead.TextEnd);
+            EnvelopeBodyWriter.WriteText(output, listener.Encoding, codec, frame, isReply: true);
         }
         else
         {
             head.WriteBinary(output, exchange.Strings, call.Head);
-            var writer = CodecWriters.Binary(output, exchange.Strings);
-            codec.WriteReply(ref writer, frame);
-            writer.Flush();
-            output.Write(ReplyHead.BinaryEnd);
+            EnvelopeBodyWriter.WriteBinary(output, exchange.Strings, codec, frame, isReply: true);
         }
     }
 

@@ -96,7 +96,7 @@ internal sealed class FaultPath(ListenerHandler listener)
 
     private static bool IsNoMessage(Exception error) => error switch
     {
-        RefusedException or FaultException or MessageHeaderException or ActionMismatchException or MustUnderstandException => false,
+        RefusedException or Web.WebRefusalException or FaultException or MessageHeaderException or ActionMismatchException or MustUnderstandException => false,
         XmlException or ProtocolException or FormatException or QuotaExceededException => true,
         _ => false,
     };
@@ -113,7 +113,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 call.Operation is { } operation ? operation.Model.Faults : [],
                 listener.Service.Model.IncludeExceptionDetail,
                 listener.Service.Model.IsCallback);
-        var message = Provide(Shown(error), fault, version) ?? fault.ToMessage(version);
+        var message = listener.Web is null ? Provide(Shown(error), fault, version) ?? fault.ToMessage(version) : ProvideForWeb(call, error, fault);
         if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
         {
             Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
@@ -142,8 +142,43 @@ internal sealed class FaultPath(ListenerHandler listener)
 
         call.Exchange.Output.Clear();
         MessageWriter.Write(answer, listener.Encoding, call.Exchange.Strings, call.Exchange.Output);
-        await call.Exchange.ReplyAsync(isFault: true, answer.Properties.Count > 0 ? answer.Properties : null).ConfigureAwait(false);
+        await call.Exchange.ReplyAsync(listener.Web is null || answer.IsFault, answer.Properties.Count > 0 ? answer.Properties : null).ConfigureAwait(false);
         return fault.IsUnhandled;
+    }
+
+    /// <summary>The same for a plain HTTP request: handlers may look at the operation's context, and set what goes out.</summary>
+    private Message ProvideForWeb(Call call, Exception error, DispatchFault fault)
+    {
+        var endpoint = call.Operation?.Endpoint.Model.Web ?? listener.Web!;
+        var operation = call.Operation is { } found ? endpoint.Operations.FirstOrDefault(o => o.Name == found.Model.Name) : null;
+        if (error is Web.WebRefusalException || call.Operation is null)
+        {
+            return Of(error);
+        }
+
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            var provided = Provide(error, fault.IsUnhandled ? null : Of(error), listener.Encoding.Version);
+            if (provided is null)
+            {
+                return Of(error);
+            }
+
+            // What a handler has set by the context goes out with what it has provided.
+            if (call.Context?.Properties is { } set && !provided.Properties.ContainsKey(HttpResponseMessageProperty.Name))
+            {
+                provided.Properties.CopyProperties(set);
+            }
+
+            return provided;
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+
+        Message Of(Exception e) => Web.WebFaults.Of(e, endpoint, operation, call.Context, listener.Service.Model.IncludeExceptionDetail);
     }
 
     /// <summary>What handlers are shown of a refusal: a fault as it is sent.</summary>
@@ -154,14 +189,16 @@ internal sealed class FaultPath(ListenerHandler listener)
     /// The fault that the error handlers have left or provided; null when none has. They are shown what is decided already:
     /// everything but the fault of last resort.
     /// </summary>
-    private Message? Provide(Exception error, DispatchFault fault, MessageVersion version)
+    private Message? Provide(Exception error, DispatchFault fault, MessageVersion version) =>
+        listener.Service.Model.ErrorHandlers.IsEmpty ? null : Provide(error, fault.IsUnhandled ? null : fault.ToMessage(version), version);
+
+    private Message? Provide(Exception error, Message? message, MessageVersion version)
     {
         if (listener.Service.Model.ErrorHandlers.IsEmpty)
         {
-            return null;
+            return message;
         }
 
-        var message = fault.IsUnhandled ? null : fault.ToMessage(version);
         foreach (var handler in listener.Service.Model.ErrorHandlers)
         {
             try

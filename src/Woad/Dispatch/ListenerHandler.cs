@@ -28,6 +28,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         Service = service;
         Model = model;
         _endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Encoding, model.Transport))];
+        Web = Array.Find(_endpoints, static e => e.Model.Web is not null)?.Model.Web;
         _isFiltered = Array.Exists(_endpoints, e => e.Model.IsFiltered);
         _heads = new HeadReader(model.Encoding, ActionTable(), AddressTable());
         Faults = new FaultPath(this);
@@ -40,6 +41,9 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     public ListenerModel Model { get; }
 
     public EncodingModel Encoding => Model.Encoding;
+
+    /// <summary>How plain HTTP requests are answered that belong to no operation; null when there are none.</summary>
+    public Web.WebEndpoint? Web { get; }
 
     public FaultPath Faults { get; }
 

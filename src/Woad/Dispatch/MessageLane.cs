@@ -28,7 +28,7 @@ internal sealed class MessageLane(ListenerHandler listener)
                 await slot.ReleaseAsync().ConfigureAwait(false);
             }
 
-            var state = Begin(call);
+            var state = listener.Web is null ? Begin(call) : BeginInContext(call);
             var invoked = Invoke(call, state);
             if (!invoked.IsCompletedSuccessfully)
             {
@@ -53,7 +53,8 @@ internal sealed class MessageLane(ListenerHandler listener)
                 return;
             }
 
-            await listener.SendReplyAsync(call, End(call, state), call.Context).ConfigureAwait(false);
+            var reply = listener.Web is null ? End(call, state) : EndInContext(call, state);
+            await listener.SendReplyAsync(call, reply, call.Context).ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -98,7 +99,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             return;
         }
 
-        if (inspected is BodyWriterMessage { Body: StreamBodyWriter })
+        if (inspected is BodyWriterMessage { Body: StreamContentWriter })
         {
             await StreamedWriter.WriteWholeAsync(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
         }
@@ -191,6 +192,34 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
 
         return state;
+    }
+
+    /// <summary>1. to 4. where formatters look at the operation's context, as those of web operations do.</summary>
+    private MessageLaneState BeginInContext(Call call)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            return Begin(call);
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+    }
+
+    /// <summary>6. and 7. where formatters look at the operation's context.</summary>
+    private Message EndInContext(Call call, MessageLaneState state)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            return End(call, state);
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
     }
 
     /// <summary>5.</summary>

@@ -40,7 +40,9 @@ internal static class MessageSelector
             }
         }
 
-        throw new RefusedException(DispatchFaults.ActionNotSupported(encoding.Version, action));
+        throw Array.Find(endpoints, static e => e.Model.Web is not null) is { Model.Web: { } web }
+            ? Web.WebUnmatched.Explain(web, message)
+            : new RefusedException(DispatchFaults.ActionNotSupported(encoding.Version, action));
     }
 
     private static string? Action(Message message, Exchange exchange, EncodingModel encoding)

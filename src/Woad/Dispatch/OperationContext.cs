@@ -56,8 +56,15 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public IContextChannel? Channel => _channel ??= _call?.GetChannel()
         ?? (_origin is { } origin ? ServerChannel.Of(origin.Session, origin.Endpoint, origin.Listener) : null);
 
-    /// <summary>The endpoint that the operation belongs to; null on the client.</summary>
-    public EndpointDispatcher? EndpointDispatcher => _call?.Operation.Endpoint.Model.View ?? _origin?.Endpoint.Model.View;
+    /// <summary>
+    /// The endpoint that the operation belongs to; null on the client. Setting it changes what readers of this context see, not
+    /// how the operation runs; null goes back to the operation's own.
+    /// </summary>
+    public EndpointDispatcher? EndpointDispatcher
+    {
+        get => field ?? _call?.Operation.Endpoint.Model.View ?? _origin?.Endpoint.Model.View;
+        set;
+    }
 
     /// <summary>The extensions.</summary>
     public IExtensionCollection<OperationContext> Extensions =>
@@ -112,6 +119,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public string? SessionId { get; }
 
     internal Call? Call => _call;
+
+    /// <summary>The endpoint of the operation, when it answers plain HTTP requests; null otherwise.</summary>
+    internal Woad.Web.WebEndpoint? Web => _call?.Operation?.Endpoint.Model.Web;
 
     internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 }
         || Answer is not null || _requestContextIsSet;

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Xml;
 using Woad.Connections;
 using Woad.Formatters;
@@ -11,26 +12,20 @@ internal static class BodyReader
     /// <summary>Offset of the first element's name in text: behind its bracket.</summary>
     private const int EnvelopeName = 1;
 
-    private static readonly XmlToken PrefixS = XmlToken.Get("s");
-    private static readonly XmlToken PrefixA = XmlToken.Get("a");
-    private static readonly XmlToken Soap11 = XmlToken.Get("http://schemas.xmlsoap.org/soap/envelope/");
-    private static readonly XmlToken Soap12 = XmlToken.Get("http://www.w3.org/2003/05/soap-envelope");
-    private static readonly XmlToken Addressing = XmlToken.Get("http://www.w3.org/2005/08/addressing");
+    private static readonly XmlScope Plain = Scope("http://schemas.xmlsoap.org/soap/envelope/", null);
+    private static readonly XmlScope Addressed =
+        Scope("http://www.w3.org/2003/05/soap-envelope", "http://www.w3.org/2005/08/addressing");
 
     public static void ReadRequest(
         EnvelopeBuffer request, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame)
     {
         if (encoding.IsText)
         {
-            var reader = Text(request, encoding, head);
-            codec.ReadRequest(ref reader, frame);
-            EndEnvelope(ref reader);
+            ReadText(request, encoding, head, codec, frame, isReply: false);
         }
         else
         {
-            var reader = Binary(request, encoding, head);
-            codec.ReadRequest(ref reader, frame);
-            EndEnvelope(ref reader);
+            ReadBinary(request, encoding, head, codec, frame, isReply: false);
         }
     }
 
@@ -39,40 +34,54 @@ internal static class BodyReader
     {
         if (encoding.IsText)
         {
-            var reader = Text(reply, encoding, head);
-            codec.ReadReply(ref reader, frame);
-            EndEnvelope(ref reader);
+            ReadText(reply, encoding, head, codec, frame, isReply: true);
         }
         else
         {
-            var reader = Binary(reply, encoding, head);
-            codec.ReadReply(ref reader, frame);
-            EndEnvelope(ref reader);
+            ReadBinary(reply, encoding, head, codec, frame, isReply: true);
         }
     }
 
-    private static TextXmlReader Text(EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head)
+    // Readers are hundreds of bytes on the stack, which the method that holds one clears on entry. So each kind has a
+    // method of its own that is never inlined, and is made in place.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReadText(
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, bool isReply)
     {
         var reader = new TextXmlReader(bytes.Span, encoding.Limits, head.BodyOffset);
         reader.EnterElement(EnvelopeName, "s:Envelope".Length);
         reader.EnterElement(head.BodyOffset - "s:Body>".Length, "s:Body".Length);
-        reader.DeclareInScope(PrefixS, encoding.HasAddressing ? Soap12 : Soap11);
-        if (encoding.HasAddressing)
+        reader.DeclareAround(encoding.HasAddressing ? Addressed : Plain);
+        if (isReply)
         {
-            reader.DeclareInScope(PrefixA, Addressing);
+            codec.ReadReply(ref reader, frame);
+        }
+        else
+        {
+            codec.ReadRequest(ref reader, frame);
         }
 
-        return reader;
+        EndEnvelope(ref reader);
     }
 
-    private static BinaryXmlReader Binary(EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReadBinary(
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, bool isReply)
     {
         var reader = new BinaryXmlReader(bytes.Span, bytes.Strings, encoding.Limits, head.BodyOffset);
         reader.EnterElement();
         reader.EnterElement();
-        reader.DeclareInScope(PrefixS, Soap12);
-        reader.DeclareInScope(PrefixA, Addressing);
-        return reader;
+        reader.DeclareAround(Addressed);
+        if (isReply)
+        {
+            codec.ReadReply(ref reader, frame);
+        }
+        else
+        {
+            codec.ReadRequest(ref reader, frame);
+        }
+
+        EndEnvelope(ref reader);
     }
 
     /// <summary>The end tags of Body and Envelope, and nothing behind them.</summary>
@@ -85,5 +94,11 @@ internal static class BodyReader
         {
             throw new XmlException("There is something after the end of the envelope.");
         }
+    }
+
+    private static XmlScope Scope(string soap, string? addressing)
+    {
+        var s = (XmlToken.Get("s"), XmlToken.Get(soap));
+        return addressing is null ? new XmlScope(s) : new XmlScope(s, (XmlToken.Get("a"), XmlToken.Get(addressing)));
     }
 }

@@ -37,6 +37,11 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
     {
         var written = encoder.WriteMessage(message, int.MaxValue, buffers);
         output.Write(written.AsSpan());
+        if (encoder is Web.WebMessageEncoder web)
+        {
+            output.ContentType = web.ContentTypeOf(message) ?? "";
+        }
+
         buffers.ReturnBuffer(written.Array!);
     }
 }

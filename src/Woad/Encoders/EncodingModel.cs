@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Connections;
 using Woad.Xml;
 using Woad.Xml.Mtom;
 
@@ -30,6 +31,9 @@ internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, 
         EncodingKind.Binary or EncodingKind.BinarySession => Version == MessageVersion.Soap12WSAddressing10,
         _ => false,
     };
+
+    /// <summary>How the transport compresses the envelopes; null for not at all.</summary>
+    public EnvelopeCompression? Compression { get; init; }
 
     /// <summary>The encoder of <see cref="EncodingKind.Custom"/>; null otherwise.</summary>
     public CustomEncoder? Custom { get; init; }

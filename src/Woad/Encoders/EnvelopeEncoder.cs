@@ -8,7 +8,12 @@ using Woad.Messages;
 namespace Woad.Encoders;
 
 /// <summary>The text and binary encoders as WCF's class, for transports, channels and encoders of the program.</summary>
-internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, string contentType) : MessageEncoder
+/// <param name="model">The encoding.</param>
+/// <param name="mediaType">Its media type.</param>
+/// <param name="contentType">The same, with the encoding of text.</param>
+/// <param name="maxUnpacked">Bytes that a compressed message may stand for.</param>
+internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, string contentType, int maxUnpacked = int.MaxValue)
+    : MessageEncoder
 {
     private const string CharsetParameter = "charset=";
 
@@ -27,7 +32,7 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
         ArgumentNullException.ThrowIfNull(buffer.Array, nameof(buffer));
 
         // The message keeps bytes of its own: the buffer can go back at once, and copies of the message stay cheap.
-        var bytes = buffer.ToArray();
+        var bytes = model.Compression is null ? buffer.ToArray() : Unpack(buffer);
         bufferManager.ReturnBuffer(buffer.Array);
         EnvelopeSource source = model.IsText
             ? new TextEnvelopeSource(bytes, model.Quotas, Charset(contentType))
@@ -41,7 +46,7 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
         var reader = model.IsText
             ? XmlDictionaryReader.CreateTextReader(stream, Charset(contentType), model.Quotas, _ => stream.Close())
             : XmlDictionaryReader.CreateBinaryReader(
-                stream, WireDictionary.Instance, model.Quotas, null, _ => stream.Close());
+                model.Compression?.UnpackHere(stream) ?? stream, WireDictionary.Instance, model.Quotas, null, _ => stream.Close());
         var message = Message.CreateMessage(reader, maxSizeOfHeaders, model.Version);
         message.Properties.Encoder = this;
         return message;
@@ -60,6 +65,7 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
         try
         {
             MessageWriter.Write(message, model, null, output);
+            model.Compression?.Pack(output);
             if (output.Length > maxMessageSize)
             {
                 throw new QuotaExceededException(
@@ -82,11 +88,38 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
         ArgumentNullException.ThrowIfNull(stream);
         CheckVersion(message);
         message.Properties.Encoder = this;
+        if (model.Compression is { } compression)
+        {
+            using var packing = compression.PackHere(stream);
+            Write(message, packing);
+            return;
+        }
+
+        Write(message, stream);
+    }
+
+    private void Write(Message message, Stream stream)
+    {
         using var writer = model.IsText
             ? XmlDictionaryWriter.CreateTextWriter(stream, model.TextEncoding, ownsStream: false)
             : XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
         message.WriteMessage(writer);
         writer.Flush();
+    }
+
+    private byte[] Unpack(ArraySegment<byte> buffer)
+    {
+        var whole = new EnvelopeBuffer();
+        try
+        {
+            return model.Compression!.TryUnpack(buffer, whole, maxUnpacked)
+                ? whole.Span.ToArray()
+                : throw StreamedBody.TooLarge(maxUnpacked);
+        }
+        finally
+        {
+            whole.Clear();
+        }
     }
 
     private static Encoding? Charset(string contentType)

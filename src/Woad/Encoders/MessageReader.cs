@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders.Streams;
 using Woad.Messages;
+using Woad.Security;
 
 namespace Woad.Encoders;
 
@@ -26,6 +27,11 @@ internal static class MessageReader
 
         message.Properties.Via = exchange.Via;
         exchange.AddProperties(message.Properties);
+        if (exchange.Peer is { } peer)
+        {
+            message.Properties.Security = PeerPolicy.Property(peer);
+        }
+
         return message;
     }
 

@@ -7,7 +7,8 @@ namespace Woad.Formatters;
 /// The base class of generated proxies: the channel's side of them. Everything is implemented explicitly, so that no
 /// operation of a contract meets a member of the same name.
 /// </summary>
-public abstract class ClientProxy : IClientChannel, IServiceChannel, IDuplexContextChannel
+public abstract class ClientProxy
+    : IClientChannel, IServiceChannel, IDuplexContextChannel, IRequestChannel, IOutputChannel
 {
     private readonly IClientChannel _channel;
 
@@ -104,7 +105,46 @@ public abstract class ClientProxy : IClientChannel, IServiceChannel, IDuplexCont
 
     IExtensionCollection<IContextChannel> IExtensibleObject<IContextChannel>.Extensions => _channel.Extensions;
 
+    EndpointAddress IRequestChannel.RemoteAddress => Requests.RemoteAddress;
+
+    Uri IRequestChannel.Via => _channel.Via;
+
+    EndpointAddress IOutputChannel.RemoteAddress => Requests.RemoteAddress;
+
+    Uri IOutputChannel.Via => _channel.Via;
+
+    /// <summary>The channel's own side of the proxy.</summary>
+    internal IClientChannel Face => _channel;
+
     private IDuplexContextChannel Duplex => (IDuplexContextChannel)_channel;
+
+    private IRequestChannel Requests => (IRequestChannel)_channel;
+
+    private IOutputChannel Output => (IOutputChannel)_channel;
+
+    Message? IRequestChannel.Request(Message message) => Requests.Request(message);
+
+    Message? IRequestChannel.Request(Message message, TimeSpan timeout) => Requests.Request(message, timeout);
+
+    IAsyncResult IRequestChannel.BeginRequest(Message message, AsyncCallback? callback, object? state) =>
+        Requests.BeginRequest(message, callback, state);
+
+    IAsyncResult IRequestChannel.BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        Requests.BeginRequest(message, timeout, callback, state);
+
+    Message? IRequestChannel.EndRequest(IAsyncResult result) => Requests.EndRequest(result);
+
+    void IOutputChannel.Send(Message message) => Output.Send(message);
+
+    void IOutputChannel.Send(Message message, TimeSpan timeout) => Output.Send(message, timeout);
+
+    IAsyncResult IOutputChannel.BeginSend(Message message, AsyncCallback? callback, object? state) =>
+        Output.BeginSend(message, callback, state);
+
+    IAsyncResult IOutputChannel.BeginSend(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        Output.BeginSend(message, timeout, callback, state);
+
+    void IOutputChannel.EndSend(IAsyncResult result) => Output.EndSend(result);
 
     void IClientChannel.DisplayInitializationUI() => _channel.DisplayInitializationUI();
 

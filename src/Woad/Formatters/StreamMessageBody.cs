@@ -118,7 +118,7 @@ internal sealed class StreamMessageBody : IMessageBody
         }
     }
 
-    private sealed class Writer(StreamMessageBody owner, Stream? content) : StreamBodyWriter(content)
+    private sealed class Writer(StreamMessageBody owner, Stream? content) : StreamContentWriter(content)
     {
         protected override void WriteStart(XmlDictionaryWriter writer) => owner.WriteStart(writer, Content is null);
 

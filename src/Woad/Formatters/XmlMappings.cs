@@ -24,9 +24,16 @@ internal sealed class XmlMappings
     /// <param name="isEncoded">Whether values are written by section 5 of SOAP 1.1.</param>
     /// <param name="knownTypes">Types that may stand for declared ones.</param>
     public XmlMappings(string ns, bool isRpc, bool isEncoded, IEnumerable<Type> knownTypes)
+        : this(new XmlReflectionImporter(ns), isEncoded ? new SoapReflectionImporter(ns) : null, isRpc, knownTypes)
     {
-        _literal = new XmlReflectionImporter(ns);
-        _encoded = isEncoded ? new SoapReflectionImporter(ns) : null;
+    }
+
+    /// <summary>Mappings by importers that other operations use too: a type is the same one in all of them.</summary>
+    public XmlMappings(
+        XmlReflectionImporter literal, SoapReflectionImporter? encoded, bool isRpc, IEnumerable<Type> knownTypes)
+    {
+        _literal = literal;
+        _encoded = encoded;
         _isRpc = isRpc;
         _serializers = new(() => XmlSerializer.FromMappings([.. _mappings]));
         foreach (var type in knownTypes)

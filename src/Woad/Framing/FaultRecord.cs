@@ -27,12 +27,15 @@ internal static class FaultRecord
         return span.Length < 1 + taken + size ? null : Encoding.UTF8.GetString(span.Slice(1 + taken, size));
     }
 
-    public static Exception ToException(string fault, Uri via) => fault switch
+    /// <param name="fault">The fault string.</param>
+    /// <param name="via">The address of the service.</param>
+    /// <param name="contentType">The content type that the client has announced, where it is known.</param>
+    public static Exception ToException(string fault, Uri via, string? contentType = null) => fault switch
     {
         FramingFaults.EndpointNotFound or FramingFaults.EndpointUnavailable => new EndpointNotFoundException(
             $"There was no endpoint listening at {via} that could accept the message. This is often caused by an incorrect address or SOAP action. See InnerException, if present, for more details."),
         FramingFaults.ContentTypeInvalid => new ProtocolException(
-            $"The content type of the binding was not supported by service {via}.  The client and service bindings may be mismatched."),
+            $"Content Type {contentType ?? "of the binding"} was not supported by service {via}.  The client and service bindings may be mismatched."),
         FramingFaults.ServerTooBusy => new ServerTooBusyException($"The server at {via} is too busy to take the session."),
         FramingFaults.ServiceActivationFailed => new ServiceActivationException($"The service at {via} could not be activated."),
         FramingFaults.UpgradeInvalid => new ProtocolException(

@@ -13,7 +13,7 @@ internal static class BindingFreezer
 {
     /// <exception cref="InvalidOperationException">The binding asks for something that is not available; says the remedy.</exception>
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(
-        Binding binding, Func<IEnumerable<BindingElement>, IStreamUpgrade?> upgrade)
+        Binding binding, Func<IReadOnlyCollection<BindingElement>, TransportModel, TransportModel> secure)
     {
         if (binding.Unsupported() is { } refusal)
         {
@@ -22,7 +22,7 @@ internal static class BindingFreezer
 
         var elements = binding.CreateBindingElements();
         var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
-        return (transport with { Upgrade = upgrade(elements) }, encoding);
+        return (secure(elements, transport), encoding);
     }
 
     /// <summary>The same for a transport and an encoding that stand alone.</summary>
@@ -38,6 +38,8 @@ internal static class BindingFreezer
             ReceiveTimeout = timeouts.ReceiveTimeout,
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
+            Compression = encoding.Compression,
+            IsWeb = encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
         if (encoding.Kind == EncodingKind.BinarySession)

@@ -25,7 +25,10 @@ internal static class CallbackFreezer
             transport,
             encoding,
             [.. runtime.MessageInspectors],
-            codec);
+            codec)
+        {
+            Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
+        };
     }
 
     /// <summary>How a client is called: a service with one instance for each session, which is there before the first call.</summary>

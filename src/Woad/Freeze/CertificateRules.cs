@@ -29,6 +29,13 @@ internal static class CertificateRules
             CertificatePurpose.Client);
     }
 
+    /// <summary>The certificate, if any, which must have its private key.</summary>
+    /// <exception cref="InvalidOperationException">It has none.</exception>
+    public static X509Certificate2? WithKey(X509Certificate2? certificate) => certificate is null or { HasPrivateKey: true }
+        ? certificate
+        : throw new InvalidOperationException(
+            $"The certificate {CertificateName.Of(certificate)} has no private key, so it cannot be shown to a peer. Load it with its key (a PKCS #12 file, or a store that holds the key).");
+
     private static X509CertificateValidator Validator(
         X509CertificateValidationMode mode, X509CertificateValidator? custom, X509RevocationMode revocation, StoreLocation store, string setting)
     {

@@ -21,7 +21,7 @@ internal static class ClientFreezer
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
             : BindingFreezer.Freeze(
-                binding, elements => UpgradeFreezer.OfClient(elements, runtime.BindingParameters.Find<ClientCredentials>()));
+                binding, (elements, model) => SecurityFreezer.OfClient(elements, model, runtime.BindingParameters.Find<ClientCredentials>()));
         transport = transport with { ManualAddressing = transport.ManualAddressing || runtime.ManualAddressing };
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
@@ -52,6 +52,7 @@ internal static class ClientFreezer
             MaxFaultSize = runtime.MaxFaultSize,
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             Via = runtime.Via,
+            Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
             Initializers = [.. runtime.ChannelInitializers],
             InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
             Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
@@ -16,6 +17,12 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, DispatchOperation settings, ContractCodec? codec, int maxItems)
     {
+        if (settings.Impersonation == ImpersonationOption.Required)
+        {
+            throw new InvalidOperationException(
+                $"The operation '{description.Name}' of the contract '{description.DeclaringContract.Name}' cannot be opened: its Impersonation is ImpersonationOption.Required, but code cannot run as the caller's Windows account here. Set it to NotAllowed or Allowed.");
+        }
+
         var style = StyleOf(description);
         var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
         var plain = formatter is OperationFormatter { IsPlain: true } && settings.OwnInvoker is null && settings.DeserializeRequest && settings.SerializeReply;
@@ -66,6 +73,25 @@ internal static class OperationFreezer
             EndMethod = settings.EndMethod,
         };
     }
+
+    /// <summary>How a client sends whole messages, whatever their action; faults are handed out as messages.</summary>
+    public static OperationModel Unhandled(ClientOperation settings) => new()
+    {
+        Name = settings.Name,
+        Action = settings.Action,
+        ReplyAction = null,
+        IsOneWay = false,
+        IsInitiating = settings.IsInitiating,
+        IsTerminating = settings.IsTerminating,
+        Style = OperationStyle.Synchronous,
+        StreamsRequest = true,
+        StreamsReply = true,
+        ClientFormatter = settings.Formatter,
+        SerializeRequest = settings.SerializeRequest,
+        DeserializeReply = settings.DeserializeReply,
+        ThrowsFaults = false,
+        Inspectors = [.. settings.ParameterInspectors],
+    };
 
     /// <summary>A body that its user reads while it arrives: a stream, a message, or XML that reads itself.</summary>
     private static bool IsStreamed(MessageDescription message) => PartTypes(message).Any(type =>

@@ -54,8 +54,13 @@ internal static class ServiceFreezer
         var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
             : BindingFreezer.Freeze(
-                binding, elements => UpgradeFreezer.OfService(elements, parameters.Find<ServiceCredentials>()));
-        transport = transport with { ReceivesSynchronously = all[0].Dispatcher.ChannelDispatcher!.ReceiveSynchronously };
+                binding, (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()));
+        var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
+        transport = transport with
+        {
+            ReceivesSynchronously = dispatcher.ReceiveSynchronously,
+            ManualAddressing = transport.ManualAddressing || dispatcher.ManualAddressing,
+        };
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
@@ -107,6 +112,7 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
+            Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
             AddressFilter = dispatcher.OwnAddressFilter,
             ContractFilter = dispatcher.OwnContractFilter,
             FilterPriority = dispatcher.FilterPriority,

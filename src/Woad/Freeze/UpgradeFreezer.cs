@@ -81,16 +81,6 @@ internal static class UpgradeFreezer
             : null;
     }
 
-    private static X509Certificate2 WithKey(X509Certificate2? certificate, string missing)
-    {
-        if (certificate is null)
-        {
-            throw new InvalidOperationException(missing);
-        }
-
-        return certificate.HasPrivateKey
-            ? certificate
-            : throw new InvalidOperationException(
-                $"The certificate {CertificateName.Of(certificate)} has no private key, so it cannot be shown to a peer. Load it with its key (a PKCS #12 file, or a store that holds the key).");
-    }
+    private static X509Certificate2 WithKey(X509Certificate2? certificate, string missing) =>
+        CertificateRules.WithKey(certificate) ?? throw new InvalidOperationException(missing);
 }

@@ -10,6 +10,7 @@ internal static class DefaultBindings
     public static Binding? For(string scheme) => scheme switch
     {
         "http" => new BasicHttpBinding(),
+        "https" => new BasicHttpsBinding(),
         "net.tcp" => new NetTcpBinding(),
         MemoryTransport.Scheme => new MemoryBinding(),
         _ => null,

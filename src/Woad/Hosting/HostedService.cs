@@ -5,6 +5,7 @@ using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
+using Woad.Metadata;
 using Woad.Model;
 using Woad.Sessions;
 using Woad.Transports.Memory;
@@ -59,7 +60,10 @@ internal sealed class HostedService
             foreach (var (handler, sessions) in _handlers)
             {
                 var request = new ListenRequest(
-                    handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger);
+                    handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger)
+                {
+                    Gate = _host.Gate,
+                };
                 var scheme = handler.Model.Transport.Scheme;
                 var factory = handler.Model.Transport.ChannelListener is { } own
                     ? new Transports.Classic.ChannelListening(own)
@@ -67,6 +71,11 @@ internal sealed class HostedService
                 var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
                 _listeners.Add(listener);
                 Show(listener, handler.Model);
+            }
+
+            foreach (var page in _host.Pages.All)
+            {
+                await OpenAsync(page, cancellationToken).ConfigureAwait(false);
             }
 
             foreach (var dispatcher in _host.ChannelDispatchers)
@@ -122,6 +131,29 @@ internal sealed class HostedService
         }
 
         _runtime.Dispose();
+    }
+
+    /// <summary>The address that is really listened on for an endpoint; null before that.</summary>
+    public Uri? RealAddress(Uri listenUri)
+    {
+        var index = _runtime.Model.Listeners.ToList().FindIndex(listener => listener.ListenUri == listenUri);
+        return index >= 0 && index < _listeners.Count ? _listeners[index].Address : null;
+    }
+
+    /// <summary>Opens a page at its address, on the port that an endpoint was given when the page leaves the choice too.</summary>
+    private async Task OpenAsync(ServicePage page, CancellationToken cancellationToken)
+    {
+        var scheme = page.Address.Scheme;
+        var address = page.Address.Port == 0 && _listeners.Find(l => l.Address.Scheme == scheme) is { } other
+            ? new UriBuilder(page.Address) { Port = other.Address.Port }.Uri
+            : page.Address;
+        var transport = PageTransport.For(scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Model)]);
+        var (handler, sessions) = _handlers[0];
+        var factory = _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
+        var request = new ListenRequest(address, transport, handler, sessions, _runtime.Logger) { Pages = page };
+        var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
+        _listeners.Add(listener);
+        page.OpenedAt(listener.Address);
     }
 
     /// <summary>Lets the host's dispatcher know where it listens, and how that is ended.</summary>

@@ -7,6 +7,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
+using Woad.Metadata;
 
 namespace System.ServiceModel;
 
@@ -151,7 +152,19 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
     internal Func<string, IListenerFactory?>? Listeners { get; set; }
 
+    /// <summary>Where HTTP requests wait before they run; null without a limit. Set by a behavior.</summary>
+    internal IRequestGate? Gate { get; set; }
+
     internal HostedService? Service => _service;
+
+    /// <summary>What is shown to those who GET the host's addresses; filled by behaviors.</summary>
+    internal ServicePages Pages { get; } = new();
+
+    /// <summary>Whether the program is being developed: only then things are shown that nobody has asked for.</summary>
+    internal bool IsInDevelopment { get; set; } = string.Equals(
+        Environment.GetEnvironmentVariable("DOTNET_ENVIRONMENT") ?? Environment.GetEnvironmentVariable("ASPNETCORE_ENVIRONMENT"),
+        "Development",
+        StringComparison.OrdinalIgnoreCase);
 
     /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
     internal Func<object>? InstanceSource { get; set; }

@@ -29,11 +29,8 @@ internal static class TransportChannels
         }
 
         var (transport, encoding, ofSession) = Freeze(element, context);
-        transport = transport with
-        {
-            Upgrade = UpgradeFreezer.OfClient(
-                context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), context.BindingParameters.Find<ClientCredentials>()),
-        };
+        transport = SecurityFreezer.OfClient(
+            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element], transport, context.BindingParameters.Find<ClientCredentials>());
         object factory = transport.HasSessions
             ? new SessionChannelFactory(transport, encoding, ofSession, element.ManualAddressing, context.Binding)
             : new RequestChannelFactory(transport, encoding, element.ManualAddressing, context.Binding);
@@ -49,11 +46,8 @@ internal static class TransportChannels
         }
 
         var (transport, encoding, ofSession) = Freeze(element, context);
-        transport = transport with
-        {
-            Upgrade = UpgradeFreezer.OfService(
-                context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), context.BindingParameters.Find<ServiceCredentials>()),
-        };
+        transport = SecurityFreezer.OfService(
+            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element], transport, context.BindingParameters.Find<ServiceCredentials>());
         var address = ListenUri(element, context);
         object listener = transport.HasSessions
             ? new SessionChannelListener(address, transport, encoding, ofSession, context.Binding)

@@ -5,6 +5,8 @@ namespace System.ServiceModel.Channels;
 /// <summary>What an HTTP request says beside its body; client code sets it, service code reads it.</summary>
 public sealed class HttpRequestMessageProperty : IMessageProperty
 {
+    private bool _hasMethod;
+
     /// <summary>Makes a property for POST without headers.</summary>
     public HttpRequestMessageProperty()
     {
@@ -17,7 +19,15 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
     public WebHeaderCollection Headers { get; } = new();
 
     /// <summary>The method; "POST" by default.</summary>
-    public string Method { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); } = "POST";
+    public string Method
+    {
+        get;
+        set
+        {
+            field = value ?? throw new ArgumentNullException(nameof(value));
+            _hasMethod = true;
+        }
+    } = "POST";
 
     /// <summary>The query of the address, without the question mark; empty by default.</summary>
     public string QueryString { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); } = "";
@@ -25,7 +35,27 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
     /// <summary>Whether the request is sent without a body; false by default.</summary>
     public bool SuppressEntityBody { get; set; }
 
-    IMessageProperty IMessageProperty.CreateCopy()
+    /// <summary>What a program has set of a request stays; the operation's own method is used where it has set none.</summary>
+    internal void MergeInto(MessageProperties properties)
+    {
+        if (!properties.TryGetValue(Name, out var value) || value is not HttpRequestMessageProperty set || ReferenceEquals(set, this))
+        {
+            return;
+        }
+
+        var merged = set.Copy();
+        if (!set._hasMethod)
+        {
+            merged.Method = Method;
+            merged.SuppressEntityBody |= SuppressEntityBody;
+        }
+
+        properties[Name] = merged;
+    }
+
+    IMessageProperty IMessageProperty.CreateCopy() => Copy();
+
+    private HttpRequestMessageProperty Copy()
     {
         var copy = new HttpRequestMessageProperty
         {
@@ -33,6 +63,7 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
             QueryString = QueryString,
             SuppressEntityBody = SuppressEntityBody,
         };
+        copy._hasMethod = _hasMethod;
         copy.Headers.Add(Headers);
         return copy;
     }

@@ -1,54 +1,45 @@
-using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Messages;
+using Woad.Messages.ByteStreams;
 
-namespace Woad.Messages;
+namespace System.ServiceModel.Channels;
 
-/// <summary>A body with one element whose content is a stream: written once, around bytes that are read as they are sent.</summary>
-internal abstract class StreamBodyWriter(Stream? content) : BodyWriter(isBuffered: false)
+/// <summary>
+/// The base of body writers that write bytes: as they are where the encoding takes bytes, else as <c>&lt;Binary&gt;</c>
+/// around Base64.
+/// </summary>
+public abstract class StreamBodyWriter : BodyWriter
 {
-    private const int ChunkBytes = 16 * 1024;
-
-    /// <summary>The bytes; null for an element without content.</summary>
-    public Stream? Content => content;
-
-    /// <summary>Set by an encoder that sends the bytes itself: called where they belong.</summary>
-    public Action<XmlDictionaryWriter>? AtContent { get; set; }
-
-    /// <summary>Writes what stands before the content.</summary>
-    protected abstract void WriteStart(XmlDictionaryWriter writer);
-
-    /// <summary>Writes what stands behind the content.</summary>
-    protected abstract void WriteEnd(XmlDictionaryWriter writer);
-
-    protected sealed override void OnWriteBodyContents(XmlDictionaryWriter writer)
+    /// <summary>Makes a writer; <paramref name="isBuffered"/> says whether it can write any number of times.</summary>
+    protected StreamBodyWriter(bool isBuffered) : base(isBuffered)
     {
-        WriteStart(writer);
-        if (AtContent is { } atContent)
-        {
-            atContent(writer);
-        }
-        else if (content is not null)
-        {
-            Copy(content, writer);
-        }
-
-        WriteEnd(writer);
     }
 
-    private static void Copy(Stream content, XmlDictionaryWriter writer)
+    /// <summary>Writes the bytes as they are.</summary>
+    internal void WriteBytes(Stream stream) => OnWriteBodyContents(stream);
+
+    /// <summary>Keeps the bytes.</summary>
+    /// <exception cref="QuotaExceededException">They are more than <paramref name="maxBufferSize"/>.</exception>
+    protected override BodyWriter OnCreateBufferedCopy(int maxBufferSize)
     {
-        var chunk = System.Buffers.ArrayPool<byte>.Shared.Rent(ChunkBytes);
-        try
+        using var copy = new BoundedStream(maxBufferSize);
+        OnWriteBodyContents(copy);
+        return new BufferedBytesWriter(copy.ToArray());
+    }
+
+    /// <summary>Writes the bytes into <paramref name="stream"/>, which can only be written.</summary>
+    protected abstract void OnWriteBodyContents(Stream stream);
+
+    /// <summary>Writes the bytes as an element with Base64.</summary>
+    protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteStartElement(ByteStreamNames.Element);
+        using (var bytes = new Base64Stream(writer))
         {
-            int count;
-            while ((count = content.Read(chunk, 0, chunk.Length)) > 0)
-            {
-                writer.WriteBase64(chunk, 0, count);
-            }
+            OnWriteBodyContents(bytes);
         }
-        finally
-        {
-            System.Buffers.ArrayPool<byte>.Shared.Return(chunk);
-        }
+
+        writer.WriteEndElement();
     }
 }

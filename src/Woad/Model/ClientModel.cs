@@ -36,6 +36,9 @@ internal sealed record ClientModel(
     /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
     public ServiceModel? Callbacks { get; init; }
 
+    /// <summary>How whole messages are sent through a proxy, and answered; null where no proxies are made.</summary>
+    public OperationModel? Unhandled { get; init; }
+
     /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
     public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
         new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, [], null);

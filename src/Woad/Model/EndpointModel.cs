@@ -39,6 +39,9 @@ internal sealed record EndpointModel
 
     public IDispatchOperationSelector? Selector { get; init; }
 
+    /// <summary>How the endpoint answers plain HTTP requests; null when its messages have actions.</summary>
+    public Web.WebEndpoint? Web { get; init; }
+
     /// <summary>What a behavior has put in place of the comparison of addresses; null for that.</summary>
     public MessageFilter? AddressFilter { get; init; }
 

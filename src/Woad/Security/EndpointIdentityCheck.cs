@@ -7,9 +7,13 @@ namespace Woad.Security;
 internal static class EndpointIdentityCheck
 {
     /// <summary>Null when it does; otherwise why not.</summary>
-    public static string? Refusal(EndpointAddress target, Uri via, X509Certificate2 certificate) => target.Identity switch
+    public static string? Refusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
+        Refusal(target.Identity, via.IdnHost, certificate);
+
+    /// <summary>The same for an identity, or a host where there is none.</summary>
+    public static string? Refusal(EndpointIdentity? identity, string host, X509Certificate2 certificate) => identity switch
     {
-        null => HostRefusal(via.IdnHost, certificate, "the address's host"),
+        null => HostRefusal(host, certificate, "the address's host"),
         DnsEndpointIdentity dns => HostRefusal((string)dns.IdentityClaim.Resource, certificate, "the endpoint's DNS identity"),
         X509CertificateEndpointIdentity expected => expected.Certificates.Contains(certificate)
             ? null

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Description;
 using Woad.Conformance.Contracts;
 
 namespace Woad.Conformance.Duplex;
@@ -50,12 +51,22 @@ public abstract partial class DuplexSuite
         Assert.Throws<CommunicationObjectFaultedException>(() => talk.Echo(1));
     }
 
-    [Fact]
-    public async Task Unexpected_exception_of_a_callback_is_told_when_its_behavior_says_so()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Unexpected_exception_of_a_callback_is_told_when_a_behavior_says_so(bool byDebugBehavior)
     {
         var service = Serve();
         var factory = service.CreateDuplexFactory<ITalk>(new TalkClient());
-        factory.Endpoint.Behaviors.Find<CallbackBehaviorAttribute>()!.IncludeExceptionDetailInFaults = true;
+        if (byDebugBehavior)
+        {
+            factory.Endpoint.Behaviors.Add(new CallbackDebugBehavior(includeExceptionDetailInFaults: true));
+        }
+        else
+        {
+            factory.Endpoint.Behaviors.Find<CallbackBehaviorAttribute>()!.IncludeExceptionDetailInFaults = true;
+        }
+
         var handler = new ClaimingHandler();
         factory.Endpoint.Behaviors.Add(handler);
         var talk = factory.CreateChannel();

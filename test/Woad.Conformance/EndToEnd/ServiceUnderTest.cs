@@ -41,6 +41,7 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     public DuplexChannelFactory<TContract> CreateDuplexFactory<TContract>(object callback)
     {
         var factory = new DuplexChannelFactory<TContract>(callback, CreateBinding(), Address);
+        subject.Configure(factory);
         lock (_clients)
         {
             _clients.Add(factory);

@@ -45,6 +45,26 @@ public sealed class ContractGeneratorTests
         Assert.All(found, name => Assert.Equal(LayoutOf(description.Operations.Find(name)!), codec.Find(name)!.Layout));
     }
 
+    [Theory]
+    [InlineData("public interface K { [OperationContract(IsOneWay = true)] void Tell(int x); [OperationContract] Task<string> AskAsync(string s); }", "Ask Tell")]
+    [InlineData("public interface B { [OperationContract] int Ask(int x); } [ServiceContract(CallbackContract = typeof(B))] public interface D { [OperationContract] int A(int x); } public interface K : B { [OperationContract] void Tell(Uri[] x); }", "Ask Tell", "K", " : D")]
+    [InlineData("public class Outer { public interface K { [OperationContract] Message Ask(Message x); [OperationContract] void Tell(); } }", "Tell", "Outer+K")]
+    public void Callback_contract_has_codecs_with_the_names_of_its_owner(string source, string compiled, string name = "K", string parent = "")
+    {
+        var assembly = Compile.LoadGenerated(
+            source + $" [ServiceContract(Namespace = \"urn:c\", CallbackContract = typeof({name.Replace('+', '.')}))] public interface C{parent} {{ [OperationContract] int E(int x); }}"
+            + $" [ServiceContract(CallbackContract = typeof({name.Replace('+', '.')}))] public interface Second{parent} {{ [OperationContract] int F(int x); }}");
+        var callback = assembly.GetType(name)!;
+        var codec = ContractCodecs.Find(callback)!;
+        var owners = new[] { "C", "Second" }.Select(n => ContractDescription.GetContract(assembly.GetType(n)!));
+        var operations = owners.Select(d => d.Operations.Where(o => o.Messages[0].Direction == MessageDirection.Output).ToList()).ToList();
+        Assert.Equal(compiled.Split(' '), operations[0].Select(o => o.Name).Where(n => codec.Find(n) is not null).Order(StringComparer.Ordinal));
+
+        // The codec that was registered last is that of one of the two contracts; the other one's names differ from it.
+        Assert.Single(operations, all => all.Where(o => codec.Find(o.Name) is not null).All(o => LayoutOf(o) == codec.Find(o.Name)!.Layout));
+        Assert.IsAssignableFrom(callback, codec.CreateProxy(callback, new RecordingChannel()));
+    }
+
     [Fact]
     public void Interface_with_the_channels_members_gets_a_proxy()
     {

@@ -861,5 +861,18 @@ namespace Corpus
         public static List<HasNoNamespace> S845;
         public static List<Outer> S846;
         public static List<Outer.Inner.Third> S847;
+        public static Extending S848;
+        public static Extending[] S849;
+        public static List<Extending> S850;
+        public static ExtendingDerived S851;
+        public static ExtendingDerived[] S852;
+        public static List<ExtendingDerived> S853;
+        public static ExtendingValue S854;
+        public static ExtendingValue[] S855;
+        public static List<ExtendingValue> S856;
+        public static ExtendingNothing S857;
+        public static ExtendingNothing[] S858;
+        public static List<ExtendingNothing> S859;
+        public static ExtendingValue? S863;
     }
 }

@@ -195,4 +195,12 @@ namespace Corpus
     public class SubListOwner { public List<int> L { get; set; } public List<One> M { get; set; } }
 
     public class SubList : List<int> { }
+
+    [DataContract] public class Extending : IExtensibleDataObject { [DataMember] public int A { get; set; } [DataMember(IsRequired = true)] public string B { get; set; } [DataMember] public One C; public ExtensionDataObject ExtensionData { get; set; } }
+
+    [DataContract] public class ExtendingDerived : Extending { [DataMember] public List<Extending> D; [OnDeserialized] private void Done(StreamingContext c) { if (ExtensionData == null) { throw new InvalidOperationException(); } } }
+
+    [DataContract] public struct ExtendingValue : IExtensibleDataObject { [DataMember] public int A; ExtensionDataObject IExtensibleDataObject.ExtensionData { get; set; } }
+
+    [DataContract] public class ExtendingNothing : IExtensibleDataObject { private ExtensionDataObject _kept; ExtensionDataObject IExtensibleDataObject.ExtensionData { get { return _kept; } set { _kept = value; } } }
 }

@@ -51,7 +51,8 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
     /// <summary>Finds the smallest limit that lets the value through, on both sides and in both directions.</summary>
     public void CompareLimits(Shape shape, object? value, byte[] document)
     {
-        if (Outcome.Of(() => Wire.ReadByWoad(shape.Codec, document, false)).Error is NotGeneratedException)
+        if (Outcome.Of(() => Wire.ReadByWoad(shape.Codec, document, false)).Error is NotGeneratedException
+            || Outcome.Of(() => Wire.WriteByWoad(shape.Codec, value, false)).Error is NotGeneratedException)
         {
             Add(_left, "not generated", shape.ToString());
             return;

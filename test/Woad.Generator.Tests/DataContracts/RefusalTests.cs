@@ -8,7 +8,7 @@ public sealed class RefusalTests
     [Theory]
     [InlineData("class X : IXmlSerializable { public XmlSchema GetSchema() => null; public void ReadXml(XmlReader r) { } public void WriteXml(XmlWriter w) { } }", "IXmlSerializable")]
     [InlineData("class X : Exception { }", "ISerializable")]
-    [InlineData("[DataContract] class X : IExtensibleDataObject { public ExtensionDataObject ExtensionData { get; set; } }", "IExtensibleDataObject")]
+    [InlineData("public class X : IExtensibleDataObject { public ExtensionDataObject ExtensionData { get; set; } }", "IExtensibleDataObject")]
     [InlineData("class X { public int A; }", "is not public and has no DataContract attribute")]
     [InlineData("public class X { public X(int a) { } }", "nor a constructor without parameters")]
     [InlineData("[DataContract] public class X { [DataMember] public Action A; }", "is a delegate")]

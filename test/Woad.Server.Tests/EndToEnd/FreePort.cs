@@ -9,6 +9,9 @@ internal static class FreePort
     /// <summary>The port that the HTTP endpoints of this process share.</summary>
     public static int Http { get; } = Next();
 
+    /// <summary>The port that the HTTPS endpoints of this process share.</summary>
+    public static int Https { get; } = Next();
+
     /// <summary>The port that the net.tcp endpoints of this process share.</summary>
     public static int Tcp { get; } = Next();
 

@@ -102,7 +102,7 @@ public sealed class SameBytesTests
 
     private static async Task<List<string>> ReplyAllAsync(Uri address)
     {
-        var (transport, encoding) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"), _ => null);
+        var (transport, encoding) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"), (_, transport) => transport);
         var session = await FramedConnector.Tcp.ConnectAsync(new EndpointAddress(address), address, transport, CancellationToken.None);
         var replies = new List<string>();
         foreach (var (operation, body) in Calls)

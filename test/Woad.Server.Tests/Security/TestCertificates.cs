@@ -2,6 +2,8 @@ using System.IdentityModel.Selectors;
 using System.Net;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
 
 namespace Woad.Server.Tests.Security;
 
@@ -22,6 +24,22 @@ internal static class TestCertificates
 
     /// <summary>Believes what the tests' authority has issued, and nothing else.</summary>
     public static X509CertificateValidator Validator => X509CertificateValidator.CreateChainTrustValidator(false, Policy());
+
+    /// <summary>A service shows <see cref="Server"/> and believes the authority's clients.</summary>
+    public static void Believe(ServiceCredentials credentials)
+    {
+        credentials.ServiceCertificate.Certificate = Server;
+        credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        credentials.ClientCertificate.Authentication.CustomCertificateValidator = Validator;
+    }
+
+    /// <summary>A client shows <see cref="Client"/> and believes the authority's services.</summary>
+    public static void Believe(ClientCredentials credentials)
+    {
+        credentials.ClientCertificate.Certificate = Client;
+        credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        credentials.ServiceCertificate.Authentication.CustomCertificateValidator = Validator;
+    }
 
     public static X509ChainPolicy Policy(X509RevocationMode revocation = X509RevocationMode.NoCheck)
     {

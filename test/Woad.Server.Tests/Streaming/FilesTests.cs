@@ -1,13 +1,11 @@
 using System.ServiceModel;
-using Woad.Server.Tests.EndToEnd;
+using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Streaming;
 
 /// <summary>Streams as the body of message contracts, and arrays of bytes beside them, in every transfer mode.</summary>
 public sealed class FilesTests
 {
-    private static int _count;
-
     [Theory]
     [MemberData(nameof(StreamBindings.All), MemberType = typeof(StreamBindings))]
     public void Message_contract_carries_headers_and_a_stream(string name, TransferMode mode)
@@ -42,12 +40,14 @@ public sealed class FilesTests
     private static ServiceHost Open(string name, TransferMode mode, out IFiles proxy)
     {
         var binding = StreamBindings.Create(name, mode, 64 << 20);
-        var port = binding.Scheme == "http" ? FreePort.Http : FreePort.Tcp;
-        var address = new Uri($"{binding.Scheme}://localhost:{port}/files{Interlocked.Increment(ref _count)}");
+        var address = StreamBindings.NewAddress(binding);
         var host = new ServiceHost(typeof(FilesService), address);
+        TestCertificates.Believe(host.Credentials);
         host.AddServiceEndpoint(typeof(IFiles), binding, address);
         host.Open();
-        proxy = new ChannelFactory<IFiles>(StreamBindings.Create(name, mode, 64 << 20), new EndpointAddress(address)).CreateChannel();
+        var factory = new ChannelFactory<IFiles>(StreamBindings.Create(name, mode, 64 << 20), new EndpointAddress(address));
+        TestCertificates.Believe(factory.Credentials);
+        proxy = factory.CreateChannel();
         return host;
     }
 }

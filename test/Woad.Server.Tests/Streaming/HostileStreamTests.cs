@@ -134,7 +134,7 @@ public sealed class HostileStreamTests
     {
         using var host = new StreamsHost(binding, TransferMode.Streamed, maxSize: 1L << 40);
         host.Service.BeforeReading = new TaskCompletionSource();
-        var source = new Pattern(1L << 32);
+        var source = new Pattern(1L << 32) { IsNoise = true };
         var call = Task.Run(() => host.Create<IStreams>().Upload(source));
         long seen;
         do

@@ -10,6 +10,9 @@ public sealed class Pattern(long length, int largestRead = int.MaxValue) : Strea
     /// <summary>Thrown instead of the bytes behind this position.</summary>
     public long FailsAt { get; init; } = long.MaxValue;
 
+    /// <summary>Whether the bytes are noise that cannot be compressed, in the place of the pattern.</summary>
+    public bool IsNoise { get; init; }
+
     public override bool CanRead => true;
 
     public override bool CanSeek => false;
@@ -62,7 +65,12 @@ public sealed class Pattern(long length, int largestRead = int.MaxValue) : Strea
             throw new InvalidDataException("the source has failed");
         }
 
-        for (var i = 0; i < count; i++)
+        if (IsNoise)
+        {
+            Random.Shared.NextBytes(buffer.AsSpan(offset, count));
+        }
+
+        for (var i = 0; !IsNoise && i < count; i++)
         {
             buffer[offset + i] = At(_at + i);
         }

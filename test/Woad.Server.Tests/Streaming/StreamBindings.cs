@@ -1,12 +1,17 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Streaming;
 
 /// <summary>The bindings that stream, by name.</summary>
 public static class StreamBindings
 {
-    public static readonly string[] Names = ["NetTcp", "BasicHttp", "Soap12Http", "BinaryHttp", "TextTcp", "MtomBasicHttp", "MtomSoap12Http", "MtomTcp"];
+    public static readonly string[] Names =
+    [
+        "NetTcp", "BasicHttp", "Soap12Http", "BinaryHttp", "TextTcp", "MtomBasicHttp", "MtomSoap12Http", "MtomTcp",
+        "NetTcpTls", "NetNamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp", "DeflateHttp",
+    ];
 
     public static readonly TransferMode[] Modes =
         [TransferMode.Streamed, TransferMode.StreamedRequest, TransferMode.StreamedResponse, TransferMode.Buffered];
@@ -46,6 +51,18 @@ public static class StreamBindings
                 MessageEncoding = WSMessageEncoding.Mtom, TransferMode = mode, MaxReceivedMessageSize = maxSize,
             },
             "MtomSoap12Http" => new CustomBinding(new MtomMessageEncodingBindingElement(), Http(mode, maxSize)),
+            "NetTcpTls" => new NetTcpBinding(SecurityMode.Transport)
+            {
+                TransferMode = mode,
+                MaxReceivedMessageSize = maxSize,
+                Security = { Transport = { ClientCredentialType = TcpClientCredentialType.Certificate } },
+            },
+            "NetNamedPipe" => new NetNamedPipeBinding { TransferMode = mode, MaxReceivedMessageSize = maxSize },
+            "UnixDomainSocket" => new UnixDomainSocketBinding { TransferMode = mode, MaxReceivedMessageSize = maxSize },
+            "GZipTcp" => new CustomBinding(Packed(CompressionFormat.GZip), Tcp(mode, maxSize)),
+            "DeflateTcp" => new CustomBinding(Packed(CompressionFormat.Deflate), Tcp(mode, maxSize)),
+            "GZipHttp" => new CustomBinding(Packed(CompressionFormat.GZip), Http(mode, maxSize)),
+            "DeflateHttp" => new CustomBinding(Packed(CompressionFormat.Deflate), Http(mode, maxSize)),
             "MtomTcp" => new CustomBinding(
                 new MtomMessageEncodingBindingElement(),
                 new TcpTransportBindingElement { TransferMode = mode, MaxReceivedMessageSize = maxSize }),
@@ -54,6 +71,20 @@ public static class StreamBindings
         binding.SendTimeout = TimeSpan.FromSeconds(20);
         return binding;
     }
+
+    /// <summary>An address that no other test uses.</summary>
+    public static Uri NewAddress(Binding binding) => new(binding.Scheme switch
+    {
+        "net.pipe" => $"net.pipe://localhost/woad-tests/{Guid.NewGuid():N}",
+        "net.uds" => $"net.uds://localhost{Path.GetTempPath()}woad-{Guid.NewGuid():N}.sock",
+        "http" => $"http://localhost:{FreePort.Http}/streams{Guid.NewGuid():N}",
+        _ => $"net.tcp://localhost:{FreePort.Tcp}/streams{Guid.NewGuid():N}",
+    });
+
+    private static BinaryMessageEncodingBindingElement Packed(CompressionFormat format) => new() { CompressionFormat = format };
+
+    private static TcpTransportBindingElement Tcp(TransferMode mode, long maxSize) =>
+        new() { TransferMode = mode, MaxReceivedMessageSize = maxSize };
 
     private static HttpTransportBindingElement Http(TransferMode mode, long maxSize) =>
         new() { TransferMode = mode, MaxReceivedMessageSize = maxSize };

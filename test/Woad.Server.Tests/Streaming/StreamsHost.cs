@@ -2,14 +2,13 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Server.Tests.EndToEnd;
+using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Streaming;
 
 /// <summary>A host of <see cref="StreamsService"/> over one binding, and clients of it.</summary>
 public sealed class StreamsHost : IDisposable
 {
-    private static int _count;
-
     private readonly Func<Binding> _binding;
     private readonly ServiceHost _host;
     private readonly List<ICommunicationObject> _clients = [];
@@ -19,9 +18,9 @@ public sealed class StreamsHost : IDisposable
         _binding = () => StreamBindings.Create(name, mode, maxSize);
         var binding = _binding();
         change?.Invoke(binding);
-        var port = binding.Scheme == "http" ? FreePort.Http : FreePort.Tcp;
-        Address = new Uri($"{binding.Scheme}://localhost:{port}/streams{Interlocked.Increment(ref _count)}");
+        Address = StreamBindings.NewAddress(binding);
         _host = new ServiceHost(Service, Address);
+        TestCertificates.Believe(_host.Credentials);
         if (maxCalls is { } calls)
         {
             _host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = calls });
@@ -42,6 +41,7 @@ public sealed class StreamsHost : IDisposable
         var binding = _binding();
         change?.Invoke(binding);
         var factory = new ChannelFactory<TContract>(binding, new EndpointAddress(Address));
+        TestCertificates.Believe(factory.Credentials);
         _clients.Add(factory);
         return factory.CreateChannel();
     }

@@ -52,6 +52,24 @@ public sealed class ShouldSerializeTests
 
     public static TheoryData<string, Func<object>, Action<object>> ChangesOfSessions => new()
     {
+        { "MaxConnections", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).MaxConnections = 7 },
+        { "ReaderQuotas", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).ReaderQuotas.MaxDepth = 3 },
+        { "Security", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).Security.Mode = NetNamedPipeSecurityMode.None },
+        {
+            "Security",
+            () => new NetNamedPipeBinding(),
+            b => ((NetNamedPipeBinding)b).Security.Transport.ProtectionLevel = System.Net.Security.ProtectionLevel.Sign
+        },
+        {
+            "Transport",
+            () => new NetNamedPipeSecurity(),
+            s => ((NetNamedPipeSecurity)s).Transport.ProtectionLevel = System.Net.Security.ProtectionLevel.None
+        },
+        {
+            "MessageVersion",
+            () => new MtomMessageEncodingBindingElement(),
+            e => ((MtomMessageEncodingBindingElement)e).MessageVersion = MessageVersion.Soap11
+        },
         { "ListenBacklog", () => new NetTcpBinding(), b => ((NetTcpBinding)b).ListenBacklog = 7 },
         { "MaxConnections", () => new NetTcpBinding(), b => ((NetTcpBinding)b).MaxConnections = 7 },
         { "ReaderQuotas", () => new NetTcpBinding(), b => ((NetTcpBinding)b).ReaderQuotas.MaxDepth = 3 },

@@ -104,7 +104,7 @@ public sealed class HostLifetimeTests
         var binding = new MemoryBinding { SendTimeout = TimeSpan.FromMilliseconds(300) };
         using var service = new MemoryService<ITracked>(
             typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log), binding: () => binding).Open();
-        var (transport, encoding) = BindingFreezer.Freeze(binding, _ => null);
+        var (transport, encoding) = BindingFreezer.Freeze(binding, (_, transport) => transport);
         var address = service.Host.Description.Endpoints[0].Address!.Uri;
         var session = await new MemoryConnector().ConnectAsync(new EndpointAddress(address), address, transport, default);
         var request = new EnvelopeOutput();

@@ -31,6 +31,8 @@ public sealed class RuntimeSettingsTests
         { "deserialize", r => r.Operations["Do"].DeserializeRequest = true },
         { "serialize", r => r.Operations["Do"].SerializeReply = true },
         { "dispatcher", r => r.ChannelDispatcher!.ErrorHandlers.Clear() },
+        { "addressing", r => r.ChannelDispatcher!.ManualAddressing = true },
+        { "account", r => r.Operations["Do"].Impersonation = ImpersonationOption.Allowed },
         { "details", r => r.ChannelDispatcher!.IncludeExceptionDetailInFaults = true },
     };
 
@@ -43,6 +45,7 @@ public sealed class RuntimeSettingsTests
         { "via", r => r.Via = null },
         { "operations", r => r.Operations.Clear() },
         { "formatter", r => r.Operations["Do"].Formatter = null },
+        { "messages", r => r.UnhandledClientOperation.ParameterInspectors.Clear() },
         { "result", r => r.Operations["Do"].TaskTResult = null },
         { "parameters", r => r.Operations["Do"].ParameterInspectors.Clear() },
         { "serialize", r => r.Operations["Do"].SerializeRequest = true },

@@ -13,9 +13,9 @@ public sealed class FolderDirectionTests
     private static readonly string[][] Layers =
     [
         ["Diagnostics"],
-        ["Contracts", "Messages", "Connections"],
-        ["Encoders", "Formatters", "Framing", "Security", "Model", "Dispatch/Invokers", "Dispatch/Filters"],
-        ["Bindings", "Dispatch/Settings"],
+        ["Contracts", "Messages", "Connections", "Web/Templates", "Web/Json"],
+        ["Encoders", "Formatters", "Framing", "Security", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
+        ["Bindings", "Dispatch/Settings", "Metadata", "Web/Settings"],
         ["Instancing", "Admission"],
         ["Freeze"],
         ["Transports", "Sessions", "Dispatch", "Client"],

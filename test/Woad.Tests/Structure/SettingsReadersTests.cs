@@ -6,12 +6,12 @@ namespace Woad.Tests.Structure;
 /// <remarks>
 /// Settings are bindings and their elements, behaviors, descriptions, and the run-time settings that behaviors change
 /// (DispatchRuntime and its kin). An engine type is one in a Woad namespace. The folders that hold settings,
-/// <c>Freeze</c> and the facades in <c>Hosting</c> are free to read them.
+/// <c>Freeze</c>, the facades in <c>Hosting</c> and <c>Metadata</c>, which describes settings to others, are free to read them.
 /// </remarks>
 public sealed class SettingsReadersTests
 {
     private static readonly string[] Free =
-        ["Contracts", "Bindings", "Freeze", "Hosting", "Dispatch/Settings", "Client/Settings"];
+        ["Contracts", "Bindings", "Freeze", "Hosting", "Metadata", "Metadata/Wsdl", "Dispatch/Settings", "Client/Settings", "Web/Settings"];
 
     private static readonly string[] Roots =
     [

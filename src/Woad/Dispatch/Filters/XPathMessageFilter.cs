@@ -8,9 +8,9 @@ using Woad.Dispatch.Filters;
 namespace System.ServiceModel.Dispatcher;
 
 /// <summary>Matches messages for which an XPath 1.0 expression is true: a node set that is not empty counts as true.</summary>
-public class XPathMessageFilter : MessageFilter
+public partial class XPathMessageFilter : MessageFilter
 {
-    private readonly XPathExpression _expression;
+    private XPathExpression _expression;
 
     /// <summary>Makes a filter that matches every envelope.</summary>
     public XPathMessageFilter() : this("/*")
@@ -37,12 +37,11 @@ public class XPathMessageFilter : MessageFilter
         ArgumentNullException.ThrowIfNull(context);
         XPath = xpath;
         Namespaces = context;
-        _expression = XPathExpression.Compile(xpath, context);
-        _expression.SetContext(context);
+        _expression = Compile(xpath, context);
     }
 
     /// <summary>The prefixes that the expression uses.</summary>
-    public XmlNamespaceManager Namespaces { get; }
+    public XmlNamespaceManager Namespaces { get; private set; }
 
     /// <summary>Most characters of a message as text. Default: no limit. Zero or less throws.</summary>
     public int NodeQuota
@@ -56,7 +55,7 @@ public class XPathMessageFilter : MessageFilter
     } = int.MaxValue;
 
     /// <summary>The expression.</summary>
-    public string XPath { get; }
+    public string XPath { get; private set; }
 
     /// <inheritdoc/>
     public override bool Match(MessageBuffer messageBuffer)
@@ -101,6 +100,13 @@ public class XPathMessageFilter : MessageFilter
     /// <summary>Makes a table that reads a message once for all its filters.</summary>
     protected internal override IMessageFilterTable<FilterData> CreateFilterTable<FilterData>() =>
         new XPathMessageFilterTable<FilterData>(NodeQuota);
+
+    private static XPathExpression Compile(string xpath, XsltContext context)
+    {
+        var expression = XPathExpression.Compile(xpath, context);
+        expression.SetContext(context);
+        return expression;
+    }
 
     private static XPathMessageContext ToContext(XmlNamespaceManager namespaces)
     {

@@ -3,14 +3,17 @@ using System.ServiceModel.Dispatcher;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>Says whether faults of a client's callback operations show their exceptions to the service.</summary>
-public class CallbackDebugBehavior : IEndpointBehavior
+/// <summary>
+/// Sets what faults of a client's callbacks reveal: a behavior of the client's endpoint, for debugging only.
+/// </summary>
+/// <param name="includeExceptionDetailInFaults">The value of <see cref="IncludeExceptionDetailInFaults"/>.</param>
+public class CallbackDebugBehavior(bool includeExceptionDetailInFaults) : IEndpointBehavior
 {
-    /// <summary>A behavior that shows exceptions, or does not.</summary>
-    public CallbackDebugBehavior(bool includeExceptionDetailInFaults) => IncludeExceptionDetailInFaults = includeExceptionDetailInFaults;
-
-    /// <summary>Whether faults carry the exception with its stack. For debugging only.</summary>
-    public bool IncludeExceptionDetailInFaults { get; set; }
+    /// <summary>
+    /// Whether faults tell the service the exception's type, message and stack. False leaves it to
+    /// <see cref="CallbackBehaviorAttribute.IncludeExceptionDetailInFaults"/>.
+    /// </summary>
+    public bool IncludeExceptionDetailInFaults { get; set; } = includeExceptionDetailInFaults;
 
     void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {
@@ -19,15 +22,12 @@ public class CallbackDebugBehavior : IEndpointBehavior
     void IEndpointBehavior.ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
         ArgumentNullException.ThrowIfNull(clientRuntime);
-        if (IncludeExceptionDetailInFaults)
-        {
-            clientRuntime.CallbackDispatchRuntime.ChannelDispatcher!.IncludeExceptionDetailInFaults = true;
-        }
+        clientRuntime.CallbackDispatchRuntime.ChannelDispatcher!.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
     }
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         throw new InvalidOperationException(
-            $"{nameof(CallbackDebugBehavior)} is for the callbacks of clients: it cannot be a behavior of a service's endpoint. Use {nameof(ServiceDebugBehavior)}.");
+            $"The {nameof(CallbackDebugBehavior)} is for clients: it cannot be a behavior of a service's endpoint. Use {nameof(ServiceDebugBehavior)}.");
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

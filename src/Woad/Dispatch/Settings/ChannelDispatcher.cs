@@ -78,6 +78,20 @@ public class ChannelDispatcher : ChannelDispatcherBase
     public override IChannelListener? Listener => _listener;
 
     /// <summary>
+    /// Whether the program writes the addressing headers of replies itself. Default: false. A transport whose
+    /// <see cref="TransportBindingElement.ManualAddressing"/> is true asks for it too.
+    /// </summary>
+    public bool ManualAddressing
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
     /// Whether channels of the program's are received from by their synchronous methods. Default: as the binding says by
     /// <see cref="IBindingRuntimePreferences"/>.
     /// </summary>

@@ -19,6 +19,7 @@ public sealed partial class ClientRuntime
         InteractiveChannelInitializers = new GuardedCollection<IInteractiveChannelInitializer>(ThrowIfOpened);
         MessageInspectors = new GuardedCollection<IClientMessageInspector>(ThrowIfOpened);
         Operations = new GuardedKeyedCollection<ClientOperation>(ThrowIfOpened, operation => operation.Name);
+        UnhandledClientOperation = new ClientOperation(this, "*", "*", "*") { Formatter = new MessageFormatter() };
     }
 
     /// <summary>The type of the callback contract, or null.</summary>
@@ -88,6 +89,12 @@ public sealed partial class ClientRuntime
             field = value;
         }
     } = true;
+
+    /// <summary>
+    /// How messages are sent and answered that the program hands to a proxy as <see cref="IRequestChannel"/> or
+    /// <see cref="IOutputChannel"/>: an operation for any action, whose formatter passes messages through.
+    /// </summary>
+    public ClientOperation UnhandledClientOperation { get; }
 
     /// <summary>What behaviors have left for the binding's elements.</summary>
     internal BindingParameterCollection BindingParameters { get; } = [];

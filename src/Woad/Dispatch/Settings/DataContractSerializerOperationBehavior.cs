@@ -12,7 +12,7 @@ namespace System.ServiceModel.Description;
 /// Has an operation's parameters written by DataContractSerializer, with the settings here. Every operation that does not ask
 /// for XmlSerializer has one.
 /// </summary>
-public class DataContractSerializerOperationBehavior : IOperationBehavior
+public partial class DataContractSerializerOperationBehavior : IOperationBehavior
 {
     private bool _hasMaxItems;
     private bool _hasIgnore;
@@ -28,7 +28,7 @@ public class DataContractSerializerOperationBehavior : IOperationBehavior
     public DataContractSerializerOperationBehavior(
         OperationDescription operation, DataContractFormatAttribute? dataContractFormatAttribute)
     {
-        ArgumentNullException.ThrowIfNull(operation);
+        _operation = Check.NotNull(operation);
         DataContractFormatAttribute = dataContractFormatAttribute ?? new DataContractFormatAttribute();
     }
 

@@ -61,6 +61,16 @@ public sealed class DispatchOperation
         set => Set(ref _formatter, value);
     }
 
+    /// <summary>
+    /// Whether the operation runs under the caller's Windows account. Default: <see cref="ImpersonationOption.NotAllowed"/>.
+    /// <see cref="ImpersonationOption.Required"/> is refused when the host opens. An undefined value throws.
+    /// </summary>
+    public ImpersonationOption Impersonation
+    {
+        get;
+        set => Set(ref field, Check.Defined(value));
+    }
+
     /// <summary>What calls the method. Default: the operation's own, which may be wrapped; null goes back to it.</summary>
     public IOperationInvoker? Invoker
     {

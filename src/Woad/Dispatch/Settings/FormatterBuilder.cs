@@ -39,6 +39,19 @@ internal static class FormatterBuilder
             model, dictionary.Add(model.Part.Name), dictionary.Add(model.Part.Namespace), mappings.AddPart(model.Part));
     }
 
+    /// <summary>One body of an operation alone, by the serializer that the operation asks for.</summary>
+    public static IMessageBody Body(OperationDescription operation, BodyModel model)
+    {
+        if (operation.Behaviors.Find<XmlSerializerOperationBehavior>() is { } xml)
+        {
+            return new XmlSerializerBody(model, MappingsOf(operation, xml.XmlSerializerFormatAttribute));
+        }
+
+        var behavior = operation.Behaviors.Find<DataContractSerializerOperationBehavior>()
+            ?? new DataContractSerializerOperationBehavior(operation);
+        return new DataContractBody(model, new XmlDictionary(), PrimitiveParts.AreAllPrimitive(model), behavior.CreateSerializer);
+    }
+
     /// <summary>Mappings that take the operation's known types.</summary>
     public static XmlMappings MappingsOf(OperationDescription operation, XmlSerializerFormatAttribute format) => new(
         operation.DeclaringContract.Namespace,

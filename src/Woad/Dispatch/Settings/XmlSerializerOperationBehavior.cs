@@ -9,7 +9,7 @@ using Woad.Formatters;
 namespace System.ServiceModel.Description;
 
 /// <summary>Has an operation's parameters written by XmlSerializer.</summary>
-public class XmlSerializerOperationBehavior : IOperationBehavior
+public partial class XmlSerializerOperationBehavior : IOperationBehavior
 {
     private readonly OperationDescription _operation;
 

@@ -20,12 +20,12 @@ internal static class StreamedWriter
             return null;
         }
 
-        if (message is BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
+        if (message is BodyWriterMessage { Body: StreamContentWriter { Content: not null } body })
         {
             return await WriteAroundAsync(message, body, encoding, null, output).ConfigureAwait(false);
         }
 
-        if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamBodyWriter })
+        if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamContentWriter })
         {
             MessageWriter.Write(message, encoding, null, output);
             return null;
@@ -39,7 +39,7 @@ internal static class StreamedWriter
         Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
         if (encoding.Custom is not null || encoding.Kind == EncodingKind.Message
-            || message is not BodyWriterMessage { Body: StreamBodyWriter { Content: not null } body })
+            || message is not BodyWriterMessage { Body: StreamContentWriter { Content: not null } body })
         {
             MessageWriter.Write(message, encoding, strings, output);
             return;
@@ -54,7 +54,7 @@ internal static class StreamedWriter
     }
 
     private static async ValueTask<OutgoingBody> WriteAroundAsync(
-        Message message, StreamBodyWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+        Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
         if (!encoding.IsMtom)
         {
@@ -71,7 +71,7 @@ internal static class StreamedWriter
     }
 
     private static OutgoingBody WriteAround(
-        Message message, StreamBodyWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+        Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
         var all = new ArrayBufferWriter<byte>(1024);
         var end = EnvelopeWriter.WriteAround(message, body, all, encoding.IsText, strings?.Bcl);

@@ -8,6 +8,14 @@ namespace Woad.Formatters.Compiled;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GraphErrors
 {
+    /// <summary>A document with members that a type keeps without knowing them.</summary>
+    public static NotGeneratedException Kept(Type type) =>
+        new($"the document has members that '{type}' keeps as ExtensionData");
+
+    /// <summary>An object with members from such a document.</summary>
+    public static NotGeneratedException HasKept(Type type) =>
+        new($"an object of type '{type}' carries ExtensionData from another version of its contract");
+
     /// <summary>More objects than <c>MaxItemsInObjectGraph</c>.</summary>
     public static SerializationException TooManyItems(int limit) => new(string.Create(
         CultureInfo.InvariantCulture,

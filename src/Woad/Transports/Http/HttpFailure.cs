@@ -14,16 +14,20 @@ internal static class HttpFailure
 
     public static Exception Of(HttpRequestException error, Uri via) => error.HttpRequestError switch
     {
+        HttpRequestError.SecureConnectionError when error.InnerException is MessageSecurityException or SecurityNegotiationException =>
+            error.InnerException,
         HttpRequestError.NameResolutionError or HttpRequestError.ConnectionError => new EndpointNotFoundException(
             $"There was no endpoint listening at {via} that could accept the message. This is often caused by an incorrect address or SOAP action. See InnerException, if present, for more details.", error),
         HttpRequestError.SecureConnectionError => new SecurityNegotiationException(
-            $"Could not establish a trust relationship for the SSL/TLS secure channel with '{via.Authority}'.", error),
+            $"An error occurred while making the HTTP request to {via}: TLS with '{via.Authority}' could not be agreed on: {(error.InnerException ?? error).Message}", error),
+        HttpRequestError.ProxyTunnelError => new CommunicationException(
+            $"The proxy would not connect to {via}: {error.Message} Check ProxyAddress, UseDefaultWebProxy and ProxyAuthenticationScheme.", error),
         _ when error.InnerException is SocketException => new EndpointNotFoundException(
             $"There was no endpoint listening at {via} that could accept the message.", error),
         _ => new CommunicationException($"An error occurred while making the HTTP request to {via}: {error.Message}", error),
     };
 
-    public static Exception Of(HttpResponseMessage response, Uri via, string contentType)
+    public static Exception Of(HttpResponseMessage response, Uri via, string contentType, AuthenticationSchemes scheme)
     {
         var reason = response.ReasonPhrase ?? "";
         return response.StatusCode switch
@@ -37,9 +41,11 @@ internal static class HttpFailure
             HttpStatusCode.UnsupportedMediaType => new ProtocolException(
                 $"Content Type {contentType} was not supported by service {via}.  The client and service bindings may be mismatched."),
             HttpStatusCode.Unauthorized => new MessageSecurityException(
-                $"The HTTP request is unauthorized with client authentication scheme 'Anonymous'. The authentication header received from the server was '{response.Headers.WwwAuthenticate}'."),
+                $"The HTTP request is unauthorized with client authentication scheme '{scheme}'. The authentication header received from the server was '{response.Headers.WwwAuthenticate}'."),
             HttpStatusCode.Forbidden => new MessageSecurityException(
-                "The HTTP request was forbidden with client authentication scheme 'Anonymous'."),
+                $"The HTTP request was forbidden with client authentication scheme '{scheme}'."),
+            HttpStatusCode.ProxyAuthenticationRequired => new MessageSecurityException(
+                $"The HTTP request to {via} is unauthorized at the proxy, which asks for '{response.Headers.ProxyAuthenticate}'. Set ProxyAuthenticationScheme (Security.Transport.ProxyCredentialType) and the client's credentials."),
             HttpStatusCode.GatewayTimeout => new TimeoutException($"The HTTP request to '{via}' timed out at a gateway."),
             HttpStatusCode.InternalServerError when reason == "System.ServiceModel.ServiceActivationException" =>
                 new ServiceActivationException($"The requested service, '{via}' could not be activated. See the server's diagnostic trace logs for more information."),

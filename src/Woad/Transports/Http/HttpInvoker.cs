@@ -16,6 +16,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 {
     private readonly TransportModel _transport = model.Transport;
     private readonly CancellationTokenSource _aborted = new();
+    private readonly AuthenticationHeaderValue? _authorization = HttpRequests.Authorization(model.Transport.Http);
 
     public event Action<Exception>? Failed
     {
@@ -30,7 +31,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
     public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
     {
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
-        using var request = MakeRequest(call);
+        using var request = HttpRequests.Make(call, via, _transport, _authorization);
         HttpResponseMessage response;
         try
         {
@@ -80,41 +81,13 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         return default;
     }
 
-    private HttpRequestMessage MakeRequest(ClientCall call)
-    {
-        var content = new EnvelopeContent(call.Request, call.Outgoing);
-        content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? _transport.ContentType);
-        var request = new HttpRequestMessage(HttpMethod.Post, via) { Content = content };
-        request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
-        if (_transport.HasSoapAction)
-        {
-            request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{call.Action}\"");
-        }
-
-        if (!_transport.KeepAlive)
-        {
-            request.Headers.ConnectionClose = true;
-        }
-
-        if (call.RequestProperties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
-            && value is HttpRequestMessageProperty property)
-        {
-            foreach (var name in property.Headers.AllKeys)
-            {
-                request.Headers.TryAddWithoutValidation(name!, property.Headers[name]);
-            }
-        }
-
-        return request;
-    }
-
     /// <summary>True when the reply is read on by others, who end the response.</summary>
     private async ValueTask<bool> ReadAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var status = response.StatusCode;
         if ((int)status is < 200 or > 299 && status != HttpStatusCode.InternalServerError)
         {
-            throw HttpFailure.Of(response, via, _transport.ContentType);
+            throw HttpFailure.Of(response, via, _transport.ContentType, _transport.Http.Scheme);
         }
 
         if (_transport.StreamsReplies && call.ExpectsReply && await HandOnAsync(call, response, cancellationToken).ConfigureAwait(false))
@@ -133,16 +106,18 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
         if (call.Reply.Length == 0)
         {
-            if (status == HttpStatusCode.InternalServerError)
+            if (!_transport.IsWeb && status == HttpStatusCode.InternalServerError)
             {
-                throw HttpFailure.Of(response, via, _transport.ContentType);
+                throw HttpFailure.Of(response, via, _transport.ContentType, _transport.Http.Scheme);
             }
 
-            if (call.ExpectsReply)
+            if (call.ExpectsReply && !_transport.IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
+
+            call.ReplyProperties = _transport.IsWeb ? HttpFailure.Properties(response) : null;
 
             return false;
         }
@@ -151,6 +126,11 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         if (!IsExpected(type))
         {
             throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
+        }
+
+        if (_transport.Compression is { } compression && !compression.TryUnpack(call.Reply, _transport.MaxReceivedMessageSize))
+        {
+            throw HttpFailure.TooLarge(_transport.MaxReceivedMessageSize);
         }
 
         call.Reply.ContentType = type;
@@ -181,7 +161,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         call.Reply.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         call.Arriving = new StreamedBody(
-            body,
+            _transport.Compression?.Unpack(body) ?? body,
             _transport.MaxStreamedSize,
             _transport.ReceiveTimeout,
             TimeProvider.System,

@@ -14,26 +14,28 @@ internal static class ClientHandshake
 {
     /// <summary>The upgraded connection, or null when the binding has no upgrade.</summary>
     public static async ValueTask<UpgradedConnection?> RunAsync(
-        SocketConnection connection, EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
+        RawConnection connection, EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
         CancellationToken cancellationToken)
     {
         var preamble = PreambleWriter.Write(mode, via.AbsoluteUri, transport.ContentType, transport.Upgrade?.Name);
-        await connection.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
+        await connection.Transport.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
         if (transport.Upgrade is not { } upgrade)
         {
-            await ExpectAsync(connection.Input, FrameType.PreambleAck, via, cancellationToken).ConfigureAwait(false);
+            await ExpectAsync(connection.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
             return null;
         }
 
-        await ExpectAsync(connection.Input, FrameType.UpgradeResponse, via, cancellationToken).ConfigureAwait(false);
+        await ExpectAsync(connection.Transport.Input, FrameType.UpgradeResponse, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
         var upgraded = await upgrade
-            .InitiateAsync(new RawConnection(connection, connection.Socket), target, via, cancellationToken).ConfigureAwait(false);
+            .InitiateAsync(connection, target, via, cancellationToken).ConfigureAwait(false);
         await upgraded.Transport.Output.WriteAsync(PreambleWriter.End, cancellationToken).ConfigureAwait(false);
-        await ExpectAsync(upgraded.Transport.Input, FrameType.PreambleAck, via, cancellationToken).ConfigureAwait(false);
+        await ExpectAsync(
+            upgraded.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
         return upgraded;
     }
 
-    private static async Task ExpectAsync(PipeReader input, FrameType expected, Uri via, CancellationToken cancellationToken)
+    private static async Task ExpectAsync(
+        PipeReader input, FrameType expected, Uri via, string contentType, CancellationToken cancellationToken)
     {
         while (true)
         {
@@ -47,7 +49,7 @@ internal static class ClientHandshake
                     return;
                 }
 
-                if (ReadRefusal(buffer, via) is { } refusal)
+                if (ReadRefusal(buffer, via, contentType) is { } refusal)
                 {
                     throw refusal;
                 }
@@ -63,9 +65,9 @@ internal static class ClientHandshake
         }
     }
 
-    private static Exception? ReadRefusal(in ReadOnlySequence<byte> buffer, Uri via) => buffer.FirstSpan[0] switch
+    private static Exception? ReadRefusal(in ReadOnlySequence<byte> buffer, Uri via, string contentType) => buffer.FirstSpan[0] switch
     {
-        (byte)FrameType.Fault => FaultRecord.TryRead(buffer) is { } fault ? FaultRecord.ToException(fault, via) : null,
+        (byte)FrameType.Fault => FaultRecord.TryRead(buffer) is { } fault ? FaultRecord.ToException(fault, via, contentType) : null,
         (byte)'H' or (byte)'h' => new ProtocolException(
             $"The server at {via} does not speak .NET Message Framing. It is possible that you are encountering an HTTP endpoint."),
         var other => new ProtocolException($"The server at {via} answered the preamble with a framing record of type 0x{other:X2}."),

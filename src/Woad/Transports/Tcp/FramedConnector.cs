@@ -26,7 +26,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     {
         var connection = await OpenAsync(target, via, transport, FramingMode.Duplex, cancellationToken).ConfigureAwait(false);
         return new FramedSession(
-            connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout)
+            connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
+            compression: transport.Compression)
         {
             Peer = connection.Peer,
         };
@@ -69,7 +70,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     {
         try
         {
-            var upgraded = await ClientHandshake.RunAsync(connection, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+            var upgraded = await ClientHandshake
+                .RunAsync(new RawConnection(connection, connection.Socket), target, via, transport, mode, cancellationToken).ConfigureAwait(false);
             return connection.ToFramed(upgraded, pool);
         }
         catch (Exception e)

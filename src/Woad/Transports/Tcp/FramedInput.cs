@@ -11,8 +11,16 @@ namespace Woad.Transports.Tcp;
 /// The reading half of a <see cref="FramedSession"/>: cuts envelopes out of what one read brought before the next read.
 /// Used by one reader at a time; what it throws ends the session.
 /// </summary>
-internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, int? maxStrings, FramingRole role = FramingRole.Initiator)
+internal sealed class FramedInput(
+    PipeReader reader,
+    Uri via,
+    int maxEnvelope,
+    int? maxStrings,
+    FramingRole role = FramingRole.Initiator,
+    EnvelopeCompression? compression = null)
 {
+    /// <summary>What has arrived of an envelope that must be decompressed; null without compression.</summary>
+    private readonly EnvelopeBuffer? _packed = compression is null ? null : new EnvelopeBuffer();
     private readonly BinaryReaderSession? _strings = maxStrings is { } size ? new BinaryReaderSession(size) : null;
     private ReadOnlySequence<byte> _buffer;
     private int _missing;
@@ -91,7 +99,7 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
                         return false;
                     }
 
-                    into.AnnouncedLength = _missing;
+                    (_packed ?? into).AnnouncedLength = _missing;
 
                     break;
                 case FrameType.End:
@@ -129,7 +137,7 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
 
         if (size > maxEnvelope)
         {
-            throw TooLarge(size);
+            throw TooLarge($"a message of {size} bytes was announced");
         }
 
         _missing = size;
@@ -137,8 +145,9 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
         return true;
     }
 
-    private bool TakeEnvelopeBytes(EnvelopeBuffer into)
+    private bool TakeEnvelopeBytes(EnvelopeBuffer envelope)
     {
+        var into = _packed ?? envelope;
         var first = _buffer.FirstSpan;
         if (first.Length >= _missing)
         {
@@ -158,12 +167,33 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
         }
 
         _missing = 0;
+        if (_packed is not null)
+        {
+            Unpack(_packed, envelope);
+        }
+
         if (_strings is not null)
         {
-            ReadStrings(into, _strings);
+            ReadStrings(envelope, _strings);
         }
 
         return true;
+    }
+
+    private void Unpack(EnvelopeBuffer packed, EnvelopeBuffer into)
+    {
+        try
+        {
+            if (!compression!.TryUnpack(packed.Memory, into, maxEnvelope))
+            {
+                into.Clear();
+                throw TooLarge($"one of {packed.Length} bytes is larger than that when it is decompressed");
+            }
+        }
+        finally
+        {
+            packed.Clear();
+        }
     }
 
     /// <summary>The string table in front of the envelope ([MC-NBFSE] 2.1).</summary>
@@ -194,8 +224,8 @@ internal sealed class FramedInput(PipeReader reader, Uri via, int maxEnvelope, i
         }
     }
 
-    private FramingException TooLarge(int size) => new(
-        $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: a message of {size} bytes was announced. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.",
+    private FramingException TooLarge(string what) => new(
+        $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: {what}. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.",
         FramingFaults.MaxMessageSizeExceeded,
         new QuotaExceededException($"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded."));
 }

@@ -12,13 +12,15 @@ namespace Woad.Transports.Tcp;
 /// What the receiving thread sends is held back and leaves with the next flush. Nothing is written while a flush waits
 /// for the peer.
 /// </summary>
-internal sealed class FramedOutput(FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock)
+internal sealed class FramedOutput(
+    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, EnvelopeCompression? compression = null)
 {
     /// <summary>Held back at most; a peer that asks for much in one write gets it in pieces.</summary>
     private const int MaxHeld = 64 * 1024;
 
     private readonly Lock _lock = new();
     private readonly ArrayBufferWriter<byte> _table = new();
+    private EnvelopeOutput? _packed;
     private int _receiver;
     private int _held;
     private Task? _flushing;
@@ -122,6 +124,12 @@ internal sealed class FramedOutput(FramedSession session, PipeWriter writer, Bin
     private void WriteEnvelope(EnvelopeOutput envelope)
     {
         var table = TakeTable();
+        if (compression is not null)
+        {
+            WritePacked(table, envelope);
+            return;
+        }
+
         var prefix = strings is null ? 0 : FrameSize.BytesFor(table.Length) + table.Length;
         var size = checked(prefix + envelope.Length);
         if (envelope.Full.Count == 0 && size <= 2048)
@@ -141,6 +149,27 @@ internal sealed class FramedOutput(FramedSession session, PipeWriter writer, Bin
         }
 
         writer.Write(envelope.Last);
+    }
+
+    /// <summary>The string table is compressed with its envelope.</summary>
+    private void WritePacked(ReadOnlySpan<byte> table, EnvelopeOutput envelope)
+    {
+        _packed ??= new EnvelopeOutput();
+        var prefix = strings is null ? [] : new byte[FrameSize.BytesFor(table.Length) + table.Length];
+        if (strings is not null)
+        {
+            table.CopyTo(prefix.AsSpan(FrameSize.Write(prefix, table.Length)));
+        }
+
+        compression!.Pack(prefix, envelope, _packed);
+        writer.Advance(WriteHead(writer.GetSpan(1 + FrameSize.MaxBytes), _packed.Length, default, hasTable: false));
+        foreach (var segment in _packed.Full)
+        {
+            writer.Write(segment);
+        }
+
+        writer.Write(_packed.Last);
+        _packed.Clear();
     }
 
     /// <summary>The strings that the peer has not been told yet; usually none.</summary>

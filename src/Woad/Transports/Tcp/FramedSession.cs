@@ -29,14 +29,15 @@ internal sealed class FramedSession : IEnvelopeSession
         int maxEnvelope,
         int? maxStrings,
         TimeSpan sendTimeout,
-        FramingRole role = FramingRole.Initiator)
+        FramingRole role = FramingRole.Initiator,
+        EnvelopeCompression? compression = null)
     {
         _connection = connection;
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role);
-        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock);
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression);
+        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression);
     }
 
     public string Id { get; } = $"urn:uuid:{Guid.NewGuid()}";

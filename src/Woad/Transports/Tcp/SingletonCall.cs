@@ -44,7 +44,7 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
         }
 
         call.Arriving = new StreamedBody(
-            _input, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, CancellationToken.None, EndAsync);
+            transport.Compression?.Unpack(_input) ?? _input, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, CancellationToken.None, EndAsync);
     }
 
     private async Task SendAsync(EnvelopeOutput head)
@@ -52,9 +52,10 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
         var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, TimeProvider.System, CancellationToken.None);
         await using (output.ConfigureAwait(false))
         {
+            var packing = transport.Compression?.Pack(output);
             try
             {
-                await output.WriteAsync(head).ConfigureAwait(false);
+                await (packing?.WriteAsync(head) ?? output.WriteAsync(head)).ConfigureAwait(false);
             }
             catch (Exception e)
             {
@@ -65,7 +66,7 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
 
             if (_outgoing is null)
             {
-                await output.EndAsync().ConfigureAwait(false);
+                await EndAsync(packing, output).ConfigureAwait(false);
                 _headSent.TrySetResult();
                 return;
             }
@@ -73,8 +74,8 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
             _headSent.TrySetResult();
             try
             {
-                await _outgoing.WriteAsync(output, CancellationToken.None).ConfigureAwait(false);
-                await output.EndAsync().ConfigureAwait(false);
+                await _outgoing.WriteAsync((Stream?)packing ?? output, CancellationToken.None).ConfigureAwait(false);
+                await EndAsync(packing, output).ConfigureAwait(false);
             }
             catch (Exception e)
             {
@@ -87,6 +88,16 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
                 await _outgoing.DisposeAsync().ConfigureAwait(false);
             }
         }
+    }
+
+    private static async ValueTask EndAsync(PackingStream? packing, ChunkedOutput output)
+    {
+        if (packing is not null)
+        {
+            await packing.EndAsync().ConfigureAwait(false);
+        }
+
+        await output.EndAsync().ConfigureAwait(false);
     }
 
     /// <summary>What came from the user's stream tells more than that the connection broke then.</summary>

@@ -1,0 +1,39 @@
+using System.CommandLine;
+using System.Text.Json;
+using Woad.Lab.Agents;
+using Woad.Lab.Hosts;
+using Woad.Lab.Results;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>The server process of a trial; not for people.</summary>
+internal static class CellHostCommand
+{
+    public static Command Create()
+    {
+        var spec = new Option<string>("--spec") { Required = true };
+        var command = new Command("cell-host", "The server process of a trial.") { spec };
+        command.Hidden = true;
+        command.SetAction(result =>
+        {
+            using var signals = new IgnoredSignals();
+            var output = new AgentOutput(Console.Out);
+            try
+            {
+                var cell = JsonSerializer.Deserialize<CellSpec>(result.GetRequiredValue(spec), LabJson.Line)
+                    ?? throw new ArgumentException("The specification is empty.");
+                using var service = CellServices.Create(cell);
+                new CellHostAgent(service, TimeSpan.FromSeconds(cell.IntervalSeconds), cell.CountsCalls, output)
+                    .Run(Console.In);
+                return ExitCodes.Pass;
+            }
+            catch (Exception error)
+            {
+                output.Failed(error);
+                return ExitCodes.Unreachable;
+            }
+        });
+        return command;
+    }
+}

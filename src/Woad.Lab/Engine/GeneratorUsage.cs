@@ -1,0 +1,10 @@
+namespace Woad.Lab.Engine;
+
+/// <summary>
+/// What the load process itself used while it measured: its part of the cores it may use, of the time in garbage
+/// collection, and the seconds in which work waited in its thread pool.
+/// </summary>
+internal sealed record GeneratorUsage(double CpuShare, double GcPauseShare, double QueuedSeconds, double BytesPerCall)
+{
+    public static readonly GeneratorUsage None = new(0, 0, 0, 0);
+}

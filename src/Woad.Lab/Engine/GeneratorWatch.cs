@@ -1,0 +1,49 @@
+using Woad.Lab.Agents;
+
+namespace Woad.Lab.Engine;
+
+/// <summary>Samples what this process uses, a few times a second, on a thread of its own.</summary>
+internal sealed class GeneratorWatch : IDisposable
+{
+    private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
+
+    private readonly ManualResetEventSlim _end = new();
+    private readonly ProcessSample _first = ProcessSample.Take();
+    private readonly Thread _thread;
+    private int _queued;
+
+    public GeneratorWatch()
+    {
+        _thread = new Thread(Watch) { IsBackground = true, Name = "Generator watch" };
+        _thread.Start();
+    }
+
+    public GeneratorUsage Finish(int cores, long calls)
+    {
+        var usage = ProcessSample.Take().Since(_first);
+        return new GeneratorUsage(
+            usage.CpuShare(cores),
+            usage.GcPauseShare,
+            _queued * Interval.TotalSeconds,
+            calls == 0 ? 0 : usage.AllocatedBytes / (double)calls);
+    }
+
+    public void Dispose()
+    {
+        _end.Set();
+        _thread.Join();
+        _end.Dispose();
+    }
+
+    private void Watch()
+    {
+        // Work that is there at one look may be gone at the next instant; at two looks running it waits.
+        var before = 0L;
+        while (!_end.Wait(Interval))
+        {
+            var now = ThreadPool.PendingWorkItemCount;
+            _queued += now > 0 && before > 0 ? 1 : 0;
+            before = now;
+        }
+    }
+}

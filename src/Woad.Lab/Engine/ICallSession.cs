@@ -1,0 +1,14 @@
+namespace Woad.Lab.Engine;
+
+/// <summary>
+/// One way to the service, in WCF's terms one channel. Several calls may be under way at once. Disposing it ends the
+/// calls that are under way with an exception.
+/// </summary>
+internal interface ICallSession : IAsyncDisposable
+{
+    /// <summary>Makes one call; completes when its reply has been read.</summary>
+    ValueTask CallAsync();
+
+    /// <summary>Ends the channel in order, when no call is under way.</summary>
+    ValueTask CloseAsync() => DisposeAsync();
+}

@@ -1,0 +1,9 @@
+namespace Woad.Lab.Engine;
+
+internal enum PauseLaw
+{
+    Constant,
+    Uniform,
+    Normal,
+    Exponential,
+}

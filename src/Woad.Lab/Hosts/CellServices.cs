@@ -1,0 +1,13 @@
+using Woad.Lab.Throttling;
+
+namespace Woad.Lab.Hosts;
+
+/// <summary>The services that the server process of a trial can open.</summary>
+internal static class CellServices
+{
+    public static ICellService Create(CellSpec cell) => cell.Service switch
+    {
+        ThrottledService.Name => new ThrottledService(cell.Read<ThrottledServiceSettings>()),
+        _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
+    };
+}

@@ -1,0 +1,88 @@
+using System.Diagnostics;
+using System.Globalization;
+using Woad.Lab.Agents;
+using Woad.Lab.Measuring;
+
+namespace Woad.Lab.Hosts;
+
+/// <summary>Samples the server process at an interval and hands each sample on.</summary>
+internal sealed class CountersWatch : IDisposable
+{
+    private const double Megabyte = 1e6;
+    private const int LargeObjects = 3;
+
+    private readonly WoadMeter _meter;
+    private readonly TimeSpan _interval;
+    private readonly Action<ServerCounters> _handle;
+    private readonly ManualResetEventSlim _end = new();
+    private readonly Thread _thread;
+
+    public CountersWatch(WoadMeter meter, TimeSpan interval, Action<ServerCounters> handle)
+    {
+        (_meter, _interval, _handle) = (meter, interval, handle);
+        _thread = new Thread(Watch) { IsBackground = true, Name = "Counters", Priority = ThreadPriority.AboveNormal };
+        _thread.Start();
+    }
+
+    public void Dispose()
+    {
+        _end.Set();
+        _thread.Join();
+        _end.Dispose();
+    }
+
+    private void Watch()
+    {
+        var before = ProcessSample.Take();
+        while (!_end.Wait(_interval))
+        {
+            var now = ProcessSample.Take();
+            _handle(Sample(now.Since(before)));
+            before = now;
+        }
+    }
+
+    private ServerCounters Sample(ProcessUsage usage)
+    {
+        _meter.Refresh();
+        var memory = GC.GetGCMemoryInfo().GenerationInfo;
+        return new ServerCounters
+        {
+            Clock = (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency)),
+            Calls = _meter.Throttle("calls"),
+            Sessions = _meter.Throttle("sessions"),
+            Instances = _meter.Throttle("instances"),
+            InstancesAlive = _meter.Of("woad.instances"),
+            Connections = _meter.Of("woad.connections"),
+            Faulted = _meter.Of("woad.calls.faulted") ?? 0,
+            Failed = _meter.Of("woad.calls.failed") ?? 0,
+            Refused = _meter.Of("woad.messages.refused") ?? 0,
+            Threads = (int)(Status("Threads:") ?? 0),
+            PoolThreads = ThreadPool.ThreadCount,
+            PoolQueue = ThreadPool.PendingWorkItemCount,
+            Cpu = usage.CpuShare(1),
+            AllocatedMegabytes = usage.AllocatedBytes / Megabyte,
+            Gen0 = usage.Gen0,
+            Gen1 = usage.Gen1,
+            Gen2 = usage.Gen2,
+            PauseMilliseconds = usage.GcPauseSeconds * 1000,
+            LargeObjectMegabytes = memory.Length > LargeObjects ? memory[LargeObjects].SizeAfterBytes / Megabyte : 0,
+            WorkingSetMegabytes = (Status("VmRSS:") ?? 0) * 1024 / Megabyte,
+            PeakWorkingSetMegabytes = (Status("VmHWM:") ?? 0) * 1024 / Megabyte,
+        };
+    }
+
+    /// <summary>A line of the kernel's account of this process; null where there is none.</summary>
+    private static double? Status(string name)
+    {
+        const string source = "/proc/self/status";
+        if (!File.Exists(source))
+        {
+            return null;
+        }
+
+        var line = File.ReadLines(source).FirstOrDefault(l => l.StartsWith(name, StringComparison.Ordinal));
+        var number = line?[name.Length..].Trim().Split(' ')[0];
+        return double.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var value) ? value : null;
+    }
+}

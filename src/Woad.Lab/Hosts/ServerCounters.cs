@@ -1,0 +1,61 @@
+using System.Text.Json.Serialization;
+
+namespace Woad.Lab.Hosts;
+
+/// <summary>
+/// The server process at one moment, or over the interval before it. Throttles, sessions and calls are Woad's own
+/// measurements and null when the service has none.
+/// </summary>
+internal sealed record ServerCounters
+{
+    /// <summary>The clock that all processes of a machine share, in 100 ns.</summary>
+    public long Clock { get; init; }
+
+    /// <summary>Seconds since the load began; set when the line is written down.</summary>
+    [JsonPropertyName("at")]
+    public double At { get; init; }
+
+    public ThrottleState? Calls { get; init; }
+
+    public ThrottleState? Sessions { get; init; }
+
+    public ThrottleState? Instances { get; init; }
+
+    /// <summary>The gate before the services of a process, by processor: MaxConcurrentRequestsPerCpu.</summary>
+    public ThrottleState? Requests { get; init; }
+
+    public double? InstancesAlive { get; init; }
+
+    public double? Connections { get; init; }
+
+    public double Faulted { get; init; }
+
+    public double Failed { get; init; }
+
+    public double Refused { get; init; }
+
+    public int Threads { get; init; }
+
+    public int PoolThreads { get; init; }
+
+    public long PoolQueue { get; init; }
+
+    /// <summary>Processors in use, on average over the interval.</summary>
+    public double Cpu { get; init; }
+
+    public double AllocatedMegabytes { get; init; }
+
+    public int Gen0 { get; init; }
+
+    public int Gen1 { get; init; }
+
+    public int Gen2 { get; init; }
+
+    public double PauseMilliseconds { get; init; }
+
+    public double LargeObjectMegabytes { get; init; }
+
+    public double WorkingSetMegabytes { get; init; }
+
+    public double PeakWorkingSetMegabytes { get; init; }
+}

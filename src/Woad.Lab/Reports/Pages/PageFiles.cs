@@ -1,0 +1,23 @@
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Reports.Pages;
+
+/// <summary>All files of a page in its run folder.</summary>
+internal static class PageFiles
+{
+    public static void Write(RunFolder folder, LabPage page)
+    {
+        folder.WriteText("report.html", PageHtml.Build(page));
+        folder.WriteText("summary.md", PageMarkdown.Build(page));
+        folder.WriteJson("summary.json", new { page.Title, page.Verdict, page.ExitCode, page.Explanation, page.Figures, page.Notices, Tables = page.Tables });
+        foreach (var table in page.Tables)
+        {
+            folder.WriteText($"{table.Name}.csv", CsvText.Of(table));
+        }
+
+        foreach (var chart in page.Charts)
+        {
+            folder.WriteText($"{chart.Name}.svg", ChartSvg.Draw(chart));
+        }
+    }
+}

@@ -1,0 +1,3 @@
+namespace Woad.Lab.Reports.Pages;
+
+internal sealed record PageSection(string Title, params IReadOnlyList<PageBlock> Blocks);

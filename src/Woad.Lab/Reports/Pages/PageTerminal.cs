@@ -1,0 +1,66 @@
+using Spectre.Console;
+
+namespace Woad.Lab.Reports.Pages;
+
+/// <summary>Pages on a terminal: verdict, figures, notices and tables; the charts are in the HTML file.</summary>
+internal static class PageTerminal
+{
+    private const int MostRows = 40;
+
+    public static void Write(IAnsiConsole console, LabPage page)
+    {
+        var colour = page.ExitCode == 0 ? "green" : "red";
+        console.Write(new Rule($"[bold]{Markup.Escape(page.Title)}[/]: [{colour}]{page.Verdict}[/]").LeftJustified());
+        console.MarkupLineInterpolated($"{page.Explanation}");
+        foreach (var figure in page.Figures)
+        {
+            console.MarkupLineInterpolated($"  [bold]{figure.Value}[/]  {figure.Name} [grey]({figure.Note})[/]");
+        }
+
+        foreach (var section in page.Sections)
+        {
+            var blocks = section.Blocks.Where(b => b is not ChartBlock).ToArray();
+            if (blocks.Length == 0)
+            {
+                continue;
+            }
+
+            console.WriteLine();
+            console.MarkupLineInterpolated($"[bold]{section.Title}[/]");
+            foreach (var block in blocks)
+            {
+                Write(console, block);
+            }
+        }
+
+        foreach (var notice in page.Notices)
+        {
+            console.MarkupLineInterpolated($"[yellow]{notice}[/]");
+        }
+    }
+
+    private static void Write(IAnsiConsole console, PageBlock block)
+    {
+        if (block is ParagraphBlock paragraph)
+        {
+            console.MarkupLineInterpolated($"{paragraph.Text}");
+        }
+
+        if (block is TableBlock table)
+        {
+            var view = new Table().Border(TableBorder.Simple);
+            for (var i = 0; i < table.Columns.Count; i++)
+            {
+                var column = new TableColumn(Markup.Escape(table.Title(i)));
+                view.AddColumn(table.IsNumber(i) ? column.RightAligned() : column);
+            }
+
+            foreach (var row in table.Rows.Take(MostRows))
+            {
+                view.AddRow([.. row.Select(Markup.Escape)]);
+            }
+
+            console.Write(view);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// Draws the charts of a page: each <figure class="chart"> holds its data as JSON. Nothing is fetched from anywhere.
+(function () {
+  'use strict';
+  const style = getComputedStyle(document.documentElement);
+  const css = name => style.getPropertyValue(name).trim();
+  const colours = ['--c0', '--c1', '--c2', '--c3', '--c4', '--c5', '--c6', '--c7'].map(css);
+
+  function marks(list) {
+    return {
+      hooks: {
+        draw: [u => {
+          const c = u.ctx;
+          c.save();
+          c.strokeStyle = css('--soft');
+          c.fillStyle = css('--soft');
+          c.setLineDash([3, 3]);
+          list.forEach(m => {
+            const x = Math.round(u.valToPos(m.x, 'x', true));
+            c.beginPath();
+            c.moveTo(x, u.bbox.top);
+            c.lineTo(x, u.bbox.top + u.bbox.height);
+            c.stroke();
+            c.fillText(m.text, x + 4, u.bbox.top + 12);
+          });
+          c.restore();
+        }]
+      }
+    };
+  }
+
+  function options(figure, data, sync) {
+    const log = data.isLogarithmic ? { distr: 3 } : {};
+    const axis = label => ({
+      label, labelSize: 18, stroke: css('--soft'), grid: { stroke: css('--rule'), width: 1 },
+      ticks: { stroke: css('--rule') }, font: '12px system-ui', labelFont: '12px system-ui'
+    });
+    const y = axis(data.yName);
+    y.size = 64;
+    return {
+      width: figure.clientWidth, height: 260,
+      scales: {
+        x: Object.assign({ time: false }, log),
+        y: Object.assign({}, log, data.isLogarithmic ? {} : { range: (u, low, high) => [Math.min(0, low), high > 0 ? high * 1.06 : 1] })
+      },
+      cursor: { sync: { key: sync }, drag: { x: true, y: false } },
+      axes: [axis(data.xName), y],
+      plugins: [marks(data.marks)],
+      series: [{ label: data.xName }].concat(data.lines.map((line, i) => ({
+        label: line.name, stroke: colours[i % colours.length], width: 2, spanGaps: true,
+        dash: line.style === 'dashed' ? [6, 4] : undefined,
+        paths: line.style === 'points' ? () => null : undefined,
+        points: { show: line.style === 'points' || data.x.length < 40, size: line.style === 'points' ? 9 : 5 }
+      })))
+    };
+  }
+
+  document.querySelectorAll('figure.chart').forEach(figure => {
+    const data = JSON.parse(figure.querySelector('script').textContent);
+    const place = figure.querySelector('.plot');
+    const plot = new uPlot(options(place, data, figure.dataset.group), [data.x].concat(data.lines.map(l => l.y)), place);
+    figure.classList.add('drawn');
+    new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: 260 })).observe(place);
+  });
+})();

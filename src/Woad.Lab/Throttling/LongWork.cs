@@ -1,0 +1,16 @@
+using System.ServiceModel;
+
+namespace Woad.Lab.Throttling;
+
+/// <summary>The operation that blocks its thread.</summary>
+[ServiceBehavior(InstanceContextMode = InstanceContextMode.PerCall, ConcurrencyMode = ConcurrencyMode.Multiple)]
+public sealed class LongWork : ILongWork
+{
+    internal static TimeSpan Duration { get; set; }
+
+    public int Work(int number)
+    {
+        Thread.Sleep(Duration);
+        return number;
+    }
+}

@@ -1,0 +1,19 @@
+using Woad.Lab.Engine;
+using Woad.Lab.Hosts;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>Whoever shows trials while they run. Called by several threads.</summary>
+internal interface ITrialProgress
+{
+    void Say(string text);
+
+    void Began(string cell, int repetition, int of);
+
+    void Second(SecondTick tick);
+
+    void Server(ServerCounters counters);
+
+    void Ended(TrialEvent trial, IReadOnlyList<string> objections);
+}

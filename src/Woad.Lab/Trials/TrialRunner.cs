@@ -1,0 +1,103 @@
+using Woad.Lab.Engine;
+using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>Runs one trial in this process, writes down what comes, and watches over itself meanwhile.</summary>
+internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
+{
+    private static readonly TimeSpan Beat = TimeSpan.FromMilliseconds(250);
+
+    /// <summary>Why a trial ended before its time.</summary>
+    public const string Interrupted = "interrupted";
+
+    public async Task<TrialEvent> RunAsync(
+        TrialSpec spec, ICallTarget target, TrialServer? server, CancellationToken cancel)
+    {
+        using var clock = new WallClock();
+        using var watch = new GeneratorWatch();
+        var engine = new LoadEngine(clock, target, spec.Plan, Environment.ProcessorCount);
+        void Count(ServerCounters counters) => Write(spec, engine, counters);
+        if (server is not null)
+        {
+            server.Counted += Count;
+        }
+
+        try
+        {
+            using var registration = cancel.Register(engine.Stop);
+            var load = Task.Run(engine.RunAsync, CancellationToken.None);
+            var ended = await FollowAsync(spec, engine, load);
+            var outcome = await load;
+            var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
+            var trial = new TrialEvent(
+                spec.Cell,
+                spec.Repetition,
+                spec.Plan.Shape is ClosedShape,
+                outcome,
+                generator,
+                cancel.IsCancellationRequested ? Interrupted : ended);
+            log.Write(trial);
+            progress.Ended(trial, [.. outcome.Levels.SelectMany(l => GeneratorCheck.Objections(l, generator)).Distinct()]);
+            return trial;
+        }
+        finally
+        {
+            if (server is not null)
+            {
+                server.Counted -= Count;
+            }
+        }
+    }
+
+    /// <summary>Hands on each second when it is over, until the load ends; the reason if a rule ended it.</summary>
+    private async Task<string?> FollowAsync(TrialSpec spec, LoadEngine engine, Task load)
+    {
+        var (next, ended) = (0, (string?)null);
+        var seen = new List<SecondTick>();
+        while (!load.IsCompleted)
+        {
+            await Task.WhenAny(load, Task.Delay(Beat));
+            var now = (int)(engine.Elapsed / spec.Plan.TickSeconds);
+            next = Report(spec, engine, next, now, seen);
+            if (ended is null && spec.Abort is { } rule && rule.IsMet(seen, now))
+            {
+                ended = $"aborted: {rule.Text}";
+                engine.Stop();
+            }
+        }
+
+        Report(spec, engine, next, int.MaxValue, seen);
+        return ended;
+    }
+
+    private int Report(TrialSpec spec, LoadEngine engine, int from, int until, List<SecondTick> seen)
+    {
+        if (until <= from)
+        {
+            return from;
+        }
+
+        foreach (var tick in engine.Recorder.Seconds(from).Where(t => t.Second < until))
+        {
+            seen.Add(tick);
+            log.Write(new SecondEvent(spec.Cell, spec.Repetition, tick));
+            progress.Second(tick);
+        }
+
+        return until;
+    }
+
+    private void Write(TrialSpec spec, LoadEngine engine, ServerCounters counters)
+    {
+        var at = Math.Round((counters.Clock - engine.Recorder.Origin) / (double)HistogramScale.UnitsPerSecond, 3);
+        var stamped = counters with { At = at };
+        if (at >= 0)
+        {
+            log.Write(new CountersEvent(spec.Cell, spec.Repetition, stamped));
+            progress.Server(stamped);
+        }
+    }
+}

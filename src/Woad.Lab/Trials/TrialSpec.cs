@@ -1,0 +1,12 @@
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>One execution of a cell.</summary>
+internal sealed record TrialSpec(string Cell, int Repetition, LoadPlan Plan)
+{
+    public AbortRule? Abort { get; init; }
+
+    /// <summary>Cores that the load process may use.</summary>
+    public int Cores { get; init; } = Environment.ProcessorCount;
+}

@@ -1,0 +1,50 @@
+namespace Woad.Server;
+
+/// <summary>How many HTTP requests a process runs at once, and how many wait. See <see cref="RequestGate"/>.</summary>
+public sealed class RequestGateOptions
+{
+    /// <summary>
+    /// Requests that run at once for each processor. Default: 0, no limit. Negative throws. ASP.NET's setting of this name has
+    /// the same meaning.
+    /// </summary>
+    public int MaxConcurrentRequestsPerCpu
+    {
+        get;
+        set => field = NotNegative(value, nameof(MaxConcurrentRequestsPerCpu));
+    }
+
+    /// <summary>
+    /// The processors that are counted. Default: 0, all that the process may use
+    /// (<see cref="Environment.ProcessorCount"/>). Negative throws.
+    /// </summary>
+    public int ProcessorCount
+    {
+        get;
+        set => field = NotNegative(value, nameof(ProcessorCount));
+    }
+
+    /// <summary>
+    /// Requests that wait for a place, first come, first served; one more is answered with status 503. Default: 5000, as
+    /// ASP.NET's requestQueueLimit. Negative throws.
+    /// </summary>
+    public int QueueLimit
+    {
+        get;
+        set => field = NotNegative(value, nameof(QueueLimit));
+    } = 5000;
+
+    /// <summary>
+    /// What the header Retry-After of a refusal says, rounded up to seconds. Default: 1 second. Negative throws.
+    /// </summary>
+    public TimeSpan RetryAfter
+    {
+        get;
+        set => field = value >= TimeSpan.Zero
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), value, "RetryAfter cannot be negative.");
+    } = TimeSpan.FromSeconds(1);
+
+    private static int NotNegative(int value, string name) => value >= 0
+        ? value
+        : throw new ArgumentOutOfRangeException(nameof(value), value, $"{name} cannot be negative.");
+}

@@ -1,0 +1,79 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Woad.Connections;
+
+namespace Woad.Server.Http;
+
+/// <summary>Shows pages to those who GET their addresses; all other requests are left to the endpoints.</summary>
+internal static class HttpPages
+{
+    /// <summary>Longer queries are none of ours.</summary>
+    private const int MaxQuery = 256;
+
+    /// <summary>Longer than any host name with a port.</summary>
+    private const int MaxAuthority = 262;
+
+    /// <summary>The answer in an application's pipeline; null when the request is for somebody else.</summary>
+    public static Task? TryAnswer(HttpContext context, PathTable paths) =>
+        TryAnswer(new HttpExchange { Features = context.Features }, context.Features.Get<IHttpRequestFeature>()!, paths);
+
+    /// <summary>The answer; null when the request is for somebody else.</summary>
+    public static Task? TryAnswer(HttpExchange exchange, IHttpRequestFeature request, PathTable paths)
+    {
+        if (!HttpMethods.IsGet(request.Method) && !HttpMethods.IsHead(request.Method))
+        {
+            return null;
+        }
+
+        if (paths.Pages.Find(request.Path, request.Scheme) is not { } listener)
+        {
+            return null;
+        }
+
+        var query = request.QueryString.StartsWith('?') ? request.QueryString[1..] : request.QueryString;
+        var authority = request.Headers.Host.ToString();
+        var page = query.Length > MaxQuery || authority.Length > MaxAuthority
+            ? Page.Refusal(StatusCodes.Status400BadRequest)
+            : listener.Request.Pages!.Find(query, authority);
+        if (page is null)
+        {
+            // An endpoint at the address answers in its own way; where there is none the query means nothing.
+            return query.Length == 0 || paths.HasListenerAt(listener.Path)
+                ? null
+                : HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, "its query asks for nothing that is shown here");
+        }
+
+        return AnswerAsync(exchange, page, listener, HttpMethods.IsHead(request.Method));
+    }
+
+    private static async Task AnswerAsync(HttpExchange exchange, Page page, HttpListener listener, bool isHead)
+    {
+        if (page.Failure is { } failure)
+        {
+            Log.PageFailed(listener.Request.Logger, listener.Address.AbsolutePath, failure);
+        }
+        else if (page.Status >= StatusCodes.Status400BadRequest)
+        {
+            Log.RequestRefused(listener.Request.Logger, listener.Address.AbsolutePath, page.Status, "its query or host names nothing that is here");
+        }
+
+        var response = exchange.Response;
+        response.StatusCode = page.Status;
+        response.Headers.ContentLength = page.Content.Length;
+        if (page.ContentType is { } contentType)
+        {
+            response.Headers.ContentType = contentType;
+            response.Headers.XContentTypeOptions = "nosniff";
+        }
+
+        if (page.Location is { } location)
+        {
+            response.Headers.Location = location;
+        }
+
+        if (!isHead && page.Content.Length > 0)
+        {
+            await exchange.Features.Get<IHttpResponseBodyFeature>()!.Writer.WriteAsync(page.Content).ConfigureAwait(false);
+        }
+    }
+}

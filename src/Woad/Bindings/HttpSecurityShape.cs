@@ -1,0 +1,94 @@
+using System.Net;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+
+namespace Woad.Bindings;
+
+/// <summary>What the security settings of a binding over HTTP ask for, in the words of its elements.</summary>
+/// <param name="Mode">The mode, for messages to people.</param>
+/// <param name="IsSecure">Whether the transport is HTTPS.</param>
+/// <param name="Transport">The settings of the transport's credentials; null where none are asked for.</param>
+/// <param name="CarriesUserName">Whether messages carry name and password.</param>
+/// <param name="Problem">What of the combination is not available, with the remedy; null when all is.</param>
+internal sealed record HttpSecurityShape(
+    Enum Mode, bool IsSecure, HttpTransportSecurity? Transport, bool CarriesUserName = false, string? Problem = null)
+{
+    public static HttpSecurityShape Of(BasicHttpSecurity security) => security.Mode switch
+    {
+        BasicHttpSecurityMode.None => new(security.Mode, false, null),
+        BasicHttpSecurityMode.Transport => new(security.Mode, true, security.Transport),
+        BasicHttpSecurityMode.TransportCredentialOnly => new(security.Mode, false, security.Transport, false, CredentialOnlyProblem(security.Transport)),
+        BasicHttpSecurityMode.TransportWithMessageCredential => new(
+            security.Mode, true, null, true,
+            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == BasicHttpMessageCredentialType.UserName)),
+        _ => new(security.Mode, false, null, false,
+            "Security.Mode is Message, which is not available. Set it to BasicHttpSecurityMode.Transport, TransportWithMessageCredential or None on service and client."),
+    };
+
+    public static HttpSecurityShape Of(BasicHttpsSecurity security) => security.Mode == BasicHttpsSecurityMode.Transport
+        ? new(security.Mode, true, security.Transport)
+        : new(
+            security.Mode, true, null, true,
+            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == BasicHttpMessageCredentialType.UserName));
+
+    public static HttpSecurityShape Of(WSHttpSecurity security) => security.Mode switch
+    {
+        SecurityMode.None => new(security.Mode, false, null),
+        SecurityMode.Transport => new(security.Mode, true, security.Transport),
+        SecurityMode.TransportWithMessageCredential => new(
+            security.Mode, true, null, true,
+            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == MessageCredentialType.UserName)
+                ?? (security.Message.EstablishSecurityContext
+                    ? "Security.Message.EstablishSecurityContext is true, and secure conversations are not available. Set it to false on service and client."
+                    : null)),
+        _ => new(security.Mode, false, null, false,
+            "Security.Mode is Message, which is not available. Use SecurityMode.Transport, TransportWithMessageCredential or None on service and client; "
+            + "without an argument the binding asks for message security with Windows credentials."),
+    };
+
+    /// <summary>Gives a transport element what the settings ask for.</summary>
+    public HttpTransportBindingElement Apply(HttpTransportBindingElement settings)
+    {
+        var secure = IsSecure ? new HttpsTransportBindingElement(settings) : null;
+        var element = secure ?? (HttpTransportBindingElement)settings.Clone();
+        if (Transport is null)
+        {
+            return element;
+        }
+
+        secure?.RequireClientCertificate = Transport.ClientCredentialType == HttpClientCredentialType.Certificate;
+        element.AuthenticationScheme = SchemeOf(Transport.ClientCredentialType);
+        element.ProxyAuthenticationScheme = SchemeOf(Transport.ProxyCredentialType);
+        element.Realm = Transport.Realm;
+        element.ExtendedProtectionPolicy = Transport.ExtendedProtectionPolicy;
+        return element;
+    }
+
+    private static AuthenticationSchemes SchemeOf(HttpClientCredentialType type) => type switch
+    {
+        HttpClientCredentialType.Basic => AuthenticationSchemes.Basic,
+        HttpClientCredentialType.Digest => AuthenticationSchemes.Digest,
+        HttpClientCredentialType.Ntlm => AuthenticationSchemes.Ntlm,
+        HttpClientCredentialType.Windows => AuthenticationSchemes.Negotiate,
+        HttpClientCredentialType.InheritedFromHost => AuthenticationSchemes.None,
+        _ => AuthenticationSchemes.Anonymous,
+    };
+
+    private static AuthenticationSchemes SchemeOf(HttpProxyCredentialType type) => type switch
+    {
+        HttpProxyCredentialType.Basic => AuthenticationSchemes.Basic,
+        HttpProxyCredentialType.Digest => AuthenticationSchemes.Digest,
+        HttpProxyCredentialType.Ntlm => AuthenticationSchemes.Ntlm,
+        HttpProxyCredentialType.Windows => AuthenticationSchemes.Negotiate,
+        _ => AuthenticationSchemes.Anonymous,
+    };
+
+    private static string? CredentialOnlyProblem(HttpTransportSecurity transport) =>
+        transport.ClientCredentialType == HttpClientCredentialType.Certificate
+            ? "Security.Transport.ClientCredentialType is Certificate. Certificate-based client authentication is not supported in TransportCredentialOnly security mode. Select the Transport security mode."
+            : null;
+
+    private static string? MessageProblem(Enum credential, bool isUserName) => isUserName
+        ? null
+        : $"Security.Message.ClientCredentialType is {credential}, which is not available in the mode TransportWithMessageCredential. Set it to UserName, or use the mode Transport with Security.Transport.ClientCredentialType, on service and client; without security: SecurityMode.None.";
+}

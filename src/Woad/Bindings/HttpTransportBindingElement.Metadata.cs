@@ -1,0 +1,42 @@
+using System.Net;
+using System.ServiceModel.Description;
+using Woad.Metadata;
+
+namespace System.ServiceModel.Channels;
+
+public partial class HttpTransportBindingElement : IPolicyExportExtension, IWsdlExportExtension
+{
+    void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
+    {
+        ArgumentNullException.ThrowIfNull(exporter);
+        ArgumentNullException.ThrowIfNull(context);
+        if (AssertionOf(AuthenticationScheme) is { } authentication)
+        {
+            context.GetBindingAssertions().Add(PolicyAssertions.Authentication(authentication));
+        }
+
+        if (this is ITransportTokenAssertionProvider provider)
+        {
+            PolicyAssertions.AddTransportSecurity(exporter, context, provider);
+        }
+
+        PolicyAssertions.AddAddressing(exporter, context);
+    }
+
+    void IWsdlExportExtension.ExportContract(WsdlExporter exporter, WsdlContractConversionContext context)
+    {
+    }
+
+    void IWsdlExportExtension.ExportEndpoint(WsdlExporter exporter, WsdlEndpointConversionContext context) =>
+        SoapExport.Transport(context, "http://schemas.xmlsoap.org/soap/http");
+
+    /// <summary>The assertion of a scheme; none for anonymous callers, and where callers may choose.</summary>
+    private static string? AssertionOf(AuthenticationSchemes scheme) => scheme switch
+    {
+        AuthenticationSchemes.Basic => "BasicAuthentication",
+        AuthenticationSchemes.Digest => "DigestAuthentication",
+        AuthenticationSchemes.Ntlm => "NtlmAuthentication",
+        AuthenticationSchemes.Negotiate => "NegotiateAuthentication",
+        _ => null,
+    };
+}

@@ -1,0 +1,23 @@
+using System.ServiceModel.Description;
+using System.Xml;
+using Woad.Metadata;
+
+namespace System.ServiceModel.Channels;
+
+public partial class SslStreamSecurityBindingElement : ITransportTokenAssertionProvider, IPolicyExportExtension
+{
+    /// <summary>TLS, and whether the client shows a certificate ([MS-WSPOL] 2.2.3.7).</summary>
+    public XmlElement GetTransportTokenAssertion()
+    {
+        var assertion = PolicyAssertions.Make("msf", "SslTransportSecurity", PolicyAssertions.Framing);
+        if (RequireClientCertificate)
+        {
+            PolicyAssertions.Child(assertion, "msf", "RequireClientCertificate", PolicyAssertions.Framing);
+        }
+
+        return assertion;
+    }
+
+    void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context) =>
+        PolicyAssertions.AddTransportSecurity(exporter, context, this);
+}

@@ -1,0 +1,19 @@
+using System.ServiceModel.Description;
+using System.Xml;
+using Woad.Metadata;
+
+namespace System.ServiceModel.Channels;
+
+public partial class WindowsStreamSecurityBindingElement : ITransportTokenAssertionProvider, IPolicyExportExtension
+{
+    /// <summary>Windows credentials, and whether bytes are signed and encrypted ([MS-WSPOL] 2.2.3.8).</summary>
+    public XmlElement GetTransportTokenAssertion()
+    {
+        var assertion = PolicyAssertions.Make("msf", "WindowsTransportSecurity", PolicyAssertions.Framing);
+        PolicyAssertions.Child(assertion, "msf", "ProtectionLevel", PolicyAssertions.Framing).InnerText = ProtectionLevel.ToString();
+        return assertion;
+    }
+
+    void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context) =>
+        PolicyAssertions.AddTransportSecurity(exporter, context, this);
+}

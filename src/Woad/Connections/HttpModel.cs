@@ -1,0 +1,61 @@
+using System.Net;
+using System.Security.Cryptography.X509Certificates;
+
+namespace Woad.Connections;
+
+/// <summary>What HTTP has beyond other transports: TLS, credentials, proxy, versions. Fixed at open.</summary>
+internal sealed record HttpModel
+{
+    public static HttpModel Plain { get; } = new();
+
+    /// <summary>Whether the scheme is https.</summary>
+    public bool IsSecure { get; init; }
+
+    /// <summary>Own certificate: the service's (null where somebody else speaks TLS for it), or the one that a client shows.</summary>
+    public X509Certificate2? Certificate { get; init; }
+
+    /// <summary>Which certificates of the peer are believed; null with <see cref="IsSecure"/> on a client: as the platform does.</summary>
+    public CertificateCheck? Peer { get; init; }
+
+    /// <summary>Client: whether the certificate must also belong to the address when the endpoint names no identity.</summary>
+    public bool ChecksHost { get; init; } = true;
+
+    /// <summary>Server: whether clients must show a certificate.</summary>
+    public bool RequireClientCertificate { get; init; }
+
+    /// <summary>How the client is authenticated by HTTP; a service may allow several.</summary>
+    public AuthenticationSchemes Scheme { get; init; } = AuthenticationSchemes.Anonymous;
+
+    /// <summary>The realm that a service's challenge names.</summary>
+    public string Realm { get; init; } = "";
+
+    /// <summary>Server: checks name and password; throws when they are wrong. Null without Basic.</summary>
+    public Action<string, string>? CheckPassword { get; init; }
+
+    /// <summary>Server: names who checks passwords, as the kind of the identities that it has found.</summary>
+    public string ValidatorName { get; init; } = "";
+
+    /// <summary>Server: whether Windows credentials without a name are let in.</summary>
+    public bool AllowAnonymousLogons { get; init; }
+
+    /// <summary>Server: whether an identity found by NTLM goes on counting for its connection.</summary>
+    public bool KeepsNtlmIdentity { get; init; }
+
+    /// <summary>Client: what it shows when it is asked by <see cref="Scheme"/>.</summary>
+    public NetworkCredential? Credential { get; init; }
+
+    /// <summary>Client: its own proxy; null for the system's, when that is used.</summary>
+    public IWebProxy? Proxy { get; init; }
+
+    /// <summary>Client: what the proxy is shown; null for nothing.</summary>
+    public ICredentials? ProxyCredentials { get; init; }
+
+    /// <summary>The version of HTTP that is offered.</summary>
+    public Version Version { get; init; } = HttpVersion.Version11;
+
+    /// <summary>Server: connections that may wait to be accepted; 0 for the server's own number.</summary>
+    public int Backlog { get; init; }
+
+    /// <summary>Server: how long a request's message may take to arrive; zero for no limit.</summary>
+    public TimeSpan ArrivalTimeout { get; init; }
+}

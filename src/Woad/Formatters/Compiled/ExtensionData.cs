@@ -1,0 +1,38 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>
+/// What objects keep of the members that their type does not know (<see cref="IExtensibleDataObject"/>). For generated
+/// code, which handles objects without such members; those with some are left to the serializer.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class ExtensionData
+{
+    /// <summary>Gives an object that has been read its container, empty, as the serializer does.</summary>
+    public static void Attach<T>(ref T value)
+        where T : IExtensibleDataObject =>
+        value.ExtensionData = Create();
+
+    /// <summary>Checks that an object to be written carries nothing from another version of its contract.</summary>
+    /// <exception cref="NotGeneratedException">It does.</exception>
+    public static void Check<T>(T value)
+        where T : IExtensibleDataObject
+    {
+        if (value.ExtensionData is { } data && Members(data) is not null)
+        {
+            throw GraphErrors.HasKept(typeof(T));
+        }
+    }
+
+    [UnsafeAccessor(UnsafeAccessorKind.Constructor)]
+    private static extern ExtensionDataObject Create();
+
+    // The list and its items are types that only the serializer may name.
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Members")]
+    [return: UnsafeAccessorType(
+        "System.Collections.Generic.IList`1[[System.Runtime.Serialization.ExtensionDataMember, System.Private.DataContractSerialization]]")]
+    private static extern object? Members(ExtensionDataObject data);
+}

@@ -1,0 +1,147 @@
+using System.Net;
+using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using Woad.Connections;
+using Woad.Security;
+
+namespace Woad.Freeze;
+
+/// <summary>What an HTTP element and the credentials of its side mean for the transport.</summary>
+internal static class HttpFreezer
+{
+    private const AuthenticationSchemes OfServices =
+        AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm;
+
+    /// <summary>The service's half.</summary>
+    /// <exception cref="InvalidOperationException">A credential or what it needs is missing.</exception>
+    public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials)
+    {
+        credentials ??= new ServiceCredentials();
+        if ((http.AuthenticationScheme & ~OfServices) != 0)
+        {
+            throw new InvalidOperationException(
+                $"{http.GetType().Name}.AuthenticationScheme is {http.AuthenticationScheme}: a service cannot ask for {http.AuthenticationScheme & ~OfServices} here, because the password would have to be known to the operating system. Use Basic over HTTPS (HttpClientCredentialType.Basic with a UserNamePasswordValidator), Certificate, or None.");
+        }
+
+        if ((http.AuthenticationScheme & (AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm)) != 0
+            && NegotiateSupport.MissingForService is { } missing)
+        {
+            throw new InvalidOperationException(Overriding(missing));
+        }
+
+        var model = Common(http) with
+        {
+            Scheme = http.AuthenticationScheme,
+            Realm = http.Realm,
+            CheckPassword = http.AuthenticationScheme.HasFlag(AuthenticationSchemes.Basic)
+                ? UserNames.Validator(credentials.UserNameAuthentication).Validate
+                : null,
+            ValidatorName = http.AuthenticationScheme.HasFlag(AuthenticationSchemes.Basic)
+                ? UserNames.Validator(credentials.UserNameAuthentication).GetType().Name
+                : "",
+            AllowAnonymousLogons = credentials.WindowsAuthentication.AllowAnonymousLogons,
+            KeepsNtlmIdentity = http.UnsafeConnectionNtlmAuthentication,
+            Backlog = http.MaxPendingAccepts,
+            ArrivalTimeout = http.RequestInitializationTimeout,
+        };
+        return http is not HttpsTransportBindingElement https
+            ? model
+            : model with
+            {
+                Certificate = CertificateRules.WithKey(credentials.ServiceCertificate.Certificate),
+                RequireClientCertificate = https.RequireClientCertificate,
+                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication).IsBelieved,
+            };
+    }
+
+    /// <summary>The client's half.</summary>
+    /// <exception cref="InvalidOperationException">A credential is missing.</exception>
+    public static HttpModel OfClient(HttpTransportBindingElement http, ClientCredentials? credentials)
+    {
+        credentials ??= new ClientCredentials();
+        var proxyCredential = CredentialOf(http, nameof(http.ProxyAuthenticationScheme), http.ProxyAuthenticationScheme, credentials);
+        var proxyCredentials = proxyCredential is null ? null : new SchemeCredentials(http.ProxyAuthenticationScheme, proxyCredential);
+        var model = Common(http) with
+        {
+            Scheme = http.AuthenticationScheme,
+            Credential = CredentialOf(http, nameof(http.AuthenticationScheme), http.AuthenticationScheme, credentials),
+            ProxyCredentials = proxyCredentials,
+            Proxy = http.ProxyAddress is { } address
+                ? new WebProxy(address, http.BypassProxyOnLocal) { Credentials = proxyCredentials }
+                : null,
+        };
+        if (http is not HttpsTransportBindingElement https)
+        {
+            return model;
+        }
+
+        var (check, checksHost) = ServiceCheck(credentials.ServiceCertificate);
+        return model with
+        {
+            Peer = check,
+            ChecksHost = checksHost,
+            RequireClientCertificate = https.RequireClientCertificate,
+            Certificate = https.RequireClientCertificate
+                ? CertificateRules.WithKey(credentials.ClientCertificate.Certificate) ?? throw new InvalidOperationException(
+                    "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).")
+                : null,
+        };
+    }
+
+    private static HttpModel Common(HttpTransportBindingElement http) => new()
+    {
+        IsSecure = http is HttpsTransportBindingElement,
+        Version = http.HttpVersion,
+    };
+
+    /// <summary>
+    /// As in WCF the settings for TLS over HTTP come first and nothing means the platform's rules. Settings of
+    /// ServiceCertificate.Authentication that somebody has changed are honoured too.
+    /// </summary>
+    private static (CertificateCheck? Check, bool ChecksHost) ServiceCheck(X509CertificateRecipientClientCredential service)
+    {
+        var settings = service.SslCertificateAuthentication
+            ?? (service.Authentication.CertificateValidationMode != X509CertificateValidationMode.ChainTrust ? service.Authentication : null);
+        return settings is null
+            ? (new CertificateRule(new ChainTrustValidator(new X509ChainPolicy { RevocationMode = X509RevocationMode.NoCheck }), CertificatePurpose.Server).IsBelieved, true)
+            : (CertificateRules.OfServices(settings).IsBelieved, settings.CertificateValidationMode != X509CertificateValidationMode.None);
+    }
+
+    private static NetworkCredential? CredentialOf(
+        HttpTransportBindingElement http, string setting, AuthenticationSchemes scheme, ClientCredentials credentials)
+    {
+        switch (scheme)
+        {
+            case AuthenticationSchemes.Anonymous:
+                return null;
+            case AuthenticationSchemes.Basic:
+                return credentials.UserName.UserName is { Length: > 0 } name
+                    ? new NetworkCredential(name, credentials.UserName.Password)
+                    : throw new InvalidOperationException(
+                        "The username is not provided. Specify username in ClientCredentials (factory.Credentials.UserName).");
+            case AuthenticationSchemes.Digest:
+                return credentials.HttpDigest.ClientCredential is { UserName.Length: > 0 } digest
+                    ? digest
+                    : throw new InvalidOperationException(
+                        "The username of HTTP digest authentication is not provided. Specify it in ClientCredentials (factory.Credentials.HttpDigest.ClientCredential).");
+            case AuthenticationSchemes.Ntlm or AuthenticationSchemes.Negotiate:
+                if (NegotiateSupport.Missing is { } missing)
+                {
+                    throw new InvalidOperationException(Overriding(missing));
+                }
+
+                return credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : CredentialCache.DefaultNetworkCredentials;
+            default:
+                throw new InvalidOperationException(
+                    $"{http.GetType().Name}.{setting} is {scheme}. A client needs one scheme: Anonymous, Basic, Digest, Ntlm or Negotiate.");
+        }
+    }
+
+    /// <summary>The remedy in the words of HTTP's settings.</summary>
+    private static string Overriding(string missing) => missing
+        .Replace("TcpClientCredentialType", "HttpClientCredentialType", StringComparison.Ordinal)
+        .Replace("new NetTcpBinding(SecurityMode.None)", "SecurityMode.None", StringComparison.Ordinal)
+        .Replace("Certificate or None", "Basic, Certificate or None", StringComparison.Ordinal);
+}

@@ -1,0 +1,25 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Connections;
+
+namespace Woad.Freeze;
+
+/// <summary>Gives a transport's model what the binding's security and the credentials of its side mean for it.</summary>
+internal static class SecurityFreezer
+{
+    /// <exception cref="InvalidOperationException">A credential is missing.</exception>
+    public static TransportModel OfService(
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials) => transport with
+    {
+        Upgrade = UpgradeFreezer.OfService(elements, credentials),
+        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials) : transport.Http,
+    };
+
+    /// <exception cref="InvalidOperationException">A credential is missing.</exception>
+    public static TransportModel OfClient(
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials) => transport with
+    {
+        Upgrade = UpgradeFreezer.OfClient(elements, credentials),
+        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials) : transport.Http,
+    };
+}

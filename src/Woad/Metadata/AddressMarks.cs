@@ -1,0 +1,56 @@
+using System.Globalization;
+
+namespace Woad.Metadata;
+
+/// <summary>
+/// Marks in documents where a host and port are to be put that are only known when somebody asks. A mark is a host name
+/// that nobody else can have.
+/// </summary>
+internal sealed class AddressMarks
+{
+    private readonly string _stem = Guid.NewGuid().ToString("N");
+    private readonly List<(string Mark, string Scheme, int Port)> _marks = [];
+    private readonly string _scheme;
+    private readonly IDictionary<string, int>? _ports;
+
+    public AddressMarks(Uri shown, IDictionary<string, int>? ports)
+    {
+        _scheme = shown.Scheme;
+        _ports = ports;
+    }
+
+    public static AddressMarks? None => null;
+
+    public IReadOnlyList<string> All => [.. _marks.Select(mark => mark.Mark)];
+
+    /// <summary>The address with a mark in the place of host and port.</summary>
+    public Uri Mark(Uri address)
+    {
+        var index = _marks.FindIndex(mark => mark.Scheme == address.Scheme && mark.Port == address.Port);
+        if (index < 0)
+        {
+            index = _marks.Count;
+            _marks.Add((string.Create(CultureInfo.InvariantCulture, $"m{index}-{_stem}.invalid"), address.Scheme, address.Port));
+        }
+
+        return new UriBuilder(address) { Host = _marks[index].Mark, Port = -1 }.Uri;
+    }
+
+    /// <summary>
+    /// Host and port for the mark at <paramref name="index"/>. Addresses of the request's scheme take both from the
+    /// request; others keep their port, or take the one that is set for their scheme.
+    /// </summary>
+    public string Replacement(int index, string authority)
+    {
+        var (_, scheme, port) = _marks[index];
+        if (scheme == _scheme)
+        {
+            return authority;
+        }
+
+        var colon = authority.LastIndexOf(':');
+        var host = colon > authority.LastIndexOf(']') ? authority[..colon] : authority;
+        var own = _ports is not null && _ports.TryGetValue(scheme, out var set) ? set : port;
+        return own < 0 ? host : string.Create(CultureInfo.InvariantCulture, $"{host}:{own}");
+    }
+}

@@ -1,0 +1,87 @@
+using System.Text;
+using Woad.Connections;
+
+namespace Woad.Metadata;
+
+/// <summary>One document as bytes; with marks for host and port, the pieces between them.</summary>
+internal sealed class MetadataDocument
+{
+    private readonly Page _page;
+    private readonly List<(ReadOnlyMemory<byte> Text, int Mark)> _pieces = [];
+    private readonly AddressMarks? _marks;
+
+    public MetadataDocument(byte[] bytes, AddressMarks? marks)
+    {
+        _page = new Page(200, Page.Xml, bytes);
+        _marks = marks;
+        if (marks is not null)
+        {
+            Split(bytes, [.. marks.All.Select(Encoding.UTF8.GetBytes)]);
+        }
+    }
+
+    /// <param name="authority">Host and port as the request names them.</param>
+    public Page Show(string authority)
+    {
+        if (_marks is null)
+        {
+            return _page;
+        }
+
+        if (!IsAuthority(authority))
+        {
+            return Page.Refusal(400);
+        }
+
+        var text = new MemoryStream();
+        foreach (var (piece, mark) in _pieces)
+        {
+            text.Write(piece.Span);
+            if (mark >= 0)
+            {
+                text.Write(Encoding.ASCII.GetBytes(_marks.Replacement(mark, authority)));
+            }
+        }
+
+        return new Page(200, Page.Xml, text.ToArray());
+    }
+
+    /// <summary>A host name or address with or without port; nothing that means something in XML passes.</summary>
+    private static bool IsAuthority(string text)
+    {
+        foreach (var c in text)
+        {
+            if (!char.IsAsciiLetterOrDigit(c) && c is not ('.' or '-' or '_' or ':' or '[' or ']'))
+            {
+                return false;
+            }
+        }
+
+        return text.Length > 0 && Uri.TryCreate($"http://{text}/", UriKind.Absolute, out _);
+    }
+
+    private void Split(ReadOnlyMemory<byte> bytes, byte[][] marks)
+    {
+        while (true)
+        {
+            var (found, at) = (-1, int.MaxValue);
+            for (var i = 0; i < marks.Length; i++)
+            {
+                var index = bytes.Span.IndexOf(marks[i]);
+                if (index >= 0 && index < at)
+                {
+                    (found, at) = (i, index);
+                }
+            }
+
+            if (found < 0)
+            {
+                _pieces.Add((bytes, -1));
+                return;
+            }
+
+            _pieces.Add((bytes[..at], found));
+            bytes = bytes[(at + marks[found].Length)..];
+        }
+    }
+}

@@ -1,0 +1,57 @@
+using System.Collections.ObjectModel;
+using Woad.Metadata;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Makes metadata from contracts and endpoints.</summary>
+public abstract class MetadataExporter
+{
+    private protected MetadataExporter()
+    {
+    }
+
+    /// <summary>What could not be expressed.</summary>
+    public Collection<MetadataConversionError> Errors { get; } = [];
+
+    /// <summary>The version of policies. Default: <see cref="PolicyVersion.Policy12"/>. Null throws.</summary>
+    public PolicyVersion PolicyVersion
+    {
+        get;
+        set => field = value ?? throw new ArgumentNullException(nameof(value));
+    } = PolicyVersion.Default;
+
+    /// <summary>What extensions want to remember between their calls.</summary>
+    public Dictionary<object, object> State { get; } = [];
+
+    /// <summary>Exports a contract; a second time does nothing.</summary>
+    public abstract void ExportContract(ContractDescription contract);
+
+    /// <summary>Exports an endpoint with its contract and policy.</summary>
+    public abstract void ExportEndpoint(ServiceEndpoint endpoint);
+
+    /// <summary>What has been exported so far.</summary>
+    public abstract MetadataSet GetGeneratedMetadata();
+
+    /// <summary>Lets the elements of the endpoint's binding add their assertions, from the uppermost to the transport.</summary>
+    /// <exception cref="InvalidOperationException">An element's extension has failed.</exception>
+    protected PolicyConversionContext ExportPolicy(ServiceEndpoint endpoint)
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        var context = new EndpointPolicy(endpoint);
+        foreach (var extension in context.BindingElements.OfType<IPolicyExportExtension>())
+        {
+            try
+            {
+                extension.ExportPolicy(this, context);
+            }
+            catch (Exception e)
+            {
+                throw new InvalidOperationException(
+                    $"The policy export extension '{extension.GetType()}' failed for the endpoint '{endpoint.Name}' with binding " +
+                    $"'{endpoint.Binding!.Name}': {e.Message}", e);
+            }
+        }
+
+        return context;
+    }
+}

@@ -1,0 +1,23 @@
+namespace System.ServiceModel.Description;
+
+/// <summary>Where metadata are, in the place of the metadata themselves.</summary>
+public class MetadataLocation
+{
+    /// <summary>A location without address.</summary>
+    public MetadataLocation()
+    {
+    }
+
+    /// <summary>A location.</summary>
+    /// <exception cref="ArgumentException"><paramref name="location"/> is no URI.</exception>
+    public MetadataLocation(string location) => Location = location;
+
+    /// <summary>The address, absolute or relative; null for none. What is no URI throws <see cref="ArgumentException"/>.</summary>
+    public string? Location
+    {
+        get;
+        set => field = value is null || Uri.TryCreate(value, UriKind.RelativeOrAbsolute, out _)
+            ? value
+            : throw new ArgumentException($"The location '{value}' is not a valid relative or absolute URI.", nameof(value));
+    }
+}

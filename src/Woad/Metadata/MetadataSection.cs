@@ -1,0 +1,79 @@
+using System.Collections.ObjectModel;
+using System.Xml;
+using System.Xml.Schema;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>One document of a service's metadata: WSDL, a schema, a policy, or where one of these is.</summary>
+public class MetadataSection
+{
+    /// <summary>A section without content.</summary>
+    public MetadataSection()
+    {
+    }
+
+    /// <summary>A section.</summary>
+    /// <param name="dialect">The URI of the kind of document.</param>
+    /// <param name="identifier">What tells documents of one kind apart, a target namespace mostly.</param>
+    /// <param name="metadata">The document.</param>
+    public MetadataSection(string? dialect, string? identifier, object? metadata)
+    {
+        Dialect = dialect;
+        Identifier = identifier;
+        Metadata = metadata;
+    }
+
+    /// <summary>The dialect of references to further metadata.</summary>
+    public static string MetadataExchangeDialect => "http://schemas.xmlsoap.org/ws/2004/09/mex";
+
+    /// <summary>The dialect of policies.</summary>
+    public static string PolicyDialect => "http://schemas.xmlsoap.org/ws/2004/09/policy";
+
+    /// <summary>The dialect of WSDL 1.1.</summary>
+    public static string ServiceDescriptionDialect => System.Web.Services.Description.ServiceDescription.Namespace;
+
+    /// <summary>The dialect of XML schemas.</summary>
+    public static string XmlSchemaDialect => XmlSchema.Namespace;
+
+    /// <summary>Attributes of the section's element.</summary>
+    public Collection<XmlAttribute> Attributes { get; } = [];
+
+    /// <summary>The URI of the kind of document.</summary>
+    public string? Dialect { get; set; }
+
+    /// <summary>What tells documents of one kind apart.</summary>
+    public string? Identifier { get; set; }
+
+    /// <summary>
+    /// The document: a <see cref="System.Web.Services.Description.ServiceDescription"/>, an <see cref="XmlSchema"/>, an
+    /// <see cref="XmlElement"/> or a <see cref="MetadataLocation"/>.
+    /// </summary>
+    public object? Metadata { get; set; }
+
+    /// <summary>A section with a policy.</summary>
+    /// <exception cref="ArgumentException"><paramref name="policy"/> is not the element Policy of a version of WS-Policy.</exception>
+    public static MetadataSection CreateFromPolicy(XmlElement policy, string? identifier)
+    {
+        ArgumentNullException.ThrowIfNull(policy);
+        return policy.LocalName == "Policy"
+            && (policy.NamespaceURI == PolicyVersion.Policy12.Namespace || policy.NamespaceURI == PolicyVersion.Policy15.Namespace)
+            ? new MetadataSection(PolicyDialect, identifier, policy)
+            : throw new ArgumentException(
+                $"The element '{policy.LocalName}' of namespace '{policy.NamespaceURI}' is no policy: expected 'Policy' of " +
+                $"'{PolicyVersion.Policy12.Namespace}' or '{PolicyVersion.Policy15.Namespace}'.", nameof(policy));
+    }
+
+    /// <summary>A section with a schema.</summary>
+    public static MetadataSection CreateFromSchema(XmlSchema schema)
+    {
+        ArgumentNullException.ThrowIfNull(schema);
+        return new MetadataSection(XmlSchemaDialect, schema.TargetNamespace, schema);
+    }
+
+    /// <summary>A section with a WSDL document.</summary>
+    public static MetadataSection CreateFromServiceDescription(System.Web.Services.Description.ServiceDescription serviceDescription)
+    {
+        ArgumentNullException.ThrowIfNull(serviceDescription);
+        return new MetadataSection(ServiceDescriptionDialect, serviceDescription.TargetNamespace, serviceDescription);
+    }
+}

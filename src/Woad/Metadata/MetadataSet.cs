@@ -1,0 +1,88 @@
+using System.Collections.ObjectModel;
+using System.Xml;
+using System.Xml.Schema;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>The metadata of a service: documents that belong together.</summary>
+public class MetadataSet
+{
+    /// <summary>A set without documents.</summary>
+    public MetadataSet()
+    {
+    }
+
+    /// <summary>A set of <paramref name="sections"/>.</summary>
+    public MetadataSet(IEnumerable<MetadataSection> sections)
+    {
+        ArgumentNullException.ThrowIfNull(sections);
+        foreach (var section in sections)
+        {
+            MetadataSections.Add(section);
+        }
+    }
+
+    /// <summary>Attributes of the set's element.</summary>
+    public Collection<XmlAttribute> Attributes { get; } = [];
+
+    /// <summary>The documents.</summary>
+    public Collection<MetadataSection> MetadataSections { get; } = [];
+
+    /// <summary>Writes the set as the element Metadata of WS-MetadataExchange.</summary>
+    /// <exception cref="InvalidOperationException">A section holds what cannot be written.</exception>
+    public void WriteTo(XmlWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        var ns = MetadataSection.MetadataExchangeDialect;
+        writer.WriteStartElement("Metadata", ns);
+        foreach (var attribute in Attributes)
+        {
+            attribute.WriteTo(writer);
+        }
+
+        foreach (var section in MetadataSections)
+        {
+            writer.WriteStartElement("MetadataSection", ns);
+            writer.WriteAttributeString("Dialect", section.Dialect ?? "");
+            if (section.Identifier is not null)
+            {
+                writer.WriteAttributeString("Identifier", section.Identifier);
+            }
+
+            foreach (var attribute in section.Attributes)
+            {
+                attribute.WriteTo(writer);
+            }
+
+            WriteContent(writer, section.Metadata);
+            writer.WriteEndElement();
+        }
+
+        writer.WriteEndElement();
+    }
+
+    private static void WriteContent(XmlWriter writer, object? content)
+    {
+        switch (content)
+        {
+            case System.Web.Services.Description.ServiceDescription document:
+                document.Write(writer);
+                break;
+            case XmlSchema schema:
+                schema.Write(writer);
+                break;
+            case XmlElement element:
+                element.WriteTo(writer);
+                break;
+            case MetadataLocation location:
+                writer.WriteElementString("Location", MetadataSection.MetadataExchangeDialect, location.Location);
+                break;
+            case null:
+                break;
+            default:
+                throw new InvalidOperationException(
+                    $"A metadata section holds a '{content.GetType()}', which cannot be written. Use a ServiceDescription, an " +
+                    "XmlSchema, an XmlElement or a MetadataLocation.");
+        }
+    }
+}

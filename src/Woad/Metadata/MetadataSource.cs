@@ -1,0 +1,131 @@
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using System.Xml;
+using Woad.Connections;
+
+namespace Woad.Metadata;
+
+/// <summary>
+/// The metadata of one host: exported when they are asked for the first time, then kept as bytes. Nothing that a request
+/// says changes them.
+/// </summary>
+internal sealed class MetadataSource(ServiceHostBase host, ServiceMetadataBehavior settings)
+{
+    private readonly Lock _lock = new();
+    private readonly UseRequestHeadersForMetadataAddressBehavior? _useHeaders =
+        host.Description.Behaviors.Find<UseRequestHeadersForMetadataAddressBehavior>();
+
+    private readonly Dictionary<Uri, MetadataDocuments> _documents = [];
+    private MetadataSet? _set;
+
+    /// <summary>The metadata with the addresses that are really listened on.</summary>
+    /// <exception cref="InvalidOperationException">A contract or endpoint cannot be exported.</exception>
+    public MetadataSet Set
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _set ??= Export(static uri => uri);
+            }
+        }
+    }
+
+    /// <summary>Whether addresses are those that requests name: asked for, or in an application that cannot know its own.</summary>
+    private bool FollowsRequests => _useHeaders is not null || host.Listeners is not null;
+
+    /// <summary>All in one document.</summary>
+    /// <exception cref="InvalidOperationException">The documents do not fit into one.</exception>
+    public System.Web.Services.Description.ServiceDescription Single() => SingleDocument.Of(Set);
+
+    public Page Find(string name, string value, Uri shown, string authority)
+    {
+        if (settings.ExternalMetadataLocation is { } external && name == "WSDL" && value.Length == 0)
+        {
+            var location = external.IsAbsoluteUri ? external : new Uri(shown, external);
+            return new Page(307, null, default) { Location = location.AbsoluteUri };
+        }
+
+        try
+        {
+            return Documents(shown).Find(name, value, authority);
+        }
+        catch (Exception e) when (e is InvalidOperationException or ArgumentException or XmlException or NotSupportedException)
+        {
+            return ErrorPage.Of(e);
+        }
+    }
+
+    private MetadataDocuments Documents(Uri shown)
+    {
+        lock (_lock)
+        {
+            if (_documents.TryGetValue(shown, out var documents))
+            {
+                return documents;
+            }
+
+            if (!FollowsRequests)
+            {
+                return _documents[shown] = new MetadataDocuments(_set ??= Export(static uri => uri), shown, AddressMarks.None);
+            }
+
+            var marks = new AddressMarks(shown, _useHeaders?.DefaultPortsByScheme);
+            return _documents[shown] = new MetadataDocuments(Export(marks.Mark), marks.Mark(shown), marks);
+        }
+    }
+
+    private MetadataSet Export(Func<Uri, Uri> show)
+    {
+        var exporter = settings.FreshExporter();
+        var endpoints = host.Description.Endpoints
+            .Where(endpoint => !endpoint.IsSystemEndpoint && HasEnvelopes(endpoint))
+            .Select(endpoint => At(endpoint, show(Real(endpoint))))
+            .ToArray();
+        if (exporter is WsdlExporter wsdl)
+        {
+            wsdl.ExportEndpoints(endpoints, new XmlQualifiedName(host.Description.Name, host.Description.Namespace));
+        }
+        else
+        {
+            Array.ForEach(endpoints, exporter.ExportEndpoint);
+        }
+
+        return exporter.GetGeneratedMetadata();
+    }
+
+    /// <summary>Endpoints for plain HTTP requests have no SOAP messages to describe.</summary>
+    private static bool HasEnvelopes(ServiceEndpoint endpoint) =>
+        endpoint.Binding?.MessageVersion is { } version && version.Envelope != EnvelopeVersion.None;
+
+    /// <summary>The address with the port that was chosen, where the endpoint left the choice.</summary>
+    private Uri Real(ServiceEndpoint endpoint)
+    {
+        var uri = endpoint.Address!.Uri;
+        return uri.Port == 0 && host.Service?.RealAddress(endpoint.ListenUri!) is { } real
+            ? new UriBuilder(uri) { Port = real.Port }.Uri
+            : uri;
+    }
+
+    /// <summary>The endpoint with another address; the one that the host has is not touched.</summary>
+    private static ServiceEndpoint At(ServiceEndpoint endpoint, Uri uri)
+    {
+        if (uri == endpoint.Address!.Uri)
+        {
+            return endpoint;
+        }
+
+        var copy = new ServiceEndpoint(
+            endpoint.Contract, endpoint.Binding, new EndpointAddressBuilder(endpoint.Address) { Uri = uri }.ToEndpointAddress())
+        {
+            Name = endpoint.Name,
+            ListenUri = endpoint.ListenUri,
+        };
+        foreach (var behavior in endpoint.Behaviors)
+        {
+            copy.Behaviors.Add(behavior);
+        }
+
+        return copy;
+    }
+}

@@ -1,0 +1,76 @@
+using System.Collections.ObjectModel;
+using System.Xml;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Assertions of a policy that all hold.</summary>
+public class PolicyAssertionCollection : Collection<XmlElement>
+{
+    /// <summary>No assertions.</summary>
+    public PolicyAssertionCollection()
+    {
+    }
+
+    /// <summary>The assertions of <paramref name="elements"/>.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="elements"/> or one of them is null.</exception>
+    public PolicyAssertionCollection(IEnumerable<XmlElement> elements)
+    {
+        ArgumentNullException.ThrowIfNull(elements);
+        foreach (var element in elements)
+        {
+            Add(element);
+        }
+    }
+
+    /// <summary>Whether there is an assertion with a name.</summary>
+    public bool Contains(string localName, string namespaceUri) => Find(localName, namespaceUri) is not null;
+
+    /// <summary>The first assertion with a name; null when there is none.</summary>
+    public XmlElement? Find(string localName, string namespaceUri) => FindAll(localName, namespaceUri).FirstOrDefault();
+
+    /// <summary>The assertions with a name.</summary>
+    public Collection<XmlElement> FindAll(string localName, string namespaceUri)
+    {
+        ArgumentNullException.ThrowIfNull(localName);
+        ArgumentNullException.ThrowIfNull(namespaceUri);
+        return [.. this.Where(element => element.LocalName == localName && element.NamespaceURI == namespaceUri)];
+    }
+
+    /// <summary>Takes the first assertion with a name out; null when there is none.</summary>
+    public XmlElement? Remove(string localName, string namespaceUri)
+    {
+        var found = Find(localName, namespaceUri);
+        if (found is not null)
+        {
+            Remove(found);
+        }
+
+        return found;
+    }
+
+    /// <summary>Takes the assertions with a name out.</summary>
+    public Collection<XmlElement> RemoveAll(string localName, string namespaceUri)
+    {
+        var found = FindAll(localName, namespaceUri);
+        foreach (var element in found)
+        {
+            Remove(element);
+        }
+
+        return found;
+    }
+
+    /// <inheritdoc/>
+    protected override void InsertItem(int index, XmlElement item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        base.InsertItem(index, item);
+    }
+
+    /// <inheritdoc/>
+    protected override void SetItem(int index, XmlElement item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        base.SetItem(index, item);
+    }
+}

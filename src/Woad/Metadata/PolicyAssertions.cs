@@ -1,0 +1,79 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.Xml;
+
+namespace Woad.Metadata;
+
+/// <summary>Makes the assertions of the built-in binding elements.</summary>
+internal static class PolicyAssertions
+{
+    public const string Framing = "http://schemas.microsoft.com/ws/2006/05/framing/policy";
+    public const string Http = "http://schemas.microsoft.com/ws/06/2004/policy/http";
+    public const string SecurityPolicy = "http://schemas.xmlsoap.org/ws/2005/07/securitypolicy";
+    public const string SecurityPolicy12 = "http://docs.oasis-open.org/ws-sx/ws-securitypolicy/200702";
+
+    private const string Binary = "http://schemas.microsoft.com/ws/06/2004/mspolicy/netbinary1";
+    private const string OptimizedMime = "http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization";
+
+    public static XmlElement BinaryEncoding() => Make("msb", "BinaryEncoding", Binary);
+
+    public static XmlElement OptimizedMimeSerialization() => Make("wsoma", "OptimizedMimeSerialization", OptimizedMime);
+
+    public static XmlElement Streamed() => Make("msf", "Streamed", Framing);
+
+    public static XmlElement Authentication(string name) => Make("http", name, Http);
+
+    public static XmlElement Make(string prefix, string name, string ns) => new XmlDocument().CreateElement(prefix, name, ns);
+
+    /// <summary>Says which version of WS-Addressing messages carry; nothing for none.</summary>
+    public static void AddAddressing(MetadataExporter exporter, PolicyConversionContext context)
+    {
+        var version = Woad.Bindings.BindingShape.Encoding(context.BindingElements)?.MessageVersion.Addressing;
+        var assertions = context.GetBindingAssertions();
+        if (version == AddressingVersion.WSAddressingAugust2004)
+        {
+            assertions.Add(Make("wsap", "UsingAddressing", WsdlNamespaces.AddressingPolicy));
+        }
+        else if (version == AddressingVersion.WSAddressing10)
+        {
+            if (exporter.PolicyVersion == PolicyVersion.Policy12)
+            {
+                assertions.Add(Make("wsaw", "UsingAddressing", WsdlNamespaces.AddressingWsdl));
+            }
+            else
+            {
+                var addressing = Make("wsam", "Addressing", WsdlNamespaces.AddressingMetadata);
+                addressing.AppendChild(addressing.OwnerDocument.CreateElement("wsp", "Policy", exporter.PolicyVersion.Namespace));
+                assertions.Add(addressing);
+            }
+        }
+    }
+
+    /// <summary>Says that the transport protects messages, and how.</summary>
+    public static void AddTransportSecurity(
+        MetadataExporter exporter, PolicyConversionContext context, ITransportTokenAssertionProvider provider)
+    {
+        var isPolicy12 = exporter.PolicyVersion == PolicyVersion.Policy12;
+        var sp = isPolicy12 ? SecurityPolicy : SecurityPolicy12;
+        var wsp = exporter.PolicyVersion.Namespace;
+        if (context.GetBindingAssertions().Contains("TransportBinding", sp))
+        {
+            return;
+        }
+
+        var binding = Make("sp", "TransportBinding", sp);
+        var policy = Child(binding, "wsp", "Policy", wsp);
+        var token = Child(Child(policy, "sp", "TransportToken", sp), "wsp", "Policy", wsp);
+        token.AppendChild(binding.OwnerDocument.ImportNode(provider.GetTransportTokenAssertion(), deep: true));
+        Child(Child(Child(policy, "sp", "AlgorithmSuite", sp), "wsp", "Policy", wsp), "sp", "Basic256", sp);
+        Child(Child(Child(policy, "sp", "Layout", sp), "wsp", "Policy", wsp), "sp", "Strict", sp);
+        context.GetBindingAssertions().Add(binding);
+    }
+
+    public static XmlElement Child(XmlElement parent, string prefix, string name, string ns)
+    {
+        var child = parent.OwnerDocument.CreateElement(prefix, name, ns);
+        parent.AppendChild(child);
+        return child;
+    }
+}

@@ -1,0 +1,22 @@
+namespace System.ServiceModel.Description;
+
+/// <summary>A version of WS-Policy.</summary>
+public sealed class PolicyVersion
+{
+    private PolicyVersion(string ns) => Namespace = ns;
+
+    /// <summary>WS-Policy 1.2, the one that exporters use when nothing is set.</summary>
+    public static PolicyVersion Default => Policy12;
+
+    /// <summary>WS-Policy 1.2.</summary>
+    public static PolicyVersion Policy12 { get; } = new("http://schemas.xmlsoap.org/ws/2004/09/policy");
+
+    /// <summary>WS-Policy 1.5.</summary>
+    public static PolicyVersion Policy15 { get; } = new("http://www.w3.org/ns/ws-policy");
+
+    /// <summary>The namespace of the version.</summary>
+    public string Namespace { get; }
+
+    /// <summary>The namespace.</summary>
+    public override string ToString() => Namespace;
+}

@@ -1,0 +1,34 @@
+using Woad.Connections;
+
+namespace Woad.Metadata;
+
+/// <summary>What one address shows: the service's metadata, a page for people, or both.</summary>
+internal sealed class ServicePage(Uri address) : IPageSource
+{
+    private Uri _shown = address;
+
+    public Uri Address { get; } = address;
+
+    /// <summary>The metadata; null when they are not shown here.</summary>
+    public MetadataSource? Metadata { get; set; }
+
+    /// <summary>The page for people; null when there is none.</summary>
+    public HelpPage? Help { get; set; }
+
+    /// <summary>Says the address that is really listened on.</summary>
+    public void OpenedAt(Uri real) => _shown = real;
+
+    public Page? Find(string query, string authority)
+    {
+        if (query.Length == 0)
+        {
+            return Help?.Show(_shown, Metadata is not null);
+        }
+
+        var split = query.IndexOf('=', StringComparison.Ordinal);
+        var (name, value) = split < 0 ? (query, "") : (query[..split], query[(split + 1)..]);
+        return name.ToUpperInvariant() is not ("WSDL" or "SINGLEWSDL" or "XSD" or "DISCO") ? null
+            : Metadata is null ? Page.Refusal(404)
+            : Metadata.Find(name.ToUpperInvariant(), value, _shown, authority);
+    }
+}

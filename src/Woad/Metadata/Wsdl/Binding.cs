@@ -1,0 +1,19 @@
+using System.Xml;
+
+namespace System.Web.Services.Description;
+
+/// <summary>How the operations of a port type are put on the wire.</summary>
+public sealed class Binding : NamedItem
+{
+    /// <inheritdoc/>
+    public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
+
+    /// <summary>The operations that are bound.</summary>
+    public OperationBindingCollection Operations => field ??= new(this);
+
+    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    public ServiceDescription? ServiceDescription { get; internal set; }
+
+    /// <summary>The name of the port type.</summary>
+    public XmlQualifiedName Type { get; set; } = XmlQualifiedName.Empty;
+}

@@ -1,0 +1,40 @@
+namespace System.Web.Services.Description;
+
+/// <summary>The bindings of a document.</summary>
+public sealed class BindingCollection : ServiceDescriptionBaseCollection
+{
+    internal BindingCollection(ServiceDescription owner)
+        : base(owner)
+    {
+    }
+
+    /// <summary>The binding at a position.</summary>
+    public Binding this[int index]
+    {
+        get => (Binding)List[index]!;
+        set => List[index] = value;
+    }
+
+    /// <summary>The binding with a name; null when there is none.</summary>
+    public Binding? this[string name] => List.Cast<Binding>().FirstOrDefault(item => item.Name == name);
+
+    /// <summary>Adds at the end; returns the position.</summary>
+    public int Add(Binding item) => List.Add(item);
+
+    /// <summary>Whether the collection holds the object.</summary>
+    public bool Contains(Binding item) => List.Contains(item);
+
+    /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    public void CopyTo(Binding[] array, int index) => List.CopyTo(array, index);
+
+    /// <summary>The position of the object; -1 when it is not there.</summary>
+    public int IndexOf(Binding item) => List.IndexOf(item);
+
+    /// <summary>Inserts at a position.</summary>
+    public void Insert(int index, Binding item) => List.Insert(index, item);
+
+    /// <summary>Removes the object.</summary>
+    public void Remove(Binding item) => List.Remove(item);
+
+    private protected override void Adopt(object item, object? owner) => ((Binding)item).ServiceDescription = (ServiceDescription?)owner;
+}

@@ -1,0 +1,17 @@
+namespace System.Web.Services.Description;
+
+/// <summary>Another WSDL document whose parts are referred to.</summary>
+public sealed class Import : DocumentableItem
+{
+    /// <inheritdoc/>
+    public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
+
+    /// <summary>Where the document is.</summary>
+    public string? Location { get; set; }
+
+    /// <summary>The target namespace of the document.</summary>
+    public string? Namespace { get; set; }
+
+    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    public ServiceDescription? ServiceDescription { get; internal set; }
+}

@@ -1,0 +1,40 @@
+namespace System.Web.Services.Description;
+
+/// <summary>The parts of a message.</summary>
+public sealed class MessagePartCollection : ServiceDescriptionBaseCollection
+{
+    internal MessagePartCollection(Message owner)
+        : base(owner)
+    {
+    }
+
+    /// <summary>The part at a position.</summary>
+    public MessagePart this[int index]
+    {
+        get => (MessagePart)List[index]!;
+        set => List[index] = value;
+    }
+
+    /// <summary>The part with a name; null when there is none.</summary>
+    public MessagePart? this[string name] => List.Cast<MessagePart>().FirstOrDefault(item => item.Name == name);
+
+    /// <summary>Adds at the end; returns the position.</summary>
+    public int Add(MessagePart item) => List.Add(item);
+
+    /// <summary>Whether the collection holds the object.</summary>
+    public bool Contains(MessagePart item) => List.Contains(item);
+
+    /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    public void CopyTo(MessagePart[] array, int index) => List.CopyTo(array, index);
+
+    /// <summary>The position of the object; -1 when it is not there.</summary>
+    public int IndexOf(MessagePart item) => List.IndexOf(item);
+
+    /// <summary>Inserts at a position.</summary>
+    public void Insert(int index, MessagePart item) => List.Insert(index, item);
+
+    /// <summary>Removes the object.</summary>
+    public void Remove(MessagePart item) => List.Remove(item);
+
+    private protected override void Adopt(object item, object? owner) => ((MessagePart)item).Message = (Message?)owner;
+}

@@ -1,0 +1,40 @@
+namespace System.Web.Services.Description;
+
+/// <summary>An operation of a port type: its messages.</summary>
+public sealed class Operation : NamedItem
+{
+    /// <inheritdoc/>
+    public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
+
+    /// <summary>The faults.</summary>
+    public OperationFaultCollection Faults => field ??= new(this);
+
+    /// <summary>Input and output, in the order in which they go over the wire.</summary>
+    public OperationMessageCollection Messages => field ??= new(this);
+
+    /// <summary>The order of the parameters of a call in RPC style; null for none.</summary>
+    public string[]? ParameterOrder { get; set; }
+
+    /// <summary><see cref="ParameterOrder"/> as one text, names separated by spaces.</summary>
+    public string ParameterOrderString
+    {
+        get => ParameterOrder is null ? "" : string.Join(' ', ParameterOrder);
+        set => ParameterOrder = value?.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+    }
+
+    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    public PortType? PortType { get; internal set; }
+
+    /// <summary>Whether <paramref name="operationBinding"/> binds this operation: same name and same names of messages.</summary>
+    public bool IsBoundBy(OperationBinding operationBinding)
+    {
+        ArgumentNullException.ThrowIfNull(operationBinding);
+        return operationBinding.Name == Name
+            && Agree(Messages.Input?.Name, operationBinding.Input?.Name)
+            && Agree(Messages.Output?.Name, operationBinding.Output?.Name);
+    }
+
+    /// <summary>A name that is left out agrees with any.</summary>
+    private static bool Agree(string? own, string? bound) =>
+        string.IsNullOrEmpty(own) || string.IsNullOrEmpty(bound) || own == bound;
+}

@@ -1,0 +1,36 @@
+namespace System.Web.Services.Description;
+
+/// <summary>How an operation is put on the wire.</summary>
+public sealed class OperationBinding : NamedItem
+{
+    /// <inheritdoc/>
+    public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
+
+    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    public Binding? Binding { get; internal set; }
+
+    /// <summary>The faults.</summary>
+    public FaultBindingCollection Faults => field ??= new(this);
+
+    /// <summary>The input; null for an operation without.</summary>
+    public InputBinding? Input
+    {
+        get;
+        set
+        {
+            field = value;
+            value?.OperationBinding = this;
+        }
+    }
+
+    /// <summary>The output; null for an operation without.</summary>
+    public OutputBinding? Output
+    {
+        get;
+        set
+        {
+            field = value;
+            value?.OperationBinding = this;
+        }
+    }
+}

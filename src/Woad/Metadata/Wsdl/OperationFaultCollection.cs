@@ -1,0 +1,40 @@
+namespace System.Web.Services.Description;
+
+/// <summary>The faults of an operation.</summary>
+public sealed class OperationFaultCollection : ServiceDescriptionBaseCollection
+{
+    internal OperationFaultCollection(Operation owner)
+        : base(owner)
+    {
+    }
+
+    /// <summary>The fault at a position.</summary>
+    public OperationFault this[int index]
+    {
+        get => (OperationFault)List[index]!;
+        set => List[index] = value;
+    }
+
+    /// <summary>The fault with a name; null when there is none.</summary>
+    public OperationFault? this[string name] => List.Cast<OperationFault>().FirstOrDefault(item => item.Name == name);
+
+    /// <summary>Adds at the end; returns the position.</summary>
+    public int Add(OperationFault item) => List.Add(item);
+
+    /// <summary>Whether the collection holds the object.</summary>
+    public bool Contains(OperationFault item) => List.Contains(item);
+
+    /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    public void CopyTo(OperationFault[] array, int index) => List.CopyTo(array, index);
+
+    /// <summary>The position of the object; -1 when it is not there.</summary>
+    public int IndexOf(OperationFault item) => List.IndexOf(item);
+
+    /// <summary>Inserts at a position.</summary>
+    public void Insert(int index, OperationFault item) => List.Insert(index, item);
+
+    /// <summary>Removes the object.</summary>
+    public void Remove(OperationFault item) => List.Remove(item);
+
+    private protected override void Adopt(object item, object? owner) => ((OperationFault)item).Operation = (Operation?)owner;
+}

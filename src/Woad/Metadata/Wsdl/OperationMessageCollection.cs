@@ -1,0 +1,51 @@
+namespace System.Web.Services.Description;
+
+/// <summary>The input and output of an operation.</summary>
+public sealed class OperationMessageCollection : ServiceDescriptionBaseCollection
+{
+    internal OperationMessageCollection(Operation owner)
+        : base(owner)
+    {
+    }
+
+    /// <summary>The shape of the operation: the order of input and output.</summary>
+    public OperationFlow Flow => Count switch
+    {
+        0 => OperationFlow.None,
+        1 => this[0] is OperationInput ? OperationFlow.OneWay : OperationFlow.Notification,
+        _ => this[0] is OperationInput ? OperationFlow.RequestResponse : OperationFlow.SolicitResponse,
+    };
+
+    /// <summary>The input; null when there is none.</summary>
+    public OperationInput? Input => List.OfType<OperationInput>().FirstOrDefault();
+
+    /// <summary>The output; null when there is none.</summary>
+    public OperationOutput? Output => List.OfType<OperationOutput>().FirstOrDefault();
+
+    /// <summary>The input or output at a position.</summary>
+    public OperationMessage this[int index]
+    {
+        get => (OperationMessage)List[index]!;
+        set => List[index] = value;
+    }
+
+    /// <summary>Adds at the end; returns the position.</summary>
+    public int Add(OperationMessage item) => List.Add(item);
+
+    /// <summary>Whether the collection holds the object.</summary>
+    public bool Contains(OperationMessage item) => List.Contains(item);
+
+    /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    public void CopyTo(OperationMessage[] array, int index) => List.CopyTo(array, index);
+
+    /// <summary>The position of the object; -1 when it is not there.</summary>
+    public int IndexOf(OperationMessage item) => List.IndexOf(item);
+
+    /// <summary>Inserts at a position.</summary>
+    public void Insert(int index, OperationMessage item) => List.Insert(index, item);
+
+    /// <summary>Removes the object.</summary>
+    public void Remove(OperationMessage item) => List.Remove(item);
+
+    private protected override void Adopt(object item, object? owner) => ((OperationMessage)item).Operation = (Operation?)owner;
+}

@@ -1,0 +1,40 @@
+namespace System.Web.Services.Description;
+
+/// <summary>The ports of a service.</summary>
+public sealed class PortCollection : ServiceDescriptionBaseCollection
+{
+    internal PortCollection(Service owner)
+        : base(owner)
+    {
+    }
+
+    /// <summary>The port at a position.</summary>
+    public Port this[int index]
+    {
+        get => (Port)List[index]!;
+        set => List[index] = value;
+    }
+
+    /// <summary>The port with a name; null when there is none.</summary>
+    public Port? this[string name] => List.Cast<Port>().FirstOrDefault(item => item.Name == name);
+
+    /// <summary>Adds at the end; returns the position.</summary>
+    public int Add(Port item) => List.Add(item);
+
+    /// <summary>Whether the collection holds the object.</summary>
+    public bool Contains(Port item) => List.Contains(item);
+
+    /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    public void CopyTo(Port[] array, int index) => List.CopyTo(array, index);
+
+    /// <summary>The position of the object; -1 when it is not there.</summary>
+    public int IndexOf(Port item) => List.IndexOf(item);
+
+    /// <summary>Inserts at a position.</summary>
+    public void Insert(int index, Port item) => List.Insert(index, item);
+
+    /// <summary>Removes the object.</summary>
+    public void Remove(Port item) => List.Remove(item);
+
+    private protected override void Adopt(object item, object? owner) => ((Port)item).Service = (Service?)owner;
+}

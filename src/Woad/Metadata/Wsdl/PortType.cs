@@ -1,0 +1,14 @@
+namespace System.Web.Services.Description;
+
+/// <summary>A contract: a set of operations.</summary>
+public sealed class PortType : NamedItem
+{
+    /// <inheritdoc/>
+    public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
+
+    /// <summary>The operations.</summary>
+    public OperationCollection Operations => field ??= new(this);
+
+    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    public ServiceDescription? ServiceDescription { get; internal set; }
+}

@@ -1,0 +1,40 @@
+namespace System.Web.Services.Description;
+
+/// <summary>The port types of a document.</summary>
+public sealed class PortTypeCollection : ServiceDescriptionBaseCollection
+{
+    internal PortTypeCollection(ServiceDescription owner)
+        : base(owner)
+    {
+    }
+
+    /// <summary>The port type at a position.</summary>
+    public PortType this[int index]
+    {
+        get => (PortType)List[index]!;
+        set => List[index] = value;
+    }
+
+    /// <summary>The port type with a name; null when there is none.</summary>
+    public PortType? this[string name] => List.Cast<PortType>().FirstOrDefault(item => item.Name == name);
+
+    /// <summary>Adds at the end; returns the position.</summary>
+    public int Add(PortType item) => List.Add(item);
+
+    /// <summary>Whether the collection holds the object.</summary>
+    public bool Contains(PortType item) => List.Contains(item);
+
+    /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    public void CopyTo(PortType[] array, int index) => List.CopyTo(array, index);
+
+    /// <summary>The position of the object; -1 when it is not there.</summary>
+    public int IndexOf(PortType item) => List.IndexOf(item);
+
+    /// <summary>Inserts at a position.</summary>
+    public void Insert(int index, PortType item) => List.Insert(index, item);
+
+    /// <summary>Removes the object.</summary>
+    public void Remove(PortType item) => List.Remove(item);
+
+    private protected override void Adopt(object item, object? owner) => ((PortType)item).ServiceDescription = (ServiceDescription?)owner;
+}

@@ -1,0 +1,14 @@
+namespace System.Web.Services.Description;
+
+/// <summary>A service: a set of ports.</summary>
+public sealed class Service : NamedItem
+{
+    /// <inheritdoc/>
+    public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
+
+    /// <summary>The ports.</summary>
+    public PortCollection Ports => field ??= new(this);
+
+    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    public ServiceDescription? ServiceDescription { get; internal set; }
+}

@@ -1,0 +1,40 @@
+namespace System.Web.Services.Description;
+
+/// <summary>The services of a document.</summary>
+public sealed class ServiceCollection : ServiceDescriptionBaseCollection
+{
+    internal ServiceCollection(ServiceDescription owner)
+        : base(owner)
+    {
+    }
+
+    /// <summary>The service at a position.</summary>
+    public Service this[int index]
+    {
+        get => (Service)List[index]!;
+        set => List[index] = value;
+    }
+
+    /// <summary>The service with a name; null when there is none.</summary>
+    public Service? this[string name] => List.Cast<Service>().FirstOrDefault(item => item.Name == name);
+
+    /// <summary>Adds at the end; returns the position.</summary>
+    public int Add(Service item) => List.Add(item);
+
+    /// <summary>Whether the collection holds the object.</summary>
+    public bool Contains(Service item) => List.Contains(item);
+
+    /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    public void CopyTo(Service[] array, int index) => List.CopyTo(array, index);
+
+    /// <summary>The position of the object; -1 when it is not there.</summary>
+    public int IndexOf(Service item) => List.IndexOf(item);
+
+    /// <summary>Inserts at a position.</summary>
+    public void Insert(int index, Service item) => List.Insert(index, item);
+
+    /// <summary>Removes the object.</summary>
+    public void Remove(Service item) => List.Remove(item);
+
+    private protected override void Adopt(object item, object? owner) => ((Service)item).ServiceDescription = (ServiceDescription?)owner;
+}

@@ -1,0 +1,17 @@
+namespace System.Web.Services.Description;
+
+/// <summary>SOAP 1.1: what stands in the detail of a fault.</summary>
+public class SoapFaultBinding : ServiceDescriptionFormatExtension
+{
+    /// <summary>The URI of the encoding; null or empty for none.</summary>
+    public string? Encoding { get; set; }
+
+    /// <summary>The name of the fault in the port type.</summary>
+    public string? Name { get; set; }
+
+    /// <summary>The namespace of what the encoding does not name itself.</summary>
+    public string? Namespace { get; set; }
+
+    /// <summary>How the content is written.</summary>
+    public SoapBindingUse Use { get; set; }
+}

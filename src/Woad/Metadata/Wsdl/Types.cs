@@ -1,0 +1,13 @@
+using System.Xml.Serialization;
+
+namespace System.Web.Services.Description;
+
+/// <summary>The schemas of a WSDL document.</summary>
+public sealed class Types : DocumentableItem
+{
+    /// <inheritdoc/>
+    public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
+
+    /// <summary>The schemas.</summary>
+    public XmlSchemas Schemas => field ??= [];
+}

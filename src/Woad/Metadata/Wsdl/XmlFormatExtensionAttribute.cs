@@ -1,0 +1,54 @@
+namespace System.Web.Services.Configuration;
+
+/// <summary>Names the element that an extension type is written as in WSDL documents, and the types it may stand in.</summary>
+[AttributeUsage(AttributeTargets.Class)]
+public sealed class XmlFormatExtensionAttribute : Attribute
+{
+    /// <summary>Names nothing yet.</summary>
+    public XmlFormatExtensionAttribute()
+    {
+    }
+
+    /// <summary>Names the element and one type that it stands in.</summary>
+    public XmlFormatExtensionAttribute(string elementName, string ns, Type extensionPoint1)
+        : this(elementName, ns, [extensionPoint1])
+    {
+    }
+
+    /// <summary>Names the element and two types that it stands in.</summary>
+    public XmlFormatExtensionAttribute(string elementName, string ns, Type extensionPoint1, Type extensionPoint2)
+        : this(elementName, ns, [extensionPoint1, extensionPoint2])
+    {
+    }
+
+    /// <summary>Names the element and three types that it stands in.</summary>
+    public XmlFormatExtensionAttribute(
+        string elementName, string ns, Type extensionPoint1, Type extensionPoint2, Type extensionPoint3)
+        : this(elementName, ns, [extensionPoint1, extensionPoint2, extensionPoint3])
+    {
+    }
+
+    /// <summary>Names the element and four types that it stands in.</summary>
+    public XmlFormatExtensionAttribute(
+        string elementName, string ns, Type extensionPoint1, Type extensionPoint2, Type extensionPoint3, Type extensionPoint4)
+        : this(elementName, ns, [extensionPoint1, extensionPoint2, extensionPoint3, extensionPoint4])
+    {
+    }
+
+    /// <summary>Names the element and the types that it stands in.</summary>
+    public XmlFormatExtensionAttribute(string elementName, string ns, Type[] extensionPoints)
+    {
+        ElementName = elementName;
+        Namespace = ns;
+        ExtensionPoints = extensionPoints;
+    }
+
+    /// <summary>Local name of the element.</summary>
+    public string ElementName { get; set; } = "";
+
+    /// <summary>The types that the element stands in.</summary>
+    public Type[] ExtensionPoints { get; set; } = [];
+
+    /// <summary>Namespace of the element.</summary>
+    public string Namespace { get; set; } = "";
+}

@@ -1,0 +1,73 @@
+using System.Web.Services.Description;
+using Woad.Metadata;
+using WsdlBindingPart = System.Web.Services.Description.Binding;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>An endpoint, its WSDL binding and port while they are exported: what stands for what.</summary>
+public class WsdlEndpointConversionContext
+{
+    private readonly Correspondence<OperationDescription, OperationBinding> _operations;
+    private readonly Correspondence<MessageDescription, MessageBinding> _messages;
+    private readonly Correspondence<FaultDescription, FaultBinding> _faults;
+
+    internal WsdlEndpointConversionContext(
+        WsdlContractConversionContext contract, ServiceEndpoint endpoint, WsdlBindingPart binding, Port port)
+    {
+        ContractConversionContext = contract;
+        Endpoint = endpoint;
+        WsdlBinding = binding;
+        WsdlPort = port;
+        _operations = new();
+        _messages = new();
+        _faults = new();
+    }
+
+    /// <summary>Another endpoint that has the binding of <paramref name="bound"/>.</summary>
+    internal WsdlEndpointConversionContext(WsdlEndpointConversionContext bound, ServiceEndpoint endpoint, Port port)
+    {
+        ContractConversionContext = bound.ContractConversionContext;
+        Endpoint = endpoint;
+        WsdlBinding = bound.WsdlBinding;
+        WsdlPort = port;
+        _operations = bound._operations;
+        _messages = bound._messages;
+        _faults = bound._faults;
+    }
+
+    /// <summary>The context of the endpoint's contract.</summary>
+    public WsdlContractConversionContext ContractConversionContext { get; }
+
+    /// <summary>The endpoint.</summary>
+    public ServiceEndpoint Endpoint { get; }
+
+    /// <summary>The binding; endpoints with the same contract and binding object share one.</summary>
+    public WsdlBindingPart WsdlBinding { get; }
+
+    /// <summary>The port.</summary>
+    public Port WsdlPort { get; }
+
+    /// <summary>The binding's fault for <paramref name="fault"/>.</summary>
+    public FaultBinding GetFaultBinding(FaultDescription fault) => _faults.Right(fault);
+
+    /// <summary>The fault that <paramref name="faultBinding"/> stands for.</summary>
+    public FaultDescription GetFaultDescription(FaultBinding faultBinding) => _faults.Left(faultBinding);
+
+    /// <summary>The binding's input or output for <paramref name="message"/>.</summary>
+    public MessageBinding GetMessageBinding(MessageDescription message) => _messages.Right(message);
+
+    /// <summary>The message that <paramref name="messageBinding"/> stands for.</summary>
+    public MessageDescription GetMessageDescription(MessageBinding messageBinding) => _messages.Left(messageBinding);
+
+    /// <summary>The binding's operation for <paramref name="operation"/>.</summary>
+    public OperationBinding GetOperationBinding(OperationDescription operation) => _operations.Right(operation);
+
+    /// <summary>The operation that <paramref name="operationBinding"/> stands for.</summary>
+    public OperationDescription GetOperationDescription(OperationBinding operationBinding) => _operations.Left(operationBinding);
+
+    internal void Add(OperationDescription description, OperationBinding operation) => _operations.Add(description, operation);
+
+    internal void Add(MessageDescription description, MessageBinding message) => _messages.Add(description, message);
+
+    internal void Add(FaultDescription description, FaultBinding fault) => _faults.Add(description, fault);
+}

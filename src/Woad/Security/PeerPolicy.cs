@@ -1,0 +1,41 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Claims;
+using System.IdentityModel.Policy;
+using System.Security.Principal;
+using System.ServiceModel;
+using System.ServiceModel.Security;
+using Woad.Connections;
+
+namespace Woad.Security;
+
+/// <summary>Puts into the evaluation who a peer has proved to be at the transport or in the message.</summary>
+internal sealed class PeerPolicy(PeerIdentity peer) : IAuthorizationPolicy
+{
+    private const string Identities = "Identities";
+
+    public string Id { get; } = $"uuid-{Guid.NewGuid()}";
+
+    public ClaimSet Issuer => ClaimSet.System;
+
+    /// <summary>What a message's properties say of its sender; null for one who has not said who it is.</summary>
+    public static SecurityMessageProperty? Property(PeerIdentity? peer) => peer is { Identity.IsAuthenticated: true }
+        ? new SecurityMessageProperty { ServiceSecurityContext = new ServiceSecurityContext(new ReadOnlyCollection<IAuthorizationPolicy>([new PeerPolicy(peer)])) }
+        : null;
+
+    public bool Evaluate(EvaluationContext evaluationContext, ref object? state)
+    {
+        evaluationContext.AddClaimSet(this, peer.Certificate is { } certificate
+            ? new X509CertificateClaimSet(certificate)
+            : new DefaultClaimSet(
+                ClaimSet.System,
+                new Claim(ClaimTypes.Name, peer.Identity.Name ?? "", Rights.Identity),
+                Claim.CreateNameClaim(peer.Identity.Name ?? "")));
+        if (!evaluationContext.Properties.TryGetValue(Identities, out var found) || found is not IList<IIdentity> list)
+        {
+            evaluationContext.Properties[Identities] = list = new List<IIdentity>();
+        }
+
+        list.Add(peer.Identity);
+        return true;
+    }
+}

@@ -1,0 +1,93 @@
+using System.Net;
+using System.Net.Http.Headers;
+using System.ServiceModel.Channels;
+using System.Text;
+using Woad.Client;
+using Woad.Connections;
+
+namespace Woad.Transports.Http;
+
+/// <summary>Makes the request of a call.</summary>
+internal static class HttpRequests
+{
+    /// <summary>
+    /// Basic credentials go with each request at once: a streamed body could not be sent again after a challenge.
+    /// </summary>
+    public static AuthenticationHeaderValue? Authorization(HttpModel http) => http is { Scheme: AuthenticationSchemes.Basic, Credential: { } credential }
+        ? new AuthenticationHeaderValue(
+            "Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes($"{credential.UserName}:{credential.Password}")))
+        : null;
+
+    public static HttpRequestMessage Make(ClientCall call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
+    {
+        if (transport.IsWeb)
+        {
+            return WebRequests.Make(call, via, transport, authorization);
+        }
+
+        var own = call.RequestProperties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
+            ? value as HttpRequestMessageProperty
+            : null;
+        var request = new HttpRequestMessage(
+            own is null or { Method: "POST" } ? HttpMethod.Post : new HttpMethod(own.Method),
+            own is { QueryString.Length: > 0 } ? new UriBuilder(via) { Query = own.QueryString }.Uri : via);
+        var http = transport.Http;
+        if (http.Version.Major > 1)
+        {
+            request.Version = http.Version;
+            request.VersionPolicy = http.IsSecure ? HttpVersionPolicy.RequestVersionOrLower : HttpVersionPolicy.RequestVersionExact;
+        }
+
+        if (own is not { SuppressEntityBody: true })
+        {
+            if (call.Outgoing is null)
+            {
+                transport.Compression?.Pack(call.Request);
+            }
+
+            request.Content = new EnvelopeContent(call.Request, call.Outgoing, transport.Compression);
+            request.Content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? transport.ContentType);
+        }
+
+        request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
+        request.Headers.Authorization = authorization;
+        if (transport.HasSoapAction)
+        {
+            request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{call.Action}\"");
+        }
+
+        if (!transport.KeepAlive)
+        {
+            request.Headers.ConnectionClose = true;
+        }
+
+        if (own is not null)
+        {
+            Apply(own, request);
+        }
+
+        return request;
+    }
+
+    /// <summary>A header that the program has set takes the place of ours.</summary>
+    private static void Apply(HttpRequestMessageProperty own, HttpRequestMessage request)
+    {
+        foreach (var name in own.Headers.AllKeys)
+        {
+            var value = own.Headers[name];
+            if (name!.StartsWith("Content-", StringComparison.OrdinalIgnoreCase))
+            {
+                if (request.Content is { } content && !name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+                {
+                    content.Headers.Remove(name);
+                    content.Headers.TryAddWithoutValidation(name, value);
+                }
+
+                continue;
+            }
+
+            request.Headers.Remove(name);
+            request.Headers.TryAddWithoutValidation(name, value);
+        }
+    }
+}

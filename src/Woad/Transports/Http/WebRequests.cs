@@ -1,0 +1,44 @@
+using System.Net.Http.Headers;
+using System.ServiceModel.Channels;
+using Woad.Client;
+using Woad.Connections;
+
+namespace Woad.Transports.Http;
+
+/// <summary>Requests without envelope: method, address and headers are the message's.</summary>
+internal static class WebRequests
+{
+    public static HttpRequestMessage Make(ClientCall call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
+    {
+        var property = call.RequestProperties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
+            ? value as HttpRequestMessageProperty
+            : null;
+        var request = new HttpRequestMessage(new HttpMethod(property?.Method ?? "POST"), call.To ?? via);
+        if (property?.SuppressEntityBody != true)
+        {
+            request.Content = new EnvelopeContent(call.Request, call.Outgoing, transport.Compression);
+            if (call.Request.ContentType is { Length: > 0 } type)
+            {
+                request.Content.Headers.TryAddWithoutValidation("Content-Type", type);
+            }
+        }
+
+        request.Headers.Authorization = authorization;
+        if (!transport.KeepAlive)
+        {
+            request.Headers.ConnectionClose = true;
+        }
+
+        foreach (var name in property?.Headers.AllKeys ?? [])
+        {
+            if (!request.Headers.TryAddWithoutValidation(name!, property!.Headers[name]) && request.Content is { } content
+                && !name!.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+            {
+                content.Headers.Remove(name!);
+                content.Headers.TryAddWithoutValidation(name!, property.Headers[name]);
+            }
+        }
+
+        return request;
+    }
+}

@@ -1,0 +1,79 @@
+using System.Net;
+using System.Text;
+
+namespace Woad.Web;
+
+/// <summary>The pages for people below <c>help</c>: the operations, and one of them.</summary>
+internal static class HelpPage
+{
+    private const string Root = "help";
+
+    private const string OperationsRoot = "operations";
+
+    /// <summary>The page at an address; null when it is no page's.</summary>
+    public static string? Find(WebEndpoint endpoint, Uri address) =>
+        Templates.RequestPath.Of(endpoint.Address, address)?.Segments switch
+        {
+            [var only] when Is(only, Root) => Index(endpoint),
+            [var first, var second, var name] when Is(first, Root) && Is(second, OperationsRoot)
+                && endpoint.Operations.FirstOrDefault(o => Is(o.Name, name)) is { } operation => Describe(endpoint, operation),
+            _ => null,
+        };
+
+    /// <summary>A page with a heading and text.</summary>
+    public static string Make(string title, string content) => new StringBuilder()
+        .Append("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>").Append(WebUtility.HtmlEncode(title))
+        .Append("</title><style>body{font-family:sans-serif;margin:2em}table{border-collapse:collapse}")
+        .Append("td,th{border:1px solid #999;padding:.3em .6em;text-align:left}pre{background:#eee;padding:1em}</style></head><body><h1>")
+        .Append(WebUtility.HtmlEncode(title)).Append("</h1>").Append(content).Append("</body></html>\n").ToString();
+
+    private static bool Is(string segment, string expected) => segment.Equals(expected, StringComparison.OrdinalIgnoreCase);
+
+    private static string Index(WebEndpoint endpoint)
+    {
+        var rows = new StringBuilder("<p>This page describes the operations at ").Append(WebUtility.HtmlEncode(endpoint.Address.AbsolutePath))
+            .Append("</p><table><tr><th>Uri</th><th>Method</th><th>Description</th></tr>");
+        foreach (var operation in endpoint.Operations.OrderBy(o => o.Template.ToString(), StringComparer.Ordinal))
+        {
+            var link = $"{endpoint.Address.AbsolutePath.TrimEnd('/')}/{Root}/{OperationsRoot}/{Uri.EscapeDataString(operation.Name)}";
+            rows.Append("<tr><td>").Append(WebUtility.HtmlEncode(operation.Template.ToString()))
+                .Append("</td><td><a href=\"").Append(WebUtility.HtmlEncode(link)).Append("\">").Append(WebUtility.HtmlEncode(operation.Method))
+                .Append("</a></td><td>").Append(WebUtility.HtmlEncode(operation.Name)).Append("</td></tr>");
+        }
+
+        return Make("Operations", rows.Append("</table>").ToString());
+    }
+
+    private static string Describe(WebEndpoint endpoint, WebOperation operation)
+    {
+        var page = new StringBuilder("<p><b>Url:</b> ")
+            .Append(WebUtility.HtmlEncode($"{endpoint.Address.AbsoluteUri.TrimEnd('/')}/{operation.Template.ToString().TrimStart('/')}"))
+            .Append("</p><p><b>HTTP Method:</b> ").Append(WebUtility.HtmlEncode(operation.Method)).Append("</p>");
+        foreach (var part in operation.AddressParts)
+        {
+            page.Append("<p>").Append(WebUtility.HtmlEncode(part.Variable.ToLowerInvariant())).Append(": ")
+                .Append(WebUtility.HtmlEncode(part.Type.Name)).Append(part.IsPath ? " in the path" : " in the query").Append("</p>");
+        }
+
+        page.Append("<table><tr><th>Message direction</th><th>Format</th><th>Body</th></tr>");
+        Append(page, "Request", "Xml or Json, by Content-Type", operation.Request);
+        Append(page, "Response", operation.ChoosesFormat ? "Xml or Json, by Accept" : operation.ResponseFormat.ToString(), operation.Reply);
+        return Make($"Reference for {operation.Name}", page.Append("</table>").ToString());
+    }
+
+    private static void Append(StringBuilder page, string direction, string format, WebBody? body)
+    {
+        var isEmpty = body is null or { Kind: WebBodyKind.Empty };
+        var text = isEmpty ? "The body is empty."
+            : body!.Kind switch
+            {
+                WebBodyKind.Stream => "Bytes.",
+                WebBodyKind.Message => "A body that the service defines itself.",
+                WebBodyKind.Bare => body.Parts[0].Type.Name,
+                _ => string.Join(", ", body.Parts.Select(p => $"{p.Name}: {p.Type.Name}")),
+            };
+        page.Append("<tr><td>").Append(direction).Append("</td><td>")
+            .Append(WebUtility.HtmlEncode(isEmpty ? "N/A" : body!.Kind is WebBodyKind.Stream or WebBodyKind.Message ? "Raw" : format))
+            .Append("</td><td>").Append(WebUtility.HtmlEncode(text)).Append("</td></tr>");
+    }
+}

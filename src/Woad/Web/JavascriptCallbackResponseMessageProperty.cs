@@ -1,0 +1,21 @@
+using System.Net;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>Has a response sent as a call of a script function, for pages of other sites.</summary>
+public sealed class JavascriptCallbackResponseMessageProperty
+{
+    /// <summary>A property without a function.</summary>
+    public JavascriptCallbackResponseMessageProperty()
+    {
+    }
+
+    /// <summary>Name of the property in <see cref="MessageProperties"/>.</summary>
+    public static string Name => "javascriptCallbackResponse";
+
+    /// <summary>The function that the response calls; null or empty for a plain response.</summary>
+    public string? CallbackFunctionName { get; set; }
+
+    /// <summary>The status that the function gets as its second argument; null for none.</summary>
+    public HttpStatusCode? StatusCode { get; set; }
+}

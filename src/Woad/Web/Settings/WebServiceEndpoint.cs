@@ -1,0 +1,83 @@
+using System.ServiceModel.Channels;
+using System.Text;
+using System.Xml;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>An endpoint with a <see cref="WebHttpBinding"/> and its behavior, whose settings are at hand here.</summary>
+public abstract class WebServiceEndpoint : ServiceEndpoint
+{
+    private readonly WebHttpBinding _binding;
+
+    private protected WebServiceEndpoint(ContractDescription contract, EndpointAddress? address)
+        : base(contract, new WebHttpBinding(), address) => _binding = (WebHttpBinding)Binding!;
+
+    /// <summary>Says which format further content types stand for. Default: null.</summary>
+    public WebContentTypeMapper? ContentTypeMapper
+    {
+        get => _binding.ContentTypeMapper;
+        set => _binding.ContentTypeMapper = value;
+    }
+
+    /// <summary>Whether responses are sent as script when a client asks for it. Default: false.</summary>
+    public bool CrossDomainScriptAccessEnabled
+    {
+        get => _binding.CrossDomainScriptAccessEnabled;
+        set => _binding.CrossDomainScriptAccessEnabled = value;
+    }
+
+    /// <summary>How host names are compared.</summary>
+    public HostNameComparisonMode HostNameComparisonMode
+    {
+        get => _binding.HostNameComparisonMode;
+        set => _binding.HostNameComparisonMode = value;
+    }
+
+    /// <summary>Most bytes kept in buffer pools. Default: 524288.</summary>
+    public long MaxBufferPoolSize
+    {
+        get => _binding.MaxBufferPoolSize;
+        set => _binding.MaxBufferPoolSize = value;
+    }
+
+    /// <summary>Most bytes held in memory for a message. Default: 65536.</summary>
+    public int MaxBufferSize
+    {
+        get => _binding.MaxBufferSize;
+        set => _binding.MaxBufferSize = value;
+    }
+
+    /// <summary>Most bytes of a received message. Default: 65536.</summary>
+    public long MaxReceivedMessageSize
+    {
+        get => _binding.MaxReceivedMessageSize;
+        set => _binding.MaxReceivedMessageSize = value;
+    }
+
+    /// <summary>Limits of what is read. Setting copies the values; null throws.</summary>
+    public XmlDictionaryReaderQuotas ReaderQuotas
+    {
+        get => _binding.ReaderQuotas;
+        set => _binding.ReaderQuotas = value;
+    }
+
+    /// <summary>Security, by default none.</summary>
+    public WebHttpSecurity Security => _binding.Security;
+
+    /// <summary>Whether messages are buffered or streamed. Default: <see cref="TransferMode.Buffered"/>.</summary>
+    public TransferMode TransferMode
+    {
+        get => _binding.TransferMode;
+        set => _binding.TransferMode = value;
+    }
+
+    /// <summary>The encoding of what is written. Default: UTF-8.</summary>
+    public Encoding WriteEncoding
+    {
+        get => _binding.WriteEncoding;
+        set => _binding.WriteEncoding = value;
+    }
+
+    /// <summary>The type of the behavior that the endpoint has.</summary>
+    protected abstract Type WebEndpointType { get; }
+}

@@ -1,0 +1,40 @@
+using System.Collections.ObjectModel;
+using System.Collections.Specialized;
+
+namespace System;
+
+/// <summary>What an address says by a template.</summary>
+public class UriTemplateMatch
+{
+    /// <summary>An empty result.</summary>
+    public UriTemplateMatch()
+        : this([])
+    {
+    }
+
+    internal UriTemplateMatch(NameValueCollection query) => QueryParameters = query;
+
+    /// <summary>The address that the template stands below.</summary>
+    public Uri? BaseUri { get; set; }
+
+    /// <summary>The values of the template's variables, decoded; names in upper case, looked up without regard to case.</summary>
+    public NameValueCollection BoundVariables { get; } = [];
+
+    /// <summary>What the table keeps with the template; null outside a table.</summary>
+    public object? Data { get; set; }
+
+    /// <summary>Names and values of the address's query, decoded.</summary>
+    public NameValueCollection QueryParameters { get; }
+
+    /// <summary>The segments of the path below the base address, decoded.</summary>
+    public Collection<string> RelativePathSegments { get; } = [];
+
+    /// <summary>The address.</summary>
+    public Uri? RequestUri { get; set; }
+
+    /// <summary>The template.</summary>
+    public UriTemplate? Template { get; set; }
+
+    /// <summary>The segments that the template's wildcard stands for, decoded.</summary>
+    public Collection<string> WildcardPathSegments { get; } = [];
+}

@@ -1,0 +1,17 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>How the body of a message stands on the wire.</summary>
+public enum WebContentFormat
+{
+    /// <summary>As the content type says.</summary>
+    Default = 0,
+
+    /// <summary>XML.</summary>
+    Xml = 1,
+
+    /// <summary>JSON.</summary>
+    Json = 2,
+
+    /// <summary>Bytes as they are.</summary>
+    Raw = 3,
+}

@@ -1,0 +1,67 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using System.ServiceModel.Web;
+
+namespace Woad.Web;
+
+/// <summary>The service's side of an operation: parameters out of address and body, the result into a body.</summary>
+internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMessageFormatter
+{
+    public WebOperation Operation => operation;
+
+    public void DeserializeRequest(Message message, object?[] parameters)
+    {
+        ReadAddress(message, parameters);
+        operation.Request.Read(message, parameters);
+    }
+
+    public Message SerializeReply(MessageVersion messageVersion, object?[] parameters, object? result)
+    {
+        if (operation.Reply is not { } reply)
+        {
+            throw new InvalidOperationException($"The operation '{operation.Name}' is one-way and has no reply.");
+        }
+
+        var format = WebFormats.OfReply(operation, OperationContext.Current);
+        return reply.Write(format == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, result);
+    }
+
+    /// <exception cref="FormatException">A value does not fit its parameter's type.</exception>
+    private void ReadAddress(Message message, object?[] parameters)
+    {
+        if (operation.AddressParts.Length == 0)
+        {
+            return;
+        }
+
+        if (!message.Properties.TryGetValue(WebEndpoint.MatchProperty, out var value) || value is not UriTemplateMatch match)
+        {
+            throw new InvalidOperationException(
+                $"The request of operation '{operation.Name}' has no property '{WebEndpoint.MatchProperty}': the operation selector must set it.");
+        }
+
+        foreach (var part in operation.AddressParts)
+        {
+            parameters[part.Index] = Convert(part, match.BoundVariables[part.Variable]);
+        }
+    }
+
+    private object? Convert(WebAddressPart part, string? text)
+    {
+        if (part.IsPath)
+        {
+            return text;
+        }
+
+        try
+        {
+            return operation.Converter.ConvertStringToValue(text, part.Type);
+        }
+        catch (Exception e) when (e is FormatException or OverflowException or ArgumentException)
+        {
+            throw new FormatException(
+                $"The value '{text}' of the parameter '{part.Variable}' of operation '{operation.Name}' is not a {part.Type.Name}: {e.Message}", e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+using System.ServiceModel.Channels;
+using System.Text;
+
+namespace Woad.Web;
+
+/// <summary>An endpoint with a web behavior, fixed at open.</summary>
+internal sealed class WebEndpoint
+{
+    /// <summary>The property of a request with what was found in its address.</summary>
+    public const string MatchProperty = "UriTemplateMatchResults";
+
+    public required Uri Address { get; init; }
+
+    public required string ContractName { get; init; }
+
+    public required WebRoutes Routes { get; init; }
+
+    public required IReadOnlyList<WebOperation> Operations { get; init; }
+
+    /// <summary>Whether there is a page for people at <c>help</c>.</summary>
+    public required bool HelpEnabled { get; init; }
+
+    /// <summary>Whether faults are sent as such, with status 500.</summary>
+    public required bool FaultExceptionEnabled { get; init; }
+
+    /// <summary>The name in the query that asks for a response as script; null when there is none.</summary>
+    public string? CallbackParameter { get; init; }
+
+    /// <summary>The encoding that is written in.</summary>
+    public required Encoding Encoding { get; init; }
+
+    /// <exception cref="InvalidOperationException">There is no such operation.</exception>
+    public UriTemplate TemplateOf(string operation) =>
+        Operations.FirstOrDefault(o => o.Name == operation)?.Template
+        ?? throw new InvalidOperationException($"The contract '{ContractName}' has no operation '{operation}' with a UriTemplate.");
+
+    /// <summary>Adds what the operation's template finds in the address of a request that was routed by its bytes.</summary>
+    public void AddMatch(Message request)
+    {
+        if (!request.Properties.ContainsKey(MatchProperty) && request.Headers.To is { } to
+            && Routes.Match(WebRoutes.MethodOf(request), to).Match is { } match)
+        {
+            request.Properties[MatchProperty] = match;
+        }
+    }
+}

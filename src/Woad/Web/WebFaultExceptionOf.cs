@@ -1,0 +1,34 @@
+using System.Net;
+using Woad.Web;
+
+namespace System.ServiceModel.Web;
+
+/// <summary>Ends an operation with a status code and a body.</summary>
+/// <typeparam name="T">The type of the body.</typeparam>
+public class WebFaultException<T> : FaultException<T>, IWebFault
+{
+    private readonly IEnumerable<Type> _knownTypes;
+
+    /// <summary>A fault with a status code; the detail is written in the format of the operation's responses.</summary>
+    public WebFaultException(T detail, HttpStatusCode statusCode)
+        : this(detail, statusCode, [])
+    {
+    }
+
+    /// <summary>A fault with a status code, and types that may stand in its detail.</summary>
+    public WebFaultException(T detail, HttpStatusCode statusCode, IEnumerable<Type>? knownTypes)
+        : base(detail, new FaultReason($"The service has answered with the status {(int)statusCode} ({statusCode})."))
+    {
+        StatusCode = statusCode;
+        _knownTypes = knownTypes ?? [];
+    }
+
+    /// <summary>The status code of the response.</summary>
+    public HttpStatusCode StatusCode { get; }
+
+    object? IWebFault.Detail => Detail;
+
+    Type? IWebFault.DetailType => typeof(T);
+
+    IEnumerable<Type> IWebFault.KnownTypes => _knownTypes;
+}

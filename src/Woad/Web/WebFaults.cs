@@ -1,0 +1,110 @@
+using System.Net;
+using System.Runtime.Serialization;
+using System.Runtime.Serialization.Json;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Web;
+using System.Text;
+using System.Xml.Serialization;
+using Woad.Messages;
+
+namespace Woad.Web;
+
+/// <summary>The one place where exceptions of web operations become responses.</summary>
+internal static class WebFaults
+{
+    private const string Failed =
+        "The server encountered an error processing the request.";
+
+    /// <param name="error">The exception.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="operation">The operation; null when none was found.</param>
+    /// <param name="context">What the operation has set; null when nobody has asked for it.</param>
+    /// <param name="includeDetail">Whether the response may show the exception.</param>
+    public static Message Of(
+        Exception error, WebEndpoint endpoint, WebOperation? operation, OperationContext? context, bool includeDetail)
+    {
+        var response = new HttpResponseMessageProperty();
+        if (context?.Properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true && value is HttpResponseMessageProperty set)
+        {
+            response.Headers.Add(set.Headers);
+            response.Headers.Remove(HttpResponseHeader.ContentType);
+            response.StatusCode = set is { StatusCode: >= HttpStatusCode.BadRequest } ? set.StatusCode : HttpStatusCode.BadRequest;
+            response.StatusDescription = set.StatusCode == response.StatusCode ? set.StatusDescription : null;
+        }
+        else
+        {
+            response.StatusCode = HttpStatusCode.BadRequest;
+        }
+
+        var message = Body(error, endpoint, operation, context, includeDetail, response);
+        message.Properties[HttpResponseMessageProperty.Name] = response;
+        return message;
+    }
+
+    private static Message Body(
+        Exception error, WebEndpoint endpoint, WebOperation? operation, OperationContext? context, bool includeDetail, HttpResponseMessageProperty response)
+    {
+        switch (error)
+        {
+            case WebRefusalException refusal:
+                response.StatusCode = refusal.Status;
+                SetHeader(response, "Allow", refusal.Allow);
+                SetHeader(response, "Location", refusal.Location?.AbsoluteUri);
+                return Page(refusal.Page ?? HelpPage.Make("Service", Text(refusal.Message) + HelpLink(endpoint)), response);
+            case IWebFault fault:
+                response.StatusCode = fault.StatusCode;
+                response.StatusDescription = null;
+                return fault.DetailType is null ? Empty() : Detail(fault, operation, context);
+            case FaultException fault when endpoint.FaultExceptionEnabled:
+                response.StatusCode = HttpStatusCode.InternalServerError;
+                return WebMessages.Of(
+                    Message.CreateMessage(MessageVersion.None, fault.CreateMessageFault(), null), WebContentFormat.Xml);
+            default:
+                var text = includeDetail
+                    ? $"{Text($"{Failed} The exception message is '{error.Message}'. The exception stack trace is:")}<pre>{WebUtility.HtmlEncode(error.StackTrace)}</pre>"
+                    : Text($"{Failed} See server logs for more details.");
+                return Page(HelpPage.Make("Request Error", text + HelpLink(endpoint)), response);
+        }
+    }
+
+    private static Message Detail(IWebFault fault, WebOperation? operation, OperationContext? context)
+    {
+        var format = operation is null ? WebMessageFormat.Xml : WebFormats.OfReply(operation, context);
+        if (operation?.UsesXmlSerializer == true)
+        {
+            var serializer = new XmlSerializer(fault.DetailType!, [.. fault.KnownTypes]);
+            return WebMessages.OfXml(writer => serializer.Serialize(writer, fault.Detail));
+        }
+
+        XmlObjectSerializer contract = format == WebMessageFormat.Json
+            ? new DataContractJsonSerializer(fault.DetailType!, fault.KnownTypes)
+            : new DataContractSerializer(fault.DetailType!, fault.KnownTypes);
+        return WebMessages.Of(
+            Message.CreateMessage(MessageVersion.None, null, fault.Detail, contract),
+            format == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml);
+    }
+
+    private static Message Page(string html, HttpResponseMessageProperty response)
+    {
+        response.Headers[HttpResponseHeader.ContentType] = "text/html; charset=utf-8";
+        return WebMessages.Of(
+            new BodyWriterMessage(MessageVersion.None, (string?)null, new BytesBodyWriter(Encoding.UTF8.GetBytes(html))), WebContentFormat.Raw);
+    }
+
+    private static Message Empty() => Message.CreateMessage(MessageVersion.None, (string?)null);
+
+    private static string Text(string text) => $"<p>{WebUtility.HtmlEncode(text)}</p>";
+
+    private static string HelpLink(WebEndpoint endpoint) => endpoint.HelpEnabled
+        ? $"<p>Please see the <a rel=\"help-page\" href=\"{WebUtility.HtmlEncode(endpoint.Address.AbsolutePath.TrimEnd('/'))}/help\">service help page</a> for constructing valid requests to the service.</p>"
+        : "";
+
+    private static void SetHeader(HttpResponseMessageProperty response, string name, string? value)
+    {
+        if (value is not null)
+        {
+            response.Headers[name] = value;
+        }
+    }
+}

@@ -1,0 +1,11 @@
+namespace System.ServiceModel.Web;
+
+/// <summary>How values stand in a body.</summary>
+public enum WebMessageFormat
+{
+    /// <summary>As XML.</summary>
+    Xml = 0,
+
+    /// <summary>As JSON.</summary>
+    Json = 1,
+}

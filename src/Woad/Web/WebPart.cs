@@ -1,0 +1,31 @@
+using System.Runtime.Serialization.Json;
+using Woad.Web.Json;
+
+namespace Woad.Web;
+
+/// <summary>One value of a body.</summary>
+internal sealed class WebPart(string name, Type type, int index, IReadOnlyList<Type> knownTypes, int maxItems)
+{
+    private DataContractJsonSerializer? _bare;
+    private DataContractJsonSerializer? _wrapped;
+
+    public string Name => name;
+
+    public Type Type => type;
+
+    /// <summary>The place among the parameters; -1 for the result.</summary>
+    public int Index => index;
+
+    public IReadOnlyList<Type> KnownTypes => knownTypes;
+
+    public int MaxItems => maxItems;
+
+    public object? Default { get; } =
+        type.IsValueType ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(type) : null;
+
+    /// <summary>Writes the value as the whole of a body.</summary>
+    public DataContractJsonSerializer Bare => _bare ??= JsonSerializers.Of(type, WebBody.JsonRoot, knownTypes, maxItems);
+
+    /// <summary>Writes the value as a member of the body's object.</summary>
+    public DataContractJsonSerializer Wrapped => _wrapped ??= JsonSerializers.Of(type, name, knownTypes, maxItems);
+}

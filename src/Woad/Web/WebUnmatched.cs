@@ -1,0 +1,38 @@
+using System.Net;
+using System.ServiceModel.Channels;
+
+namespace Woad.Web;
+
+/// <summary>What a request is answered with that no operation takes: help, redirect, 405 or 404.</summary>
+internal static class WebUnmatched
+{
+    public static WebRefusalException Explain(WebEndpoint endpoint, Message request)
+    {
+        var method = WebRoutes.MethodOf(request);
+        if (request.Headers.To is not { } to)
+        {
+            return NotFound();
+        }
+
+        if (endpoint.HelpEnabled && method is "GET" or "HEAD" && HelpPage.Find(endpoint, to) is { } page)
+        {
+            return new WebRefusalException(HttpStatusCode.OK, "Help") { Page = page };
+        }
+
+        var methods = endpoint.Routes.MethodsOf(to);
+        if (methods.Count > 0)
+        {
+            return new WebRefusalException(HttpStatusCode.MethodNotAllowed, "Method not allowed.") { Allow = string.Join(", ", methods) };
+        }
+
+        if (!to.AbsolutePath.EndsWith('/')
+            && new UriBuilder(to) { Path = to.AbsolutePath + "/" }.Uri is var slashed && endpoint.Routes.IsKnown(slashed))
+        {
+            return new WebRefusalException(HttpStatusCode.TemporaryRedirect, "Temporary redirect.") { Location = slashed };
+        }
+
+        return NotFound();
+    }
+
+    private static WebRefusalException NotFound() => new(HttpStatusCode.NotFound, "Endpoint not found.");
+}

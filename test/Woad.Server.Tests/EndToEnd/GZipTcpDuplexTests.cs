@@ -1,0 +1,6 @@
+using System.ServiceModel.Channels;
+using Woad.Conformance.Duplex;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+public sealed class GZipTcpDuplexTests() : DuplexSuite(new CompressedTcp(CompressionFormat.GZip));

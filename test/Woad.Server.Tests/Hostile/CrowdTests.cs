@@ -1,0 +1,156 @@
+using System.Net;
+using System.Net.Sockets;
+using System.ServiceModel;
+using Records = Woad.Server.Tests.BadInput.Framing;
+
+namespace Woad.Server.Tests.Hostile;
+
+/// <summary>Thousands of clients at once.</summary>
+[Collection(Alone.Name)]
+public sealed class CrowdTests
+{
+    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
+
+    [Fact]
+    public async Task Burst_of_5000_connections_is_served()
+    {
+        using var host = new HostileHost();
+        byte[] dialogue = [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>"), 7];
+
+        // More at once than the service takes sessions (MaxConcurrentSessions at its default): the others wait.
+        await Task.WhenAll(Enumerable.Range(0, 5000).Select(async _ =>
+        {
+            using var peer = await ConnectAsync(host.Address);
+            await peer.SendAsync(dialogue);
+            await AssertAnsweredAsync(peer);
+        })).WaitAsync(TimeSpan.FromMinutes(2));
+
+        await host.AssertNothingIsLeftAsync();
+        host.AssertServes();
+    }
+
+    [Fact]
+    public async Task Idle_session_holds_no_more_than_8_kB()
+    {
+        var count = Extended ? 9_000 : 2_000;
+        using var host = new HostileHost(throttle: t => (t.MaxConcurrentSessions, t.MaxConcurrentInstances) = (20_000, 20_000));
+        byte[] call = [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>")];
+        Open(host, call, 20);
+        var before = Managed();
+
+        var peers = Open(host, call, count);
+        var each = (Managed() - before) / count;
+
+        // What the tests' own sockets hold is in the number, too.
+        Assert.InRange(each, 500, 8 * 1024);
+        Assert.True(host.Runtime.Sessions.Used >= count, $"{host.Runtime.Sessions.Used} sessions");
+        host.AssertServes();
+        peers.ForEach(p => p.Dispose());
+        await host.AssertNothingIsLeftAsync();
+    }
+
+    [Fact]
+    public async Task Clients_that_come_back_at_once_are_served_and_their_old_requests_are_not()
+    {
+        const int Clients = 2000;
+        HostileService.Held.Clear();
+        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        using var host = new HostileHost(throttle: t =>
+            (t.MaxConcurrentSessions, t.MaxConcurrentInstances, t.MaxConcurrentCalls) = (3 * Clients, 3 * Clients, 1));
+        var old = await Task.WhenAll(Enumerable.Range(0, Clients).Select(n => BeginAsync(host, n)));
+        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == Clients - 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
+
+        // The outage: every connection is reset.
+        foreach (var peer in old)
+        {
+            peer.LingerState = new LingerOption(true, 0);
+            peer.Dispose();
+        }
+
+        var back = await Task.WhenAll(Enumerable.Range(Clients, Clients).Select(n => BeginAsync(host, n)));
+        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == Clients, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        HostileService.Released.SetResult();
+        await Task.WhenAll(back.Select(async peer =>
+        {
+            await AssertAnsweredAsync(peer);
+            peer.Dispose();
+        })).WaitAsync(TimeSpan.FromMinutes(1));
+
+        // One of the old requests was inside when its client died; nobody else has run it.
+        Assert.Equal(1, HostileService.Held.Count(number => number < Clients));
+        Assert.Equal(Clients, HostileService.Held.Count(number => number >= Clients));
+        await host.AssertNothingIsLeftAsync();
+        host.AssertServes();
+    }
+
+    private static async Task<Socket> BeginAsync(HostileHost host, int number)
+    {
+        var peer = await ConnectAsync(host.Address);
+        await peer.SendAsync((byte[])
+        [
+            .. HostileHost.Preamble(host.Address),
+            .. HostileHost.Request(host.Address, "Hold", $"<number>{number}</number>"),
+            7,
+        ]);
+        return peer;
+    }
+
+    /// <summary>Sessions that have had one call and wait for another.</summary>
+    private static List<Socket> Open(HostileHost host, byte[] call, int count)
+    {
+        var peers = new List<Socket>(count);
+        var buffer = new byte[4096];
+        for (var i = 0; i < count; i++)
+        {
+            // Synchronous sockets hold little memory of their own.
+            var peer = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+            peer.Connect(IPAddress.Loopback, host.Address.Port);
+            peer.Send(call);
+            for (var read = 0; read < 100;)
+            {
+                read += peer.Receive(buffer);
+            }
+
+            peers.Add(peer);
+        }
+
+        return peers;
+    }
+
+    private static async Task<Socket> ConnectAsync(Uri address)
+    {
+        var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        await socket.ConnectAsync(IPAddress.Loopback, address.Port);
+        return socket;
+    }
+
+    /// <summary>Acknowledgement, one reply, end.</summary>
+    private static async Task AssertAnsweredAsync(Socket peer)
+    {
+        await using var stream = new NetworkStream(peer);
+        var head = new byte[3];
+        await stream.ReadExactlyAsync(head);
+        Assert.Equal((Records.Acknowledgement, 6), (head[0], head[1]));
+        var size = head[2] & 0x7F;
+        if (head[2] > 0x7F)
+        {
+            await stream.ReadExactlyAsync(head.AsMemory(0, 1));
+            size |= head[0] << 7;
+        }
+
+        var rest = new byte[size + 1];
+        await stream.ReadExactlyAsync(rest);
+        Assert.Equal(7, rest[^1]);
+    }
+
+    private static long Managed()
+    {
+        for (var i = 0; i < 3; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        return GC.GetTotalMemory(forceFullCollection: true);
+    }
+}

@@ -1,0 +1,108 @@
+using System.Diagnostics;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Dispatch;
+using Woad.Server.Tests.BadInput;
+using Woad.Server.Tests.EndToEnd;
+using Woad.Server.Tests.Security;
+using Records = Woad.Server.Tests.BadInput.Framing;
+
+namespace Woad.Server.Tests.Hostile;
+
+/// <summary>A host that is treated badly, and what its peers send.</summary>
+internal sealed class HostileHost : IDisposable
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+    private readonly Func<Binding> _binding;
+    private readonly ServiceHost _host = new(typeof(HostileService));
+    private readonly List<ICommunicationObject> _clients = [];
+
+    public HostileHost(Func<Binding>? binding = null, Action<ServiceThrottlingBehavior>? throttle = null)
+    {
+        _binding = binding ?? (static () => new NetTcpBinding(SecurityMode.None));
+        Address = new Uri($"net.tcp://localhost:{FreePort.Next()}/hostile");
+        TestCertificates.Believe(_host.Credentials);
+        var throttling = new ServiceThrottlingBehavior();
+        throttle?.Invoke(throttling);
+        _host.Description.Behaviors.Add(throttling);
+        _host.AddServiceEndpoint(typeof(IHostile), _binding(), Address);
+        _host.Open();
+    }
+
+    public Uri Address { get; }
+
+    public ServiceRuntime Runtime => _host.Service!.Runtime;
+
+    public static byte[] Preamble(Uri address) => Records.Preamble(address.AbsoluteUri);
+
+    /// <summary>The record of a request, its envelope without any dictionary string.</summary>
+    public static byte[] Request(Uri address, string operation, string content) => Records.Sized([
+        0, .. Records.Envelope(Envelopes.Ws(
+            address.AbsoluteUri,
+            $"<{operation} xmlns=\"urn:hostile\">{content}</{operation}>",
+            action: $"urn:hostile/Hostile/{operation}"))]);
+
+    public ChannelFactory<IHostile> NewFactory()
+    {
+        var factory = new ChannelFactory<IHostile>(_binding(), new EndpointAddress(Address));
+        TestCertificates.Believe(factory.Credentials);
+        lock (_clients)
+        {
+            _clients.Add(factory);
+        }
+
+        return factory;
+    }
+
+    /// <summary>A good client is served.</summary>
+    public void AssertServes()
+    {
+        var factory = NewFactory();
+        var proxy = factory.CreateChannel();
+        Assert.Equal("good", proxy.Echo("good"));
+        ((IClientChannel)proxy).Close();
+        factory.Close();
+    }
+
+    /// <summary>Every session, call, instance and place in a throttle has ended.</summary>
+    public async Task AssertNothingIsLeftAsync()
+    {
+        await HoldsAsync(() => Runtime.Calls is { Used: 0, Waiting: 0 }, () => $"{Runtime.Calls.Used} calls, {Runtime.Calls.Waiting} waiting");
+        await HoldsAsync(() => Runtime.Sessions is { Used: 0, Waiting: 0 }, () => $"{Runtime.Sessions.Used} sessions, {Runtime.Sessions.Waiting} waiting");
+        await HoldsAsync(() => Runtime.InstancePlaces.Used == 0, () => $"{Runtime.InstancePlaces.Used} places of instances");
+        await HoldsAsync(() => HostileService.Living == 0, () => $"{HostileService.Living} instances");
+    }
+
+    public static async Task HoldsAsync(Func<bool> condition, Func<string> state)
+    {
+        var watch = Stopwatch.StartNew();
+        while (!condition())
+        {
+            Assert.True(watch.Elapsed < Patience, $"Still after {Patience}: {state()}");
+            await Task.Delay(5);
+        }
+    }
+
+    /// <summary>Sockets that the process has open.</summary>
+    public static int Sockets() => Directory.GetFiles("/proc/self/fd").Count(IsSocket);
+
+    public void Dispose()
+    {
+        _clients.ForEach(c => c.Abort());
+        _host.Abort();
+    }
+
+    private static bool IsSocket(string descriptor)
+    {
+        try
+        {
+            return new FileInfo(descriptor).LinkTarget?.StartsWith("socket:", StringComparison.Ordinal) == true;
+        }
+        catch (IOException)
+        {
+            return false;
+        }
+    }
+}
