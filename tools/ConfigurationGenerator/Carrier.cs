@@ -3,7 +3,7 @@ using System.Text;
 namespace Woad.ConfigurationGenerator;
 
 /// <summary>Writes how an element's values get into the settings type and back.</summary>
-internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract, bool baseCarries, Member[] members)
+internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract, bool baseCarries, Member[] members, Owned all)
 {
     private string Target => Api.CodeName(owned.Target!);
 
@@ -64,6 +64,9 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
         yield return $"    internal void ReadFrom({Target} source)\n    {{\n{(baseCarries ? "        base.ReadFrom(source);\n" : "")}{ReadBody()}    }}\n";
     }
 
+    private (string Member, string Type)? TypedOf(Member member) =>
+        all.Typed.TryGetValue((owned.Name, member.Name), out var typed) ? typed : null;
+
     private string Method(string signature, string first, string argument, string body)
     {
         var name = body.Contains("source.", StringComparison.Ordinal) ? "source" : "target";
@@ -77,9 +80,10 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
         foreach (var member in members)
         {
             var name = member.Property.Name;
-            text.Append(member.IsElement ? $"        {name}.ApplyTo(target.{name});\n"
-                : owned.IsNonzero ? $"        if ({name} != 0)\n        {{\n            target.{name} = {name};\n        }}\n\n"
-                : $"        if (this.IsSet(\"{member.Name}\"))\n        {{\n            target.{name} = {name};\n        }}\n\n");
+            text.Append(TypedOf(member) is var (typed, type) ? $"        if ({name}.Length > 0) target.{typed} = TypeNames.Create<{type}>({name});\n"
+                : member.IsElement ? $"        {name}.ApplyTo(target.{name});\n"
+                : owned.IsNonzero ? $"        if ({name} != 0) target.{name} = {name};\n"
+                : $"        if (this.IsSet(\"{member.Name}\")) target.{name} = {name};\n");
         }
 
         return text.ToString().TrimEnd('\n') is { Length: > 0 } body ? body + "\n" : "";
@@ -91,9 +95,10 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
         foreach (var member in members)
         {
             var name = member.Property.Name;
-            text.Append(member.IsElement ? $"        {name}.ReadFrom(source.{name});\n"
-                : owned.IsNonzero ? $"        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.{name}) != 0)\n        {{\n            {name} = source.{name};\n        }}\n\n"
-                : $"        if (!Equals({name}, source.{name}))\n        {{\n            this[\"{member.Name}\"] = source.{name};\n        }}\n\n");
+            text.Append(TypedOf(member) is var (typed, _) ? $"        if (source.{typed} is {{ }} {member.Name}) this[\"{member.Name}\"] = {member.Name}.GetType().AssemblyQualifiedName!;\n"
+                : member.IsElement ? $"        {name}.ReadFrom(source.{name});\n"
+                : owned.IsNonzero ? $"        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.{name}) != 0) {name} = source.{name};\n"
+                : $"        if (!Equals({name}, source.{name})) this[\"{member.Name}\"] = source.{name};\n");
         }
 
         return text.ToString().TrimEnd('\n') is { Length: > 0 } body ? body + "\n" : "";

@@ -47,7 +47,7 @@ internal sealed class ElementClass
             parts.AddRange(Constructors());
             parts.AddRange(_members.Select(PropertyOf));
             parts.AddRange(PropertiesOverride());
-            parts.AddRange(new Carrier(_owned, _bases, IsAbstract, BaseCarries, _members).Write());
+            parts.AddRange(new Carrier(_owned, _bases, IsAbstract, BaseCarries, _members, _all).Write());
             parts.AddRange(Tolerance());
         }
 

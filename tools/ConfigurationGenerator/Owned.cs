@@ -11,6 +11,9 @@ internal sealed class Owned
 
     public List<(string Element, string Remedy, bool IsPassive)> Absent { get; } = [];
 
+    /// <summary>(class, attribute) to the member of the settings and its type.</summary>
+    public Dictionary<(string Type, string Attribute), (string Member, string Type)> Typed { get; } = [];
+
     public List<(string Path, string What)> Differs { get; } = [];
 
     public static Owned Parse(string text)
@@ -36,6 +39,9 @@ internal sealed class Owned
                     break;
                 case "absent" or "passive":
                     owned.Absent.Add((words[1], fields[1], words[0] == "passive"));
+                    break;
+                case "typed":
+                    owned.Typed.Add((words[1], words[2][1..]), (words[4], fields[1]));
                     break;
                 case "differs":
                     owned.Differs.Add((words[1], fields[1]));

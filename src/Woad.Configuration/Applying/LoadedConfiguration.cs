@@ -63,7 +63,7 @@ internal sealed class LoadedConfiguration : ConfigurationSource
             .FirstOrDefault(element => element.Scheme == scheme);
         var (binding, name) = mapping is not null
             ? (mapping.Binding, mapping.BindingConfiguration)
-            : (scheme switch { "http" => "basicHttpBinding", "net.tcp" => "netTcpBinding", "net.pipe" => "netNamedPipeBinding", _ => "" }, "");
+            : (scheme switch { "http" => "basicHttpBinding", "https" => "basicHttpsBinding", "net.tcp" => "netTcpBinding", "net.pipe" => "netNamedPipeBinding", _ => "" }, "");
         return binding.Length == 0 ? null : new ConfiguredBindings(_sections).Create(binding, name);
     }
 

@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Configuration;
 using System.Globalization;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using System.Text;
 
 namespace Woad.Configuration.Elements;
@@ -63,6 +64,9 @@ internal static class PropertyFacts
 
     public static ConfigurationProperty Version(string name) =>
         new(name, typeof(MessageVersion), MessageVersion.Soap12WSAddressing10, VersionConverter, null, default);
+
+    public static ConfigurationProperty Policy(string name) =>
+        new(name, typeof(PolicyVersion), PolicyVersion.Default, new PolicyVersionNameConverter(), null, default);
 
     public static ConfigurationProperty Child<TElement>(string name)
         where TElement : ConfigurationElement => new(name, typeof(TElement), null, null, null, default);

@@ -71,6 +71,7 @@ internal static class ConfigurationDocument
             XmlResolver = null,
             MaxCharactersInDocument = LargestFile,
             IgnoreComments = true,
+            IgnoreWhitespace = true,
             IgnoreProcessingInstructions = true,
         };
         try

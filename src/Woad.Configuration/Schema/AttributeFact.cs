@@ -10,6 +10,7 @@ internal sealed class AttributeFact
     private static readonly TimeSpanOrInfiniteConverter Times = new();
     private static readonly EncodingNameConverter Encodings = new();
     private static readonly MessageVersionNameConverter Versions = new();
+    private static readonly PolicyVersionNameConverter Policies = new();
 
     private readonly Dictionary<string, string> _options = [];
 
@@ -64,6 +65,7 @@ internal sealed class AttributeFact
         "string" => _options.TryGetValue("minLength", out var min) && value.Length < int.Parse(min, CultureInfo.InvariantCulture) ? "it is empty" : null,
         "encoding" => ConversionFault(Encodings, value),
         "System.ServiceModel.Channels.MessageVersion" => ConversionFault(Versions, value),
+        "System.ServiceModel.Description.PolicyVersion" => ConversionFault(Policies, value),
         _ when Kind.StartsWith("enum ", StringComparison.Ordinal) => ChoiceFault(value),
         _ => null,
     };

@@ -25,8 +25,11 @@ internal sealed record AttributeCase(string Root, string Below, AttributeFact At
         "uri" => "http://proxy.example:3128/",
         "encoding" => "utf-16",
         "System.ServiceModel.Channels.MessageVersion" => "Soap11",
+        "string" when Attribute.Name.StartsWith("contentTypeMapper", StringComparison.Ordinal) || Attribute.Name == "webContentTypeMapperType" =>
+            typeof(PlainTextMapper).AssemblyQualifiedName!,
         "string" => "other",
-        _ => Attribute.Name == "sslProtocols" ? "Tls12" : Attribute.Values.First(value => value != Attribute.Default && value != "None"),
+        _ => Attribute.Name == "sslProtocols" ? "Tls12"
+            : Attribute.Values.FirstOrDefault(value => value != Attribute.Default && value != "None") ?? Attribute.Values.First(value => value != Attribute.Default),
     };
 
     /// <summary>The element that says the value and nothing else.</summary>

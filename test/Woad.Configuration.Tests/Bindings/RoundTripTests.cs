@@ -181,6 +181,7 @@ public sealed class RoundTripTests(ITestOutputHelper output)
 
     private static string TextOf(object? value) => value switch
     {
+        WebContentTypeMapper mapper => mapper.GetType().AssemblyQualifiedName!,
         Encoding encoding => encoding.WebName,
         _ => value?.ToString() ?? "",
     };
@@ -191,8 +192,10 @@ public sealed class RoundTripTests(ITestOutputHelper output)
         var value = start;
         foreach (var name in one.Below.Split('/', StringSplitOptions.RemoveEmptyEntries).Append(one.Attribute.Name))
         {
+            // The one attribute that is named otherwise than what it sets.
+            var member = name == "webContentTypeMapperType" && value is WebMessageEncodingBindingElement ? "contentTypeMapper" : name;
             var property = value!.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance)
-                .FirstOrDefault(property => string.Equals(property.Name, name, StringComparison.OrdinalIgnoreCase) && property.GetIndexParameters().Length == 0)
+                .FirstOrDefault(property => string.Equals(property.Name, member, StringComparison.OrdinalIgnoreCase) && property.GetIndexParameters().Length == 0)
                 ?? throw new InvalidOperationException($"{value.GetType().Name} has no property for {name} ({one}).");
             value = property.GetValue(value);
         }

@@ -8,7 +8,7 @@ namespace Woad.Configuration.Tests.Files;
 public sealed class HostAndCallTests
 {
     public static TheoryData<string> Names => [.. Directory.EnumerateFiles(Path.Combine(AppContext.BaseDirectory, "Files", "Data"), "*.config")
-        .Select(path => Path.GetFileName(path)).Where(name => name != "21-certificates.config").Order(StringComparer.Ordinal)];
+        .Select(path => Path.GetFileName(path)).Where(name => name is not ("21-certificates.config" or "23-web-http.config")).Order(StringComparer.Ordinal)];
 
     [Theory]
     [MemberData(nameof(Names))]
@@ -135,6 +135,27 @@ public sealed class HostAndCallTests
     {
         using var file = new ConfiguredFile("22-standard-endpoint.config");
         Assert.Equal(33, Assert.IsType<GreetingEndpoint>(file.OpenServices()[0].Description.Endpoints[0]).Seconds);
+    }
+
+    [Fact]
+    public async Task Web_endpoint_answers_as_its_behavior_says()
+    {
+        using var file = new ConfiguredFile("23-web-http.config");
+        var host = file.OpenServices()[0];
+        using var client = new HttpClient();
+        Assert.Equal("\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/rest/greetings/Contoso"));
+        Assert.Equal("\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/kind/greetings/Contoso"));
+        Assert.Equal(77777, Assert.IsType<WebHttpEndpoint>(host.Description.Endpoints[1]).MaxReceivedMessageSize);
+    }
+
+    [Fact]
+    public async Task Metadata_is_published_where_the_behavior_says()
+    {
+        using var file = new ConfiguredFile("24-metadata.config");
+        var host = file.OpenServices()[0];
+        Assert.Equal("http://www.w3.org/ns/ws-policy", host.Description.Behaviors.Find<ServiceMetadataBehavior>()!.MetadataExporter.PolicyVersion.Namespace);
+        using var client = new HttpClient();
+        Assert.Contains("IGreeting", await client.GetStringAsync(host.BaseAddresses[0] + "?singleWsdl"));
     }
 
     [Fact]

@@ -49,11 +49,7 @@ public partial class BasicHttpBindingElement : HttpBindingBaseElement
     {
         base.InitializeFrom(binding);
         var source = (BasicHttpBinding)binding;
-        if (!Equals(MessageEncoding, source.MessageEncoding))
-        {
-            this["messageEncoding"] = source.MessageEncoding;
-        }
-
+        if (!Equals(MessageEncoding, source.MessageEncoding)) this["messageEncoding"] = source.MessageEncoding;
         Security.ReadFrom(source.Security);
     }
 
@@ -62,11 +58,7 @@ public partial class BasicHttpBindingElement : HttpBindingBaseElement
     {
         base.OnApplyConfiguration(binding);
         var target = (BasicHttpBinding)binding;
-        if (this.IsSet("messageEncoding"))
-        {
-            target.MessageEncoding = MessageEncoding;
-        }
-
+        if (this.IsSet("messageEncoding")) target.MessageEncoding = MessageEncoding;
         Security.ApplyTo(target.Security);
     }
 }

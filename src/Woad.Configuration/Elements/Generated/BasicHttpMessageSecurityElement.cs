@@ -29,18 +29,12 @@ public sealed partial class BasicHttpMessageSecurityElement : ServiceModelConfig
 
     internal void ApplyTo(BasicHttpMessageSecurity target)
     {
-        if (this.IsSet("clientCredentialType"))
-        {
-            target.ClientCredentialType = ClientCredentialType;
-        }
+        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
     }
 
     internal void ReadFrom(BasicHttpMessageSecurity source)
     {
-        if (!Equals(ClientCredentialType, source.ClientCredentialType))
-        {
-            this["clientCredentialType"] = source.ClientCredentialType;
-        }
+        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
     }
 
     /// <inheritdoc/>

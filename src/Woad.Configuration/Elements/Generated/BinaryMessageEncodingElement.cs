@@ -63,26 +63,10 @@ public sealed partial class BinaryMessageEncodingElement : BindingElementExtensi
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.BinaryMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("compressionFormat"))
-        {
-            target.CompressionFormat = CompressionFormat;
-        }
-
-        if (this.IsSet("maxReadPoolSize"))
-        {
-            target.MaxReadPoolSize = MaxReadPoolSize;
-        }
-
-        if (this.IsSet("maxSessionSize"))
-        {
-            target.MaxSessionSize = MaxSessionSize;
-        }
-
-        if (this.IsSet("maxWritePoolSize"))
-        {
-            target.MaxWritePoolSize = MaxWritePoolSize;
-        }
-
+        if (this.IsSet("compressionFormat")) target.CompressionFormat = CompressionFormat;
+        if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
+        if (this.IsSet("maxSessionSize")) target.MaxSessionSize = MaxSessionSize;
+        if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
         ReaderQuotas.ApplyTo(target.ReaderQuotas);
     }
 
@@ -99,26 +83,10 @@ public sealed partial class BinaryMessageEncodingElement : BindingElementExtensi
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.BinaryMessageEncodingBindingElement)bindingElement;
-        if (!Equals(CompressionFormat, source.CompressionFormat))
-        {
-            this["compressionFormat"] = source.CompressionFormat;
-        }
-
-        if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize))
-        {
-            this["maxReadPoolSize"] = source.MaxReadPoolSize;
-        }
-
-        if (!Equals(MaxSessionSize, source.MaxSessionSize))
-        {
-            this["maxSessionSize"] = source.MaxSessionSize;
-        }
-
-        if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize))
-        {
-            this["maxWritePoolSize"] = source.MaxWritePoolSize;
-        }
-
+        if (!Equals(CompressionFormat, source.CompressionFormat)) this["compressionFormat"] = source.CompressionFormat;
+        if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize)) this["maxReadPoolSize"] = source.MaxReadPoolSize;
+        if (!Equals(MaxSessionSize, source.MaxSessionSize)) this["maxSessionSize"] = source.MaxSessionSize;
+        if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize)) this["maxWritePoolSize"] = source.MaxWritePoolSize;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
     }
 }

@@ -12,9 +12,11 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Child<BasicHttpBindingCollectionElement>("basicHttpBinding"),
+        PropertyFacts.Child<BasicHttpsBindingCollectionElement>("basicHttpsBinding"),
         PropertyFacts.Child<CustomBindingCollectionElement>("customBinding"),
         PropertyFacts.Child<NetNamedPipeBindingCollectionElement>("netNamedPipeBinding"),
         PropertyFacts.Child<NetTcpBindingCollectionElement>("netTcpBinding"),
+        PropertyFacts.Child<WS2007HttpBindingCollectionElement>("ws2007HttpBinding"),
         PropertyFacts.Child<WSHttpBindingCollectionElement>("wsHttpBinding"),
     ];
 
@@ -22,6 +24,9 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
 
     /// <summary>The element <c>basicHttpBinding</c>.</summary>
     public BasicHttpBindingCollectionElement BasicHttpBinding => (BasicHttpBindingCollectionElement)this["basicHttpBinding"]!;
+
+    /// <summary>The element <c>basicHttpsBinding</c>.</summary>
+    public BasicHttpsBindingCollectionElement BasicHttpsBinding => (BasicHttpsBindingCollectionElement)this["basicHttpsBinding"]!;
 
     /// <summary>The element <c>customBinding</c>.</summary>
     public CustomBindingCollectionElement CustomBinding => (CustomBindingCollectionElement)this["customBinding"]!;
@@ -31,6 +36,9 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
 
     /// <summary>The element <c>netTcpBinding</c>.</summary>
     public NetTcpBindingCollectionElement NetTcpBinding => (NetTcpBindingCollectionElement)this["netTcpBinding"]!;
+
+    /// <summary>The element <c>ws2007HttpBinding</c>.</summary>
+    public WS2007HttpBindingCollectionElement WS2007HttpBinding => (WS2007HttpBindingCollectionElement)this["ws2007HttpBinding"]!;
 
     /// <summary>The element <c>wsHttpBinding</c>.</summary>
     public WSHttpBindingCollectionElement WSHttpBinding => (WSHttpBindingCollectionElement)this["wsHttpBinding"]!;

@@ -88,45 +88,14 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.ConnectionOrientedTransportBindingElement)bindingElement;
-        if (this.IsSet("channelInitializationTimeout"))
-        {
-            target.ChannelInitializationTimeout = ChannelInitializationTimeout;
-        }
-
-        if (this.IsSet("connectionBufferSize"))
-        {
-            target.ConnectionBufferSize = ConnectionBufferSize;
-        }
-
-        if (this.IsSet("hostNameComparisonMode"))
-        {
-            target.HostNameComparisonMode = HostNameComparisonMode;
-        }
-
-        if (this.IsSet("maxBufferSize"))
-        {
-            target.MaxBufferSize = MaxBufferSize;
-        }
-
-        if (this.IsSet("maxOutputDelay"))
-        {
-            target.MaxOutputDelay = MaxOutputDelay;
-        }
-
-        if (this.IsSet("maxPendingAccepts"))
-        {
-            target.MaxPendingAccepts = MaxPendingAccepts;
-        }
-
-        if (this.IsSet("maxPendingConnections"))
-        {
-            target.MaxPendingConnections = MaxPendingConnections;
-        }
-
-        if (this.IsSet("transferMode"))
-        {
-            target.TransferMode = TransferMode;
-        }
+        if (this.IsSet("channelInitializationTimeout")) target.ChannelInitializationTimeout = ChannelInitializationTimeout;
+        if (this.IsSet("connectionBufferSize")) target.ConnectionBufferSize = ConnectionBufferSize;
+        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
+        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
+        if (this.IsSet("maxOutputDelay")) target.MaxOutputDelay = MaxOutputDelay;
+        if (this.IsSet("maxPendingAccepts")) target.MaxPendingAccepts = MaxPendingAccepts;
+        if (this.IsSet("maxPendingConnections")) target.MaxPendingConnections = MaxPendingConnections;
+        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
     }
 
     /// <inheritdoc/>
@@ -134,44 +103,13 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.ConnectionOrientedTransportBindingElement)bindingElement;
-        if (!Equals(ChannelInitializationTimeout, source.ChannelInitializationTimeout))
-        {
-            this["channelInitializationTimeout"] = source.ChannelInitializationTimeout;
-        }
-
-        if (!Equals(ConnectionBufferSize, source.ConnectionBufferSize))
-        {
-            this["connectionBufferSize"] = source.ConnectionBufferSize;
-        }
-
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
-        {
-            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
-        }
-
-        if (!Equals(MaxBufferSize, source.MaxBufferSize))
-        {
-            this["maxBufferSize"] = source.MaxBufferSize;
-        }
-
-        if (!Equals(MaxOutputDelay, source.MaxOutputDelay))
-        {
-            this["maxOutputDelay"] = source.MaxOutputDelay;
-        }
-
-        if (!Equals(MaxPendingAccepts, source.MaxPendingAccepts))
-        {
-            this["maxPendingAccepts"] = source.MaxPendingAccepts;
-        }
-
-        if (!Equals(MaxPendingConnections, source.MaxPendingConnections))
-        {
-            this["maxPendingConnections"] = source.MaxPendingConnections;
-        }
-
-        if (!Equals(TransferMode, source.TransferMode))
-        {
-            this["transferMode"] = source.TransferMode;
-        }
+        if (!Equals(ChannelInitializationTimeout, source.ChannelInitializationTimeout)) this["channelInitializationTimeout"] = source.ChannelInitializationTimeout;
+        if (!Equals(ConnectionBufferSize, source.ConnectionBufferSize)) this["connectionBufferSize"] = source.ConnectionBufferSize;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
+        if (!Equals(MaxOutputDelay, source.MaxOutputDelay)) this["maxOutputDelay"] = source.MaxOutputDelay;
+        if (!Equals(MaxPendingAccepts, source.MaxPendingAccepts)) this["maxPendingAccepts"] = source.MaxPendingAccepts;
+        if (!Equals(MaxPendingConnections, source.MaxPendingConnections)) this["maxPendingConnections"] = source.MaxPendingConnections;
+        if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 }

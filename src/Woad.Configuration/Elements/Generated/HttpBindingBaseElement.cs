@@ -118,111 +118,33 @@ public abstract partial class HttpBindingBaseElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (HttpBindingBase)binding;
-        if (!Equals(AllowCookies, source.AllowCookies))
-        {
-            this["allowCookies"] = source.AllowCookies;
-        }
-
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
-        {
-            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
-        }
-
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
-        {
-            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
-        }
-
-        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize))
-        {
-            this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        }
-
-        if (!Equals(MaxBufferSize, source.MaxBufferSize))
-        {
-            this["maxBufferSize"] = source.MaxBufferSize;
-        }
-
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
-        {
-            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
-        }
-
-        if (!Equals(ProxyAddress, source.ProxyAddress))
-        {
-            this["proxyAddress"] = source.ProxyAddress;
-        }
-
+        if (!Equals(AllowCookies, source.AllowCookies)) this["allowCookies"] = source.AllowCookies;
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
+        if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
-        if (!Equals(TextEncoding, source.TextEncoding))
-        {
-            this["textEncoding"] = source.TextEncoding;
-        }
-
-        if (!Equals(TransferMode, source.TransferMode))
-        {
-            this["transferMode"] = source.TransferMode;
-        }
-
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
-        {
-            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
-        }
+        if (!Equals(TextEncoding, source.TextEncoding)) this["textEncoding"] = source.TextEncoding;
+        if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
     }
 
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding)
     {
         var target = (HttpBindingBase)binding;
-        if (this.IsSet("allowCookies"))
-        {
-            target.AllowCookies = AllowCookies;
-        }
-
-        if (this.IsSet("bypassProxyOnLocal"))
-        {
-            target.BypassProxyOnLocal = BypassProxyOnLocal;
-        }
-
-        if (this.IsSet("hostNameComparisonMode"))
-        {
-            target.HostNameComparisonMode = HostNameComparisonMode;
-        }
-
-        if (this.IsSet("maxBufferPoolSize"))
-        {
-            target.MaxBufferPoolSize = MaxBufferPoolSize;
-        }
-
-        if (this.IsSet("maxBufferSize"))
-        {
-            target.MaxBufferSize = MaxBufferSize;
-        }
-
-        if (this.IsSet("maxReceivedMessageSize"))
-        {
-            target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        }
-
-        if (this.IsSet("proxyAddress"))
-        {
-            target.ProxyAddress = ProxyAddress;
-        }
-
+        if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
+        if (this.IsSet("bypassProxyOnLocal")) target.BypassProxyOnLocal = BypassProxyOnLocal;
+        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
+        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
+        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
+        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
+        if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
         ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("textEncoding"))
-        {
-            target.TextEncoding = TextEncoding;
-        }
-
-        if (this.IsSet("transferMode"))
-        {
-            target.TransferMode = TransferMode;
-        }
-
-        if (this.IsSet("useDefaultWebProxy"))
-        {
-            target.UseDefaultWebProxy = UseDefaultWebProxy;
-        }
+        if (this.IsSet("textEncoding")) target.TextEncoding = TextEncoding;
+        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
+        if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
     }
 }

@@ -18,10 +18,13 @@ public partial class HttpTransportElement : TransportElement
         PropertyFacts.Choice("hostNameComparisonMode", HostNameComparisonMode.StrongWildcard),
         PropertyFacts.Flag("keepAliveEnabled", true),
         PropertyFacts.Int("maxBufferSize", 65536, min: 1),
+        PropertyFacts.Int("maxPendingAccepts", 0, min: 0, max: 100000),
         PropertyFacts.Address("proxyAddress", null),
         PropertyFacts.Choice("proxyAuthenticationScheme", System.Net.AuthenticationSchemes.Anonymous),
         PropertyFacts.Text("realm", ""),
+        PropertyFacts.Time("requestInitializationTimeout", "00:00:00", "00:00:00"),
         PropertyFacts.Choice("transferMode", TransferMode.Buffered),
+        PropertyFacts.Flag("unsafeConnectionNtlmAuthentication", false),
         PropertyFacts.Flag("useDefaultWebProxy", true),
     ];
 
@@ -76,6 +79,13 @@ public partial class HttpTransportElement : TransportElement
         set => this["maxBufferSize"] = value;
     }
 
+    /// <summary>The attribute <c>maxPendingAccepts</c>. Default: 0. At least 0. At most 100000.</summary>
+    public int MaxPendingAccepts
+    {
+        get => (int)this["maxPendingAccepts"]!;
+        set => this["maxPendingAccepts"] = value;
+    }
+
     /// <summary>The attribute <c>proxyAddress</c>.</summary>
     public System.Uri? ProxyAddress
     {
@@ -97,11 +107,25 @@ public partial class HttpTransportElement : TransportElement
         set => this["realm"] = value;
     }
 
+    /// <summary>The attribute <c>requestInitializationTimeout</c>. Default: 00:00:00. At least 00:00:00.</summary>
+    public System.TimeSpan RequestInitializationTimeout
+    {
+        get => (System.TimeSpan)this["requestInitializationTimeout"]!;
+        set => this["requestInitializationTimeout"] = value;
+    }
+
     /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
     public TransferMode TransferMode
     {
         get => (TransferMode)this["transferMode"]!;
         set => this["transferMode"] = value;
+    }
+
+    /// <summary>The attribute <c>unsafeConnectionNtlmAuthentication</c>. Default: false.</summary>
+    public bool UnsafeConnectionNtlmAuthentication
+    {
+        get => (bool)this["unsafeConnectionNtlmAuthentication"]!;
+        set => this["unsafeConnectionNtlmAuthentication"] = value;
     }
 
     /// <summary>The attribute <c>useDefaultWebProxy</c>. Default: true.</summary>
@@ -123,65 +147,21 @@ public partial class HttpTransportElement : TransportElement
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.HttpTransportBindingElement)bindingElement;
-        if (this.IsSet("allowCookies"))
-        {
-            target.AllowCookies = AllowCookies;
-        }
-
-        if (this.IsSet("authenticationScheme"))
-        {
-            target.AuthenticationScheme = AuthenticationScheme;
-        }
-
-        if (this.IsSet("bypassProxyOnLocal"))
-        {
-            target.BypassProxyOnLocal = BypassProxyOnLocal;
-        }
-
-        if (this.IsSet("decompressionEnabled"))
-        {
-            target.DecompressionEnabled = DecompressionEnabled;
-        }
-
-        if (this.IsSet("hostNameComparisonMode"))
-        {
-            target.HostNameComparisonMode = HostNameComparisonMode;
-        }
-
-        if (this.IsSet("keepAliveEnabled"))
-        {
-            target.KeepAliveEnabled = KeepAliveEnabled;
-        }
-
-        if (this.IsSet("maxBufferSize"))
-        {
-            target.MaxBufferSize = MaxBufferSize;
-        }
-
-        if (this.IsSet("proxyAddress"))
-        {
-            target.ProxyAddress = ProxyAddress;
-        }
-
-        if (this.IsSet("proxyAuthenticationScheme"))
-        {
-            target.ProxyAuthenticationScheme = ProxyAuthenticationScheme;
-        }
-
-        if (this.IsSet("realm"))
-        {
-            target.Realm = Realm;
-        }
-
-        if (this.IsSet("transferMode"))
-        {
-            target.TransferMode = TransferMode;
-        }
-
-        if (this.IsSet("useDefaultWebProxy"))
-        {
-            target.UseDefaultWebProxy = UseDefaultWebProxy;
-        }
+        if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
+        if (this.IsSet("authenticationScheme")) target.AuthenticationScheme = AuthenticationScheme;
+        if (this.IsSet("bypassProxyOnLocal")) target.BypassProxyOnLocal = BypassProxyOnLocal;
+        if (this.IsSet("decompressionEnabled")) target.DecompressionEnabled = DecompressionEnabled;
+        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
+        if (this.IsSet("keepAliveEnabled")) target.KeepAliveEnabled = KeepAliveEnabled;
+        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
+        if (this.IsSet("maxPendingAccepts")) target.MaxPendingAccepts = MaxPendingAccepts;
+        if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
+        if (this.IsSet("proxyAuthenticationScheme")) target.ProxyAuthenticationScheme = ProxyAuthenticationScheme;
+        if (this.IsSet("realm")) target.Realm = Realm;
+        if (this.IsSet("requestInitializationTimeout")) target.RequestInitializationTimeout = RequestInitializationTimeout;
+        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
+        if (this.IsSet("unsafeConnectionNtlmAuthentication")) target.UnsafeConnectionNtlmAuthentication = UnsafeConnectionNtlmAuthentication;
+        if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
     }
 
     /// <inheritdoc/>
@@ -192,70 +172,22 @@ public partial class HttpTransportElement : TransportElement
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.HttpTransportBindingElement)bindingElement;
-        if (!Equals(AllowCookies, source.AllowCookies))
-        {
-            this["allowCookies"] = source.AllowCookies;
-        }
-
-        if (!Equals(AuthenticationScheme, source.AuthenticationScheme))
-        {
-            this["authenticationScheme"] = source.AuthenticationScheme;
-        }
-
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
-        {
-            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
-        }
-
-        if (!Equals(DecompressionEnabled, source.DecompressionEnabled))
-        {
-            this["decompressionEnabled"] = source.DecompressionEnabled;
-        }
-
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
-        {
-            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
-        }
-
-        if (!Equals(KeepAliveEnabled, source.KeepAliveEnabled))
-        {
-            this["keepAliveEnabled"] = source.KeepAliveEnabled;
-        }
-
-        if (!Equals(MaxBufferSize, source.MaxBufferSize))
-        {
-            this["maxBufferSize"] = source.MaxBufferSize;
-        }
-
-        if (!Equals(ProxyAddress, source.ProxyAddress))
-        {
-            this["proxyAddress"] = source.ProxyAddress;
-        }
-
-        if (!Equals(ProxyAuthenticationScheme, source.ProxyAuthenticationScheme))
-        {
-            this["proxyAuthenticationScheme"] = source.ProxyAuthenticationScheme;
-        }
-
-        if (!Equals(Realm, source.Realm))
-        {
-            this["realm"] = source.Realm;
-        }
-
-        if (!Equals(TransferMode, source.TransferMode))
-        {
-            this["transferMode"] = source.TransferMode;
-        }
-
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
-        {
-            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
-        }
+        if (!Equals(AllowCookies, source.AllowCookies)) this["allowCookies"] = source.AllowCookies;
+        if (!Equals(AuthenticationScheme, source.AuthenticationScheme)) this["authenticationScheme"] = source.AuthenticationScheme;
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(DecompressionEnabled, source.DecompressionEnabled)) this["decompressionEnabled"] = source.DecompressionEnabled;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(KeepAliveEnabled, source.KeepAliveEnabled)) this["keepAliveEnabled"] = source.KeepAliveEnabled;
+        if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
+        if (!Equals(MaxPendingAccepts, source.MaxPendingAccepts)) this["maxPendingAccepts"] = source.MaxPendingAccepts;
+        if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
+        if (!Equals(ProxyAuthenticationScheme, source.ProxyAuthenticationScheme)) this["proxyAuthenticationScheme"] = source.ProxyAuthenticationScheme;
+        if (!Equals(Realm, source.Realm)) this["realm"] = source.Realm;
+        if (!Equals(RequestInitializationTimeout, source.RequestInitializationTimeout)) this["requestInitializationTimeout"] = source.RequestInitializationTimeout;
+        if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
+        if (!Equals(UnsafeConnectionNtlmAuthentication, source.UnsafeConnectionNtlmAuthentication)) this["unsafeConnectionNtlmAuthentication"] = source.UnsafeConnectionNtlmAuthentication;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
     }
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("HttpTransportElement", name, value);
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>

@@ -37,28 +37,14 @@ public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationE
 
     internal void ApplyTo(MessageSecurityOverHttp target)
     {
-        if (this.IsSet("clientCredentialType"))
-        {
-            target.ClientCredentialType = ClientCredentialType;
-        }
-
-        if (this.IsSet("negotiateServiceCredential"))
-        {
-            target.NegotiateServiceCredential = NegotiateServiceCredential;
-        }
+        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
+        if (this.IsSet("negotiateServiceCredential")) target.NegotiateServiceCredential = NegotiateServiceCredential;
     }
 
     internal void ReadFrom(MessageSecurityOverHttp source)
     {
-        if (!Equals(ClientCredentialType, source.ClientCredentialType))
-        {
-            this["clientCredentialType"] = source.ClientCredentialType;
-        }
-
-        if (!Equals(NegotiateServiceCredential, source.NegotiateServiceCredential))
-        {
-            this["negotiateServiceCredential"] = source.NegotiateServiceCredential;
-        }
+        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(NegotiateServiceCredential, source.NegotiateServiceCredential)) this["negotiateServiceCredential"] = source.NegotiateServiceCredential;
     }
 
     /// <inheritdoc/>

@@ -29,18 +29,12 @@ public sealed partial class MessageSecurityOverTcpElement : ServiceModelConfigur
 
     internal void ApplyTo(MessageSecurityOverTcp target)
     {
-        if (this.IsSet("clientCredentialType"))
-        {
-            target.ClientCredentialType = ClientCredentialType;
-        }
+        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
     }
 
     internal void ReadFrom(MessageSecurityOverTcp source)
     {
-        if (!Equals(ClientCredentialType, source.ClientCredentialType))
-        {
-            this["clientCredentialType"] = source.ClientCredentialType;
-        }
+        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
     }
 
     /// <inheritdoc/>

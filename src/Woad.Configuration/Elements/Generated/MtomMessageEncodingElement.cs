@@ -71,31 +71,12 @@ public sealed partial class MtomMessageEncodingElement : BindingElementExtension
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.MtomMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("maxBufferSize"))
-        {
-            target.MaxBufferSize = MaxBufferSize;
-        }
-
-        if (this.IsSet("maxReadPoolSize"))
-        {
-            target.MaxReadPoolSize = MaxReadPoolSize;
-        }
-
-        if (this.IsSet("maxWritePoolSize"))
-        {
-            target.MaxWritePoolSize = MaxWritePoolSize;
-        }
-
-        if (this.IsSet("messageVersion"))
-        {
-            target.MessageVersion = MessageVersion;
-        }
-
+        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
+        if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
+        if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
+        if (this.IsSet("messageVersion")) target.MessageVersion = MessageVersion;
         ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("writeEncoding"))
-        {
-            target.WriteEncoding = WriteEncoding;
-        }
+        if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
     }
 
     /// <inheritdoc/>
@@ -111,30 +92,11 @@ public sealed partial class MtomMessageEncodingElement : BindingElementExtension
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.MtomMessageEncodingBindingElement)bindingElement;
-        if (!Equals(MaxBufferSize, source.MaxBufferSize))
-        {
-            this["maxBufferSize"] = source.MaxBufferSize;
-        }
-
-        if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize))
-        {
-            this["maxReadPoolSize"] = source.MaxReadPoolSize;
-        }
-
-        if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize))
-        {
-            this["maxWritePoolSize"] = source.MaxWritePoolSize;
-        }
-
-        if (!Equals(MessageVersion, source.MessageVersion))
-        {
-            this["messageVersion"] = source.MessageVersion;
-        }
-
+        if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
+        if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize)) this["maxReadPoolSize"] = source.MaxReadPoolSize;
+        if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize)) this["maxWritePoolSize"] = source.MaxWritePoolSize;
+        if (!Equals(MessageVersion, source.MessageVersion)) this["messageVersion"] = source.MessageVersion;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
-        if (!Equals(WriteEncoding, source.WriteEncoding))
-        {
-            this["writeEncoding"] = source.WriteEncoding;
-        }
+        if (!Equals(WriteEncoding, source.WriteEncoding)) this["writeEncoding"] = source.WriteEncoding;
     }
 }

@@ -45,37 +45,15 @@ public sealed partial class NamedPipeConnectionPoolSettingsElement : ServiceMode
 
     internal void ApplyTo(Channels.NamedPipeConnectionPoolSettings target)
     {
-        if (this.IsSet("groupName"))
-        {
-            target.GroupName = GroupName;
-        }
-
-        if (this.IsSet("idleTimeout"))
-        {
-            target.IdleTimeout = IdleTimeout;
-        }
-
-        if (this.IsSet("maxOutboundConnectionsPerEndpoint"))
-        {
-            target.MaxOutboundConnectionsPerEndpoint = MaxOutboundConnectionsPerEndpoint;
-        }
+        if (this.IsSet("groupName")) target.GroupName = GroupName;
+        if (this.IsSet("idleTimeout")) target.IdleTimeout = IdleTimeout;
+        if (this.IsSet("maxOutboundConnectionsPerEndpoint")) target.MaxOutboundConnectionsPerEndpoint = MaxOutboundConnectionsPerEndpoint;
     }
 
     internal void ReadFrom(Channels.NamedPipeConnectionPoolSettings source)
     {
-        if (!Equals(GroupName, source.GroupName))
-        {
-            this["groupName"] = source.GroupName;
-        }
-
-        if (!Equals(IdleTimeout, source.IdleTimeout))
-        {
-            this["idleTimeout"] = source.IdleTimeout;
-        }
-
-        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint))
-        {
-            this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
-        }
+        if (!Equals(GroupName, source.GroupName)) this["groupName"] = source.GroupName;
+        if (!Equals(IdleTimeout, source.IdleTimeout)) this["idleTimeout"] = source.IdleTimeout;
+        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint)) this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
     }
 }

@@ -29,17 +29,11 @@ public sealed partial class NamedPipeTransportSecurityElement : ServiceModelConf
 
     internal void ApplyTo(NamedPipeTransportSecurity target)
     {
-        if (this.IsSet("protectionLevel"))
-        {
-            target.ProtectionLevel = ProtectionLevel;
-        }
+        if (this.IsSet("protectionLevel")) target.ProtectionLevel = ProtectionLevel;
     }
 
     internal void ReadFrom(NamedPipeTransportSecurity source)
     {
-        if (!Equals(ProtectionLevel, source.ProtectionLevel))
-        {
-            this["protectionLevel"] = source.ProtectionLevel;
-        }
+        if (!Equals(ProtectionLevel, source.ProtectionLevel)) this["protectionLevel"] = source.ProtectionLevel;
     }
 }

@@ -101,84 +101,30 @@ public partial class NetNamedPipeBindingElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (NetNamedPipeBinding)binding;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
-        {
-            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
-        }
-
-        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize))
-        {
-            this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        }
-
-        if (!Equals(MaxBufferSize, source.MaxBufferSize))
-        {
-            this["maxBufferSize"] = source.MaxBufferSize;
-        }
-
-        if (!Equals(MaxConnections, source.MaxConnections))
-        {
-            this["maxConnections"] = source.MaxConnections;
-        }
-
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
-        {
-            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
-        }
-
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
+        if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
+        if (!Equals(MaxConnections, source.MaxConnections)) this["maxConnections"] = source.MaxConnections;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         Security.ReadFrom(source.Security);
-        if (!Equals(TransactionFlow, source.TransactionFlow))
-        {
-            this["transactionFlow"] = source.TransactionFlow;
-        }
-
-        if (!Equals(TransferMode, source.TransferMode))
-        {
-            this["transferMode"] = source.TransferMode;
-        }
+        if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
+        if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding)
     {
         var target = (NetNamedPipeBinding)binding;
-        if (this.IsSet("hostNameComparisonMode"))
-        {
-            target.HostNameComparisonMode = HostNameComparisonMode;
-        }
-
-        if (this.IsSet("maxBufferPoolSize"))
-        {
-            target.MaxBufferPoolSize = MaxBufferPoolSize;
-        }
-
-        if (this.IsSet("maxBufferSize"))
-        {
-            target.MaxBufferSize = MaxBufferSize;
-        }
-
-        if (this.IsSet("maxConnections"))
-        {
-            target.MaxConnections = MaxConnections;
-        }
-
-        if (this.IsSet("maxReceivedMessageSize"))
-        {
-            target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        }
-
+        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
+        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
+        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
+        if (this.IsSet("maxConnections")) target.MaxConnections = MaxConnections;
+        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
         ReaderQuotas.ApplyTo(target.ReaderQuotas);
         Security.ApplyTo(target.Security);
-        if (this.IsSet("transactionFlow"))
-        {
-            target.TransactionFlow = TransactionFlow;
-        }
-
-        if (this.IsSet("transferMode"))
-        {
-            target.TransferMode = TransferMode;
-        }
+        if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
+        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
     }
 
     /// <inheritdoc/>

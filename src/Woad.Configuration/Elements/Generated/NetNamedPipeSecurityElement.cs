@@ -33,21 +33,13 @@ public sealed partial class NetNamedPipeSecurityElement : ServiceModelConfigurat
 
     internal void ApplyTo(NetNamedPipeSecurity target)
     {
-        if (this.IsSet("mode"))
-        {
-            target.Mode = Mode;
-        }
-
+        if (this.IsSet("mode")) target.Mode = Mode;
         Transport.ApplyTo(target.Transport);
     }
 
     internal void ReadFrom(NetNamedPipeSecurity source)
     {
-        if (!Equals(Mode, source.Mode))
-        {
-            this["mode"] = source.Mode;
-        }
-
+        if (!Equals(Mode, source.Mode)) this["mode"] = source.Mode;
         Transport.ReadFrom(source.Transport);
     }
 }

@@ -121,106 +121,36 @@ public partial class NetTcpBindingElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (NetTcpBinding)binding;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
-        {
-            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
-        }
-
-        if (!Equals(ListenBacklog, source.ListenBacklog))
-        {
-            this["listenBacklog"] = source.ListenBacklog;
-        }
-
-        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize))
-        {
-            this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        }
-
-        if (!Equals(MaxBufferSize, source.MaxBufferSize))
-        {
-            this["maxBufferSize"] = source.MaxBufferSize;
-        }
-
-        if (!Equals(MaxConnections, source.MaxConnections))
-        {
-            this["maxConnections"] = source.MaxConnections;
-        }
-
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
-        {
-            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
-        }
-
-        if (!Equals(PortSharingEnabled, source.PortSharingEnabled))
-        {
-            this["portSharingEnabled"] = source.PortSharingEnabled;
-        }
-
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(ListenBacklog, source.ListenBacklog)) this["listenBacklog"] = source.ListenBacklog;
+        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
+        if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
+        if (!Equals(MaxConnections, source.MaxConnections)) this["maxConnections"] = source.MaxConnections;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(PortSharingEnabled, source.PortSharingEnabled)) this["portSharingEnabled"] = source.PortSharingEnabled;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         ReliableSession.ReadFrom(source.ReliableSession);
         Security.ReadFrom(source.Security);
-        if (!Equals(TransactionFlow, source.TransactionFlow))
-        {
-            this["transactionFlow"] = source.TransactionFlow;
-        }
-
-        if (!Equals(TransferMode, source.TransferMode))
-        {
-            this["transferMode"] = source.TransferMode;
-        }
+        if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
+        if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding)
     {
         var target = (NetTcpBinding)binding;
-        if (this.IsSet("hostNameComparisonMode"))
-        {
-            target.HostNameComparisonMode = HostNameComparisonMode;
-        }
-
-        if (this.IsSet("listenBacklog"))
-        {
-            target.ListenBacklog = ListenBacklog;
-        }
-
-        if (this.IsSet("maxBufferPoolSize"))
-        {
-            target.MaxBufferPoolSize = MaxBufferPoolSize;
-        }
-
-        if (this.IsSet("maxBufferSize"))
-        {
-            target.MaxBufferSize = MaxBufferSize;
-        }
-
-        if (this.IsSet("maxConnections"))
-        {
-            target.MaxConnections = MaxConnections;
-        }
-
-        if (this.IsSet("maxReceivedMessageSize"))
-        {
-            target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        }
-
-        if (this.IsSet("portSharingEnabled"))
-        {
-            target.PortSharingEnabled = PortSharingEnabled;
-        }
-
+        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
+        if (this.IsSet("listenBacklog")) target.ListenBacklog = ListenBacklog;
+        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
+        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
+        if (this.IsSet("maxConnections")) target.MaxConnections = MaxConnections;
+        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
+        if (this.IsSet("portSharingEnabled")) target.PortSharingEnabled = PortSharingEnabled;
         ReaderQuotas.ApplyTo(target.ReaderQuotas);
         ReliableSession.ApplyTo(target.ReliableSession);
         Security.ApplyTo(target.Security);
-        if (this.IsSet("transactionFlow"))
-        {
-            target.TransactionFlow = TransactionFlow;
-        }
-
-        if (this.IsSet("transferMode"))
-        {
-            target.TransferMode = TransferMode;
-        }
+        if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
+        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
     }
 
     /// <inheritdoc/>

@@ -38,22 +38,14 @@ public sealed partial class NetTcpSecurityElement : ServiceModelConfigurationEle
     internal void ApplyTo(NetTcpSecurity target)
     {
         Message.ApplyTo(target.Message);
-        if (this.IsSet("mode"))
-        {
-            target.Mode = Mode;
-        }
-
+        if (this.IsSet("mode")) target.Mode = Mode;
         Transport.ApplyTo(target.Transport);
     }
 
     internal void ReadFrom(NetTcpSecurity source)
     {
         Message.ReadFrom(source.Message);
-        if (!Equals(Mode, source.Mode))
-        {
-            this["mode"] = source.Mode;
-        }
-
+        if (!Equals(Mode, source.Mode)) this["mode"] = source.Mode;
         Transport.ReadFrom(source.Transport);
     }
 }

@@ -30,19 +30,13 @@ public sealed partial class NonDualMessageSecurityOverHttpElement : MessageSecur
     internal void ApplyTo(NonDualMessageSecurityOverHttp target)
     {
         base.ApplyTo(target);
-        if (this.IsSet("establishSecurityContext"))
-        {
-            target.EstablishSecurityContext = EstablishSecurityContext;
-        }
+        if (this.IsSet("establishSecurityContext")) target.EstablishSecurityContext = EstablishSecurityContext;
     }
 
     internal void ReadFrom(NonDualMessageSecurityOverHttp source)
     {
         base.ReadFrom(source);
-        if (!Equals(EstablishSecurityContext, source.EstablishSecurityContext))
-        {
-            this["establishSecurityContext"] = source.EstablishSecurityContext;
-        }
+        if (!Equals(EstablishSecurityContext, source.EstablishSecurityContext)) this["establishSecurityContext"] = source.EstablishSecurityContext;
     }
 
     /// <inheritdoc/>

@@ -11,10 +11,42 @@ public sealed partial class ServiceDebugElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
     [
+        PropertyFacts.Flag("httpHelpPageEnabled", true),
+        PropertyFacts.Address("httpHelpPageUrl", null),
+        PropertyFacts.Flag("httpsHelpPageEnabled", true),
+        PropertyFacts.Address("httpsHelpPageUrl", null),
         PropertyFacts.Flag("includeExceptionDetailInFaults", false),
     ];
 
     private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>httpHelpPageEnabled</c>. Default: true.</summary>
+    public bool HttpHelpPageEnabled
+    {
+        get => (bool)this["httpHelpPageEnabled"]!;
+        set => this["httpHelpPageEnabled"] = value;
+    }
+
+    /// <summary>The attribute <c>httpHelpPageUrl</c>.</summary>
+    public System.Uri? HttpHelpPageUrl
+    {
+        get => (System.Uri?)this["httpHelpPageUrl"];
+        set => this["httpHelpPageUrl"] = value;
+    }
+
+    /// <summary>The attribute <c>httpsHelpPageEnabled</c>. Default: true.</summary>
+    public bool HttpsHelpPageEnabled
+    {
+        get => (bool)this["httpsHelpPageEnabled"]!;
+        set => this["httpsHelpPageEnabled"] = value;
+    }
+
+    /// <summary>The attribute <c>httpsHelpPageUrl</c>.</summary>
+    public System.Uri? HttpsHelpPageUrl
+    {
+        get => (System.Uri?)this["httpsHelpPageUrl"];
+        set => this["httpsHelpPageUrl"] = value;
+    }
 
     /// <summary>The attribute <c>includeExceptionDetailInFaults</c>. Default: false.</summary>
     public bool IncludeExceptionDetailInFaults
@@ -34,10 +66,11 @@ public sealed partial class ServiceDebugElement : BehaviorExtensionElement
     protected override object CreateBehavior()
     {
         var target = new Description.ServiceDebugBehavior();
-        if (this.IsSet("includeExceptionDetailInFaults"))
-        {
-            target.IncludeExceptionDetailInFaults = IncludeExceptionDetailInFaults;
-        }
+        if (this.IsSet("httpHelpPageEnabled")) target.HttpHelpPageEnabled = HttpHelpPageEnabled;
+        if (this.IsSet("httpHelpPageUrl")) target.HttpHelpPageUrl = HttpHelpPageUrl;
+        if (this.IsSet("httpsHelpPageEnabled")) target.HttpsHelpPageEnabled = HttpsHelpPageEnabled;
+        if (this.IsSet("httpsHelpPageUrl")) target.HttpsHelpPageUrl = HttpsHelpPageUrl;
+        if (this.IsSet("includeExceptionDetailInFaults")) target.IncludeExceptionDetailInFaults = IncludeExceptionDetailInFaults;
         return target;
     }
 

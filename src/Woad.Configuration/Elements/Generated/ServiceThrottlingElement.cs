@@ -50,20 +50,9 @@ public sealed partial class ServiceThrottlingElement : BehaviorExtensionElement
     protected override object CreateBehavior()
     {
         var target = new Description.ServiceThrottlingBehavior();
-        if (this.IsSet("maxConcurrentCalls"))
-        {
-            target.MaxConcurrentCalls = MaxConcurrentCalls;
-        }
-
-        if (this.IsSet("maxConcurrentInstances"))
-        {
-            target.MaxConcurrentInstances = MaxConcurrentInstances;
-        }
-
-        if (this.IsSet("maxConcurrentSessions"))
-        {
-            target.MaxConcurrentSessions = MaxConcurrentSessions;
-        }
+        if (this.IsSet("maxConcurrentCalls")) target.MaxConcurrentCalls = MaxConcurrentCalls;
+        if (this.IsSet("maxConcurrentInstances")) target.MaxConcurrentInstances = MaxConcurrentInstances;
+        if (this.IsSet("maxConcurrentSessions")) target.MaxConcurrentSessions = MaxConcurrentSessions;
         return target;
     }
 }

@@ -39,15 +39,8 @@ public sealed partial class SslStreamSecurityElement : BindingElementExtensionEl
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.SslStreamSecurityBindingElement)bindingElement;
-        if (this.IsSet("requireClientCertificate"))
-        {
-            target.RequireClientCertificate = RequireClientCertificate;
-        }
-
-        if (this.IsSet("sslProtocols"))
-        {
-            target.SslProtocols = SslProtocols;
-        }
+        if (this.IsSet("requireClientCertificate")) target.RequireClientCertificate = RequireClientCertificate;
+        if (this.IsSet("sslProtocols")) target.SslProtocols = SslProtocols;
     }
 
     /// <inheritdoc/>
@@ -63,14 +56,7 @@ public sealed partial class SslStreamSecurityElement : BindingElementExtensionEl
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.SslStreamSecurityBindingElement)bindingElement;
-        if (!Equals(RequireClientCertificate, source.RequireClientCertificate))
-        {
-            this["requireClientCertificate"] = source.RequireClientCertificate;
-        }
-
-        if (!Equals(SslProtocols, source.SslProtocols))
-        {
-            this["sslProtocols"] = source.SslProtocols;
-        }
+        if (!Equals(RequireClientCertificate, source.RequireClientCertificate)) this["requireClientCertificate"] = source.RequireClientCertificate;
+        if (!Equals(SslProtocols, source.SslProtocols)) this["sslProtocols"] = source.SslProtocols;
     }
 }

@@ -30,18 +30,12 @@ public sealed partial class StandardBindingOptionalReliableSessionElement : Stan
     internal void ApplyTo(OptionalReliableSession target)
     {
         base.ApplyTo(target);
-        if (this.IsSet("enabled"))
-        {
-            target.Enabled = Enabled;
-        }
+        if (this.IsSet("enabled")) target.Enabled = Enabled;
     }
 
     internal void ReadFrom(OptionalReliableSession source)
     {
         base.ReadFrom(source);
-        if (!Equals(Enabled, source.Enabled))
-        {
-            this["enabled"] = source.Enabled;
-        }
+        if (!Equals(Enabled, source.Enabled)) this["enabled"] = source.Enabled;
     }
 }

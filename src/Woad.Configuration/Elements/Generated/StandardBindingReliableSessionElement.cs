@@ -37,27 +37,13 @@ public partial class StandardBindingReliableSessionElement : ServiceModelConfigu
 
     internal void ApplyTo(ReliableSession target)
     {
-        if (this.IsSet("inactivityTimeout"))
-        {
-            target.InactivityTimeout = InactivityTimeout;
-        }
-
-        if (this.IsSet("ordered"))
-        {
-            target.Ordered = Ordered;
-        }
+        if (this.IsSet("inactivityTimeout")) target.InactivityTimeout = InactivityTimeout;
+        if (this.IsSet("ordered")) target.Ordered = Ordered;
     }
 
     internal void ReadFrom(ReliableSession source)
     {
-        if (!Equals(InactivityTimeout, source.InactivityTimeout))
-        {
-            this["inactivityTimeout"] = source.InactivityTimeout;
-        }
-
-        if (!Equals(Ordered, source.Ordered))
-        {
-            this["ordered"] = source.Ordered;
-        }
+        if (!Equals(InactivityTimeout, source.InactivityTimeout)) this["inactivityTimeout"] = source.InactivityTimeout;
+        if (!Equals(Ordered, source.Ordered)) this["ordered"] = source.Ordered;
     }
 }

@@ -53,47 +53,17 @@ public sealed partial class TcpConnectionPoolSettingsElement : ServiceModelConfi
 
     internal void ApplyTo(Channels.TcpConnectionPoolSettings target)
     {
-        if (this.IsSet("groupName"))
-        {
-            target.GroupName = GroupName;
-        }
-
-        if (this.IsSet("idleTimeout"))
-        {
-            target.IdleTimeout = IdleTimeout;
-        }
-
-        if (this.IsSet("leaseTimeout"))
-        {
-            target.LeaseTimeout = LeaseTimeout;
-        }
-
-        if (this.IsSet("maxOutboundConnectionsPerEndpoint"))
-        {
-            target.MaxOutboundConnectionsPerEndpoint = MaxOutboundConnectionsPerEndpoint;
-        }
+        if (this.IsSet("groupName")) target.GroupName = GroupName;
+        if (this.IsSet("idleTimeout")) target.IdleTimeout = IdleTimeout;
+        if (this.IsSet("leaseTimeout")) target.LeaseTimeout = LeaseTimeout;
+        if (this.IsSet("maxOutboundConnectionsPerEndpoint")) target.MaxOutboundConnectionsPerEndpoint = MaxOutboundConnectionsPerEndpoint;
     }
 
     internal void ReadFrom(Channels.TcpConnectionPoolSettings source)
     {
-        if (!Equals(GroupName, source.GroupName))
-        {
-            this["groupName"] = source.GroupName;
-        }
-
-        if (!Equals(IdleTimeout, source.IdleTimeout))
-        {
-            this["idleTimeout"] = source.IdleTimeout;
-        }
-
-        if (!Equals(LeaseTimeout, source.LeaseTimeout))
-        {
-            this["leaseTimeout"] = source.LeaseTimeout;
-        }
-
-        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint))
-        {
-            this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
-        }
+        if (!Equals(GroupName, source.GroupName)) this["groupName"] = source.GroupName;
+        if (!Equals(IdleTimeout, source.IdleTimeout)) this["idleTimeout"] = source.IdleTimeout;
+        if (!Equals(LeaseTimeout, source.LeaseTimeout)) this["leaseTimeout"] = source.LeaseTimeout;
+        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint)) this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
     }
 }

@@ -52,15 +52,8 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.TcpTransportBindingElement)bindingElement;
         ConnectionPoolSettings.ApplyTo(target.ConnectionPoolSettings);
-        if (this.IsSet("listenBacklog"))
-        {
-            target.ListenBacklog = ListenBacklog;
-        }
-
-        if (this.IsSet("portSharingEnabled"))
-        {
-            target.PortSharingEnabled = PortSharingEnabled;
-        }
+        if (this.IsSet("listenBacklog")) target.ListenBacklog = ListenBacklog;
+        if (this.IsSet("portSharingEnabled")) target.PortSharingEnabled = PortSharingEnabled;
     }
 
     /// <inheritdoc/>
@@ -72,15 +65,8 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
         base.InitializeFrom(bindingElement);
         var source = (Channels.TcpTransportBindingElement)bindingElement;
         ConnectionPoolSettings.ReadFrom(source.ConnectionPoolSettings);
-        if (!Equals(ListenBacklog, source.ListenBacklog))
-        {
-            this["listenBacklog"] = source.ListenBacklog;
-        }
-
-        if (!Equals(PortSharingEnabled, source.PortSharingEnabled))
-        {
-            this["portSharingEnabled"] = source.PortSharingEnabled;
-        }
+        if (!Equals(ListenBacklog, source.ListenBacklog)) this["listenBacklog"] = source.ListenBacklog;
+        if (!Equals(PortSharingEnabled, source.PortSharingEnabled)) this["portSharingEnabled"] = source.PortSharingEnabled;
     }
 
     /// <inheritdoc/>

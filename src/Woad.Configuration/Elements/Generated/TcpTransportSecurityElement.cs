@@ -41,38 +41,16 @@ public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurat
 
     internal void ApplyTo(TcpTransportSecurity target)
     {
-        if (this.IsSet("clientCredentialType"))
-        {
-            target.ClientCredentialType = ClientCredentialType;
-        }
-
-        if (this.IsSet("protectionLevel"))
-        {
-            target.ProtectionLevel = ProtectionLevel;
-        }
-
-        if (this.IsSet("sslProtocols"))
-        {
-            target.SslProtocols = SslProtocols;
-        }
+        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
+        if (this.IsSet("protectionLevel")) target.ProtectionLevel = ProtectionLevel;
+        if (this.IsSet("sslProtocols")) target.SslProtocols = SslProtocols;
     }
 
     internal void ReadFrom(TcpTransportSecurity source)
     {
-        if (!Equals(ClientCredentialType, source.ClientCredentialType))
-        {
-            this["clientCredentialType"] = source.ClientCredentialType;
-        }
-
-        if (!Equals(ProtectionLevel, source.ProtectionLevel))
-        {
-            this["protectionLevel"] = source.ProtectionLevel;
-        }
-
-        if (!Equals(SslProtocols, source.SslProtocols))
-        {
-            this["sslProtocols"] = source.SslProtocols;
-        }
+        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(ProtectionLevel, source.ProtectionLevel)) this["protectionLevel"] = source.ProtectionLevel;
+        if (!Equals(SslProtocols, source.SslProtocols)) this["sslProtocols"] = source.SslProtocols;
     }
 
     /// <inheritdoc/>

@@ -63,26 +63,11 @@ public sealed partial class TextMessageEncodingElement : BindingElementExtension
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.TextMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("maxReadPoolSize"))
-        {
-            target.MaxReadPoolSize = MaxReadPoolSize;
-        }
-
-        if (this.IsSet("maxWritePoolSize"))
-        {
-            target.MaxWritePoolSize = MaxWritePoolSize;
-        }
-
-        if (this.IsSet("messageVersion"))
-        {
-            target.MessageVersion = MessageVersion;
-        }
-
+        if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
+        if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
+        if (this.IsSet("messageVersion")) target.MessageVersion = MessageVersion;
         ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("writeEncoding"))
-        {
-            target.WriteEncoding = WriteEncoding;
-        }
+        if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
     }
 
     /// <inheritdoc/>
@@ -98,25 +83,10 @@ public sealed partial class TextMessageEncodingElement : BindingElementExtension
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.TextMessageEncodingBindingElement)bindingElement;
-        if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize))
-        {
-            this["maxReadPoolSize"] = source.MaxReadPoolSize;
-        }
-
-        if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize))
-        {
-            this["maxWritePoolSize"] = source.MaxWritePoolSize;
-        }
-
-        if (!Equals(MessageVersion, source.MessageVersion))
-        {
-            this["messageVersion"] = source.MessageVersion;
-        }
-
+        if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize)) this["maxReadPoolSize"] = source.MaxReadPoolSize;
+        if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize)) this["maxWritePoolSize"] = source.MaxWritePoolSize;
+        if (!Equals(MessageVersion, source.MessageVersion)) this["messageVersion"] = source.MessageVersion;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
-        if (!Equals(WriteEncoding, source.WriteEncoding))
-        {
-            this["writeEncoding"] = source.WriteEncoding;
-        }
+        if (!Equals(WriteEncoding, source.WriteEncoding)) this["writeEncoding"] = source.WriteEncoding;
     }
 }

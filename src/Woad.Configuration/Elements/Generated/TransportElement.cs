@@ -48,20 +48,9 @@ public abstract partial class TransportElement : BindingElementExtensionElement
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.TransportBindingElement)bindingElement;
-        if (this.IsSet("manualAddressing"))
-        {
-            target.ManualAddressing = ManualAddressing;
-        }
-
-        if (this.IsSet("maxBufferPoolSize"))
-        {
-            target.MaxBufferPoolSize = MaxBufferPoolSize;
-        }
-
-        if (this.IsSet("maxReceivedMessageSize"))
-        {
-            target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        }
+        if (this.IsSet("manualAddressing")) target.ManualAddressing = ManualAddressing;
+        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
+        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
     }
 
     /// <inheritdoc/>
@@ -80,19 +69,8 @@ public abstract partial class TransportElement : BindingElementExtensionElement
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.TransportBindingElement)bindingElement;
-        if (!Equals(ManualAddressing, source.ManualAddressing))
-        {
-            this["manualAddressing"] = source.ManualAddressing;
-        }
-
-        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize))
-        {
-            this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        }
-
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
-        {
-            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
-        }
+        if (!Equals(ManualAddressing, source.ManualAddressing)) this["manualAddressing"] = source.ManualAddressing;
+        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
     }
 }

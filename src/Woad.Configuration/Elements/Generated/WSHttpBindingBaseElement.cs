@@ -114,103 +114,33 @@ public abstract partial class WSHttpBindingBaseElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (WSHttpBindingBase)binding;
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
-        {
-            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
-        }
-
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
-        {
-            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
-        }
-
-        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize))
-        {
-            this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        }
-
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
-        {
-            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
-        }
-
-        if (!Equals(MessageEncoding, source.MessageEncoding))
-        {
-            this["messageEncoding"] = source.MessageEncoding;
-        }
-
-        if (!Equals(ProxyAddress, source.ProxyAddress))
-        {
-            this["proxyAddress"] = source.ProxyAddress;
-        }
-
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MessageEncoding, source.MessageEncoding)) this["messageEncoding"] = source.MessageEncoding;
+        if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         ReliableSession.ReadFrom(source.ReliableSession);
-        if (!Equals(TextEncoding, source.TextEncoding))
-        {
-            this["textEncoding"] = source.TextEncoding;
-        }
-
-        if (!Equals(TransactionFlow, source.TransactionFlow))
-        {
-            this["transactionFlow"] = source.TransactionFlow;
-        }
-
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
-        {
-            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
-        }
+        if (!Equals(TextEncoding, source.TextEncoding)) this["textEncoding"] = source.TextEncoding;
+        if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
     }
 
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding)
     {
         var target = (WSHttpBindingBase)binding;
-        if (this.IsSet("bypassProxyOnLocal"))
-        {
-            target.BypassProxyOnLocal = BypassProxyOnLocal;
-        }
-
-        if (this.IsSet("hostNameComparisonMode"))
-        {
-            target.HostNameComparisonMode = HostNameComparisonMode;
-        }
-
-        if (this.IsSet("maxBufferPoolSize"))
-        {
-            target.MaxBufferPoolSize = MaxBufferPoolSize;
-        }
-
-        if (this.IsSet("maxReceivedMessageSize"))
-        {
-            target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        }
-
-        if (this.IsSet("messageEncoding"))
-        {
-            target.MessageEncoding = MessageEncoding;
-        }
-
-        if (this.IsSet("proxyAddress"))
-        {
-            target.ProxyAddress = ProxyAddress;
-        }
-
+        if (this.IsSet("bypassProxyOnLocal")) target.BypassProxyOnLocal = BypassProxyOnLocal;
+        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
+        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
+        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
+        if (this.IsSet("messageEncoding")) target.MessageEncoding = MessageEncoding;
+        if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
         ReaderQuotas.ApplyTo(target.ReaderQuotas);
         ReliableSession.ApplyTo(target.ReliableSession);
-        if (this.IsSet("textEncoding"))
-        {
-            target.TextEncoding = TextEncoding;
-        }
-
-        if (this.IsSet("transactionFlow"))
-        {
-            target.TransactionFlow = TransactionFlow;
-        }
-
-        if (this.IsSet("useDefaultWebProxy"))
-        {
-            target.UseDefaultWebProxy = UseDefaultWebProxy;
-        }
+        if (this.IsSet("textEncoding")) target.TextEncoding = TextEncoding;
+        if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
+        if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
     }
 }

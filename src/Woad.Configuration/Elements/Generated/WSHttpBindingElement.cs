@@ -49,11 +49,7 @@ public partial class WSHttpBindingElement : WSHttpBindingBaseElement
     {
         base.InitializeFrom(binding);
         var source = (WSHttpBinding)binding;
-        if (!Equals(AllowCookies, source.AllowCookies))
-        {
-            this["allowCookies"] = source.AllowCookies;
-        }
-
+        if (!Equals(AllowCookies, source.AllowCookies)) this["allowCookies"] = source.AllowCookies;
         Security.ReadFrom(source.Security);
     }
 
@@ -62,11 +58,7 @@ public partial class WSHttpBindingElement : WSHttpBindingBaseElement
     {
         base.OnApplyConfiguration(binding);
         var target = (WSHttpBinding)binding;
-        if (this.IsSet("allowCookies"))
-        {
-            target.AllowCookies = AllowCookies;
-        }
-
+        if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
         Security.ApplyTo(target.Security);
     }
 }

@@ -38,22 +38,14 @@ public sealed partial class WSHttpSecurityElement : ServiceModelConfigurationEle
     internal void ApplyTo(WSHttpSecurity target)
     {
         Message.ApplyTo(target.Message);
-        if (this.IsSet("mode"))
-        {
-            target.Mode = Mode;
-        }
-
+        if (this.IsSet("mode")) target.Mode = Mode;
         Transport.ApplyTo(target.Transport);
     }
 
     internal void ReadFrom(WSHttpSecurity source)
     {
         Message.ReadFrom(source.Message);
-        if (!Equals(Mode, source.Mode))
-        {
-            this["mode"] = source.Mode;
-        }
-
+        if (!Equals(Mode, source.Mode)) this["mode"] = source.Mode;
         Transport.ReadFrom(source.Transport);
     }
 }

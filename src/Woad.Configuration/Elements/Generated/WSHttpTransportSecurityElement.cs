@@ -45,38 +45,16 @@ public sealed partial class WSHttpTransportSecurityElement : ServiceModelConfigu
 
     internal void ApplyTo(HttpTransportSecurity target)
     {
-        if (this.IsSet("clientCredentialType"))
-        {
-            target.ClientCredentialType = ClientCredentialType;
-        }
-
-        if (this.IsSet("proxyCredentialType"))
-        {
-            target.ProxyCredentialType = ProxyCredentialType;
-        }
-
-        if (this.IsSet("realm"))
-        {
-            target.Realm = Realm;
-        }
+        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
+        if (this.IsSet("proxyCredentialType")) target.ProxyCredentialType = ProxyCredentialType;
+        if (this.IsSet("realm")) target.Realm = Realm;
     }
 
     internal void ReadFrom(HttpTransportSecurity source)
     {
-        if (!Equals(ClientCredentialType, source.ClientCredentialType))
-        {
-            this["clientCredentialType"] = source.ClientCredentialType;
-        }
-
-        if (!Equals(ProxyCredentialType, source.ProxyCredentialType))
-        {
-            this["proxyCredentialType"] = source.ProxyCredentialType;
-        }
-
-        if (!Equals(Realm, source.Realm))
-        {
-            this["realm"] = source.Realm;
-        }
+        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(ProxyCredentialType, source.ProxyCredentialType)) this["proxyCredentialType"] = source.ProxyCredentialType;
+        if (!Equals(Realm, source.Realm)) this["realm"] = source.Realm;
     }
 
     /// <inheritdoc/>

@@ -35,10 +35,7 @@ public sealed partial class WindowsStreamSecurityElement : BindingElementExtensi
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.WindowsStreamSecurityBindingElement)bindingElement;
-        if (this.IsSet("protectionLevel"))
-        {
-            target.ProtectionLevel = ProtectionLevel;
-        }
+        if (this.IsSet("protectionLevel")) target.ProtectionLevel = ProtectionLevel;
     }
 
     /// <inheritdoc/>
@@ -54,9 +51,6 @@ public sealed partial class WindowsStreamSecurityElement : BindingElementExtensi
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.WindowsStreamSecurityBindingElement)bindingElement;
-        if (!Equals(ProtectionLevel, source.ProtectionLevel))
-        {
-            this["protectionLevel"] = source.ProtectionLevel;
-        }
+        if (!Equals(ProtectionLevel, source.ProtectionLevel)) this["protectionLevel"] = source.ProtectionLevel;
     }
 }

@@ -61,57 +61,19 @@ public sealed partial class XmlDictionaryReaderQuotasElement : ServiceModelConfi
 
     internal void ApplyTo(System.Xml.XmlDictionaryReaderQuotas target)
     {
-        if (MaxArrayLength != 0)
-        {
-            target.MaxArrayLength = MaxArrayLength;
-        }
-
-        if (MaxBytesPerRead != 0)
-        {
-            target.MaxBytesPerRead = MaxBytesPerRead;
-        }
-
-        if (MaxDepth != 0)
-        {
-            target.MaxDepth = MaxDepth;
-        }
-
-        if (MaxNameTableCharCount != 0)
-        {
-            target.MaxNameTableCharCount = MaxNameTableCharCount;
-        }
-
-        if (MaxStringContentLength != 0)
-        {
-            target.MaxStringContentLength = MaxStringContentLength;
-        }
+        if (MaxArrayLength != 0) target.MaxArrayLength = MaxArrayLength;
+        if (MaxBytesPerRead != 0) target.MaxBytesPerRead = MaxBytesPerRead;
+        if (MaxDepth != 0) target.MaxDepth = MaxDepth;
+        if (MaxNameTableCharCount != 0) target.MaxNameTableCharCount = MaxNameTableCharCount;
+        if (MaxStringContentLength != 0) target.MaxStringContentLength = MaxStringContentLength;
     }
 
     internal void ReadFrom(System.Xml.XmlDictionaryReaderQuotas source)
     {
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxArrayLength) != 0)
-        {
-            MaxArrayLength = source.MaxArrayLength;
-        }
-
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxBytesPerRead) != 0)
-        {
-            MaxBytesPerRead = source.MaxBytesPerRead;
-        }
-
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxDepth) != 0)
-        {
-            MaxDepth = source.MaxDepth;
-        }
-
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxNameTableCharCount) != 0)
-        {
-            MaxNameTableCharCount = source.MaxNameTableCharCount;
-        }
-
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxStringContentLength) != 0)
-        {
-            MaxStringContentLength = source.MaxStringContentLength;
-        }
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxArrayLength) != 0) MaxArrayLength = source.MaxArrayLength;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxBytesPerRead) != 0) MaxBytesPerRead = source.MaxBytesPerRead;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxDepth) != 0) MaxDepth = source.MaxDepth;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxNameTableCharCount) != 0) MaxNameTableCharCount = source.MaxNameTableCharCount;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxStringContentLength) != 0) MaxStringContentLength = source.MaxStringContentLength;
     }
 }

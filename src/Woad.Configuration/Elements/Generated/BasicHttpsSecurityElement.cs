@@ -1,0 +1,51 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>security</c> of the configuration.</summary>
+public sealed partial class BasicHttpsSecurityElement : ServiceModelConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Child<BasicHttpMessageSecurityElement>("message"),
+        PropertyFacts.Choice("mode", BasicHttpsSecurityMode.Transport),
+        PropertyFacts.Child<HttpTransportSecurityElement>("transport"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The element <c>message</c>.</summary>
+    public BasicHttpMessageSecurityElement Message => (BasicHttpMessageSecurityElement)this["message"]!;
+
+    /// <summary>The attribute <c>mode</c>. Default: Transport.</summary>
+    public BasicHttpsSecurityMode Mode
+    {
+        get => (BasicHttpsSecurityMode)this["mode"]!;
+        set => this["mode"] = value;
+    }
+
+    /// <summary>The element <c>transport</c>.</summary>
+    public HttpTransportSecurityElement Transport => (HttpTransportSecurityElement)this["transport"]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    internal void ApplyTo(BasicHttpsSecurity target)
+    {
+        Message.ApplyTo(target.Message);
+        if (this.IsSet("mode")) target.Mode = Mode;
+        Transport.ApplyTo(target.Transport);
+    }
+
+    internal void ReadFrom(BasicHttpsSecurity source)
+    {
+        Message.ReadFrom(source.Message);
+        if (!Equals(Mode, source.Mode)) this["mode"] = source.Mode;
+        Transport.ReadFrom(source.Transport);
+    }
+}

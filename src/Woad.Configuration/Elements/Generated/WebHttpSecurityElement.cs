@@ -1,0 +1,45 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>security</c> of the configuration.</summary>
+public sealed partial class WebHttpSecurityElement : ServiceModelConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Choice("mode", WebHttpSecurityMode.None),
+        PropertyFacts.Child<HttpTransportSecurityElement>("transport"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>mode</c>. Default: None.</summary>
+    public WebHttpSecurityMode Mode
+    {
+        get => (WebHttpSecurityMode)this["mode"]!;
+        set => this["mode"] = value;
+    }
+
+    /// <summary>The element <c>transport</c>.</summary>
+    public HttpTransportSecurityElement Transport => (HttpTransportSecurityElement)this["transport"]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    internal void ApplyTo(WebHttpSecurity target)
+    {
+        if (this.IsSet("mode")) target.Mode = Mode;
+        Transport.ApplyTo(target.Transport);
+    }
+
+    internal void ReadFrom(WebHttpSecurity source)
+    {
+        if (!Equals(Mode, source.Mode)) this["mode"] = source.Mode;
+        Transport.ReadFrom(source.Transport);
+    }
+}

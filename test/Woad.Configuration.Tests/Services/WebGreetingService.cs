@@ -1,0 +1,6 @@
+namespace Contoso;
+
+public sealed class WebGreetingService : IWebGreeting
+{
+    public string Greet(string name) => $"Hello {name}";
+}
