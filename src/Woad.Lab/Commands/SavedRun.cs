@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Woad.Lab.General;
+using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
@@ -61,6 +62,7 @@ internal sealed class SavedRun
         {
             ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build(data),
             SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build(data),
+            LatencyExperiment.ExperimentName => new LatencyExperiment(Read<LatencySettings>(started)).Build(data),
             LoadPage.ExperimentName => new LoadPage(Read<LoadSettings>(started), data).Build(),
             _ => throw new ArgumentException($"The run is of the experiment '{started.Experiment}', which is not known here."),
         };

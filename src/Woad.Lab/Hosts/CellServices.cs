@@ -1,3 +1,4 @@
+using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Throttling;
 
@@ -10,6 +11,7 @@ internal static class CellServices
     {
         ThrottledService.Name => new ThrottledService(cell.Read<ThrottledServiceSettings>()),
         SizeHost.Name => new SizeHost(cell.Read<SizeHostSettings>()),
+        LatencyHost.Name => new LatencyHost(cell.Read<LatencyHostSettings>()),
         _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
     };
 }

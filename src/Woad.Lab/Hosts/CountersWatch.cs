@@ -50,6 +50,9 @@ internal sealed class CountersWatch : IDisposable
         {
             Clock = (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency)),
             Calls = _meter.Throttle("calls"),
+            Requests = _meter.Of("woad.requests.running") is { } running
+                ? new ThrottleState(running, _meter.Of("woad.requests.limit") ?? 0, _meter.Of("woad.requests.queued") ?? 0, 0)
+                : null,
             Sessions = _meter.Throttle("sessions"),
             Instances = _meter.Throttle("instances"),
             InstancesAlive = _meter.Of("woad.instances"),

@@ -1,0 +1,27 @@
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.IoLatency;
+
+internal sealed class HttpRequests(HttpClient client, Uri request) : ICallSession
+{
+    private const string Sum = "42";
+
+    private readonly CancellationTokenSource _end = new();
+
+    public async ValueTask CallAsync()
+    {
+        using var response = await client.GetAsync(request, _end.Token).ConfigureAwait(false);
+        response.EnsureSuccessStatusCode();
+        var body = await response.Content.ReadAsStringAsync(_end.Token).ConfigureAwait(false);
+        if (!body.Contains(Sum, StringComparison.Ordinal))
+        {
+            throw new InvalidDataException($"The reply '{body}' does not hold {Sum}.");
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        _end.Cancel();
+        return default;
+    }
+}

@@ -1,0 +1,78 @@
+using System.Globalization;
+using System.Text.Json;
+using Woad.Lab.Engine;
+using Woad.Lab.Hosts;
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Runs;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.IoLatency;
+
+/// <summary>The experiment on waiting operations behind MaxConcurrentRequestsPerCpu.</summary>
+internal sealed class LatencyExperiment(LatencySettings settings) : ITrialExperiment
+{
+    public const string ExperimentName = "io-latency";
+    private const int WarmUpCalls = 100;
+
+    private readonly LatencyCell[] _cells = [.. settings.Cells()];
+
+    public string Name => ExperimentName;
+
+    public int Runs => settings.Runs;
+
+    public int Seed => settings.Seed;
+
+    public string Output => settings.Output;
+
+    /// <summary>What the CPU gives without latency and without a gate.</summary>
+    public IReadOnlyList<ICellDefinition> Calibration =>
+        settings.Latencies.Contains(0) ? [new LatencyCell(0, Handler.Async, 0, settings.Cpus, Math.Min(3, settings.Seconds))] : [];
+
+    public IReadOnlyList<string> NotAvailable => [];
+
+    public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);
+
+    public IReadOnlyList<ICellDefinition> Cells(int repetition)
+    {
+        var order = _cells.ToArray();
+        new Random(settings.Seed + repetition).Shuffle(order);
+        return order;
+    }
+
+    public IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
+        [.. _cells.SelectMany(c => LatencyModel.Predict(c, settings, LatencyModel.ByCpu(calibration)))];
+
+    public CellSpec ServerOf(ICellDefinition cell)
+    {
+        var c = (LatencyCell)cell;
+        return CellSpec.Of(
+            LatencyHost.Name,
+            new LatencyHostSettings(c.Milliseconds, c.Handler, c.PerCpu, c.Cpus),
+            TimeSpan.FromSeconds(Math.Clamp(c.Seconds / 60, 0.05, 1)),
+            countsCalls: false);
+    }
+
+    public LoadPlan PlanOf(ICellDefinition cell, int repetition)
+    {
+        var c = (LatencyCell)cell;
+        var load = settings.Load ?? string.Create(CultureInfo.InvariantCulture, $"users:{settings.InFlight}");
+        return new LoadPlan(LoadText.Parse(load, TimeSpan.FromSeconds(c.WarmUpSeconds), TimeSpan.FromSeconds(c.Seconds)))
+        {
+            Seed = settings.Seed,
+            MaxInFlight = 5000,
+            Drain = TimeSpan.Zero,
+            TickSeconds = Math.Min(1, c.Seconds / 5),
+        };
+    }
+
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => new HttpTarget(address);
+
+    public async Task WarmAsync(ICellDefinition cell, Uri address)
+    {
+        await using var target = new HttpTarget(address);
+        var session = await target.OpenAsync();
+        await Task.WhenAll(Enumerable.Range(0, WarmUpCalls).Select(_ => session.CallAsync().AsTask()));
+    }
+
+    public LabPage Build(TrialData data) => new LatencyPage(settings, data).Build();
+}

@@ -1,0 +1,3 @@
+namespace Woad.Lab.IoLatency;
+
+internal sealed record LatencyHostSettings(int Milliseconds, Handler Handler, int PerCpu, int Cpus);

@@ -1,0 +1,32 @@
+using Woad.Lab.Runs;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.IoLatency;
+
+/// <summary>n = min(in flight, cap) run, the others wait: X = min(n / L, what the CPU gives), R = N / X.</summary>
+internal static class LatencyModel
+{
+    public const string Rate = "requests/s";
+    public const string Queued = "queued";
+    public const string Response = "response ms";
+
+    public static IEnumerable<ModelFigure> Predict(LatencyCell cell, LatencySettings settings, double? byCpu)
+    {
+        var running = Math.Min(settings.InFlight, cell.Cap);
+        var byGate = cell.Milliseconds == 0 ? double.PositiveInfinity : running * 1000.0 / cell.Milliseconds;
+        var rate = Math.Min(byGate, byCpu ?? double.PositiveInfinity);
+        if (double.IsInfinity(rate))
+        {
+            yield break;
+        }
+
+        var limit = byGate > rate ? "CPU" : running < settings.InFlight ? "requests" : "users";
+        yield return new ModelFigure(cell.Id, Rate, rate, limit);
+        yield return new ModelFigure(cell.Id, Queued, settings.InFlight - running, limit);
+        yield return new ModelFigure(cell.Id, Response, settings.InFlight * 1000.0 / rate, limit);
+    }
+
+    /// <summary>Requests a second of the cell that calibrates; null before it was measured.</summary>
+    public static double? ByCpu(TrialData data) => data.Trials.Where(t => t.Repetition == 0)
+        .SelectMany(t => t.Outcome.Levels).Select(l => (double?)l.CallsPerSecond).FirstOrDefault(r => r > 0);
+}
