@@ -23,6 +23,8 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
             container.HostContext = exchange = new HttpExchange();
         }
 
+        // Whoever sent the connection's last request, this one's sender has to show himself.
+        exchange.Identify(null);
         exchange.Features = contextFeatures;
         return exchange;
     }

@@ -1,3 +1,4 @@
+using System.Net;
 using System.Net.Security;
 using System.Security.Principal;
 using Microsoft.AspNetCore.Connections.Features;
@@ -24,8 +25,8 @@ internal sealed class HttpNegotiation(HttpModel model)
             return false;
         }
 
-        var isOurs = scheme.Equals("Negotiate", StringComparison.OrdinalIgnoreCase) || scheme.Equals("NTLM", StringComparison.OrdinalIgnoreCase);
-        if (!isOurs)
+        var package = PackageOf(scheme);
+        if (package is null)
         {
             if (model.KeepsNtlmIdentity && items.TryGetValue(Identity, out var kept) && kept is PeerIdentity known)
             {
@@ -38,11 +39,16 @@ internal sealed class HttpNegotiation(HttpModel model)
 
         if (!items.TryGetValue(this, out var value) || value is not NegotiateAuthentication state)
         {
-            items[this] = state = new NegotiateAuthentication(new NegotiateAuthenticationServerOptions { Package = scheme });
+            items[this] = state = new NegotiateAuthentication(new NegotiateAuthenticationServerOptions { Package = package });
         }
 
-        return Step(exchange, items, state, scheme, parameter, ref challenge, ref problem);
+        return Step(exchange, items, state, package, parameter, ref challenge, ref problem);
     }
+
+    private string? PackageOf(string scheme) =>
+        scheme.Equals("Negotiate", StringComparison.OrdinalIgnoreCase) && model.Scheme.HasFlag(AuthenticationSchemes.Negotiate) ? "Negotiate"
+        : scheme.Equals("NTLM", StringComparison.OrdinalIgnoreCase) && model.Scheme.HasFlag(AuthenticationSchemes.Ntlm) ? "NTLM"
+        : null;
 
     private const string Identity = "Woad.Server.Http.NegotiatedIdentity";
 
@@ -55,7 +61,17 @@ internal sealed class HttpNegotiation(HttpModel model)
         ref string? challenge,
         ref string? problem)
     {
-        var token = state.GetOutgoingBlob(parameter, out var status);
+        string? token;
+        NegotiateAuthenticationStatusCode status;
+        try
+        {
+            token = state.GetOutgoingBlob(parameter, out status);
+        }
+        catch (FormatException)
+        {
+            (token, status) = (null, NegotiateAuthenticationStatusCode.InvalidToken);
+        }
+
         if (status == NegotiateAuthenticationStatusCode.ContinueNeeded)
         {
             challenge = $"{scheme} {token}";

@@ -58,13 +58,9 @@ internal static class HttpReceiver
     private static Task TakeAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
-        if (listener.Guard is { } guard)
+        if (listener.Guard is { } guard && !guard.Admits(exchange, listener))
         {
-            exchange.Identify(null);
-            if (!guard.Admits(exchange, listener))
-            {
-                return Task.CompletedTask;
-            }
+            return Task.CompletedTask;
         }
 
         if (transport.IsWeb)

@@ -55,6 +55,26 @@ public sealed class HttpCredentialTests
     }
 
     [Fact]
+    public async Task Identity_of_a_request_ends_with_it_also_on_its_connection()
+    {
+        using var host = new WhoHost(Plain(HttpClientCredentialType.Basic));
+        using var open = new ServiceHost(typeof(WhoService));
+        open.AddServiceEndpoint(typeof(IWho), new BasicHttpBinding(), new Uri($"http://localhost:{host.Address.Port}/open"));
+        open.Open();
+        using var raw = await RawHttp.ConnectAsync(host.Address);
+        const string body = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmI xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>";
+        foreach (var (path, isKnown) in new[] { ("who", true), ("open", false), ("who", true) })
+        {
+            var credentials = isKnown ? $"Authorization: Basic {Convert.ToBase64String("alice:ecila"u8)}\r\n" : "";
+            await raw.SendAsync(
+                $"POST /{path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nSOAPAction: \"http://tempuri.org/IWho/AmI\"\r\n{credentials}Content-Length: {body.Length}\r\n\r\n{body}");
+            var answer = await raw.ReceiveAsync();
+            Assert.StartsWith("HTTP/1.1 200", answer, StringComparison.Ordinal);
+            Assert.Equal(isKnown, answer.Contains("alice", StringComparison.Ordinal));
+        }
+    }
+
+    [Fact]
     public async Task Validator_may_choose_the_status()
     {
         using var host = new WhoHost(Plain(HttpClientCredentialType.Basic));
