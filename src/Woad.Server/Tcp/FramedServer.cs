@@ -72,7 +72,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
                 ? await ServeSessionAsync(listener, via, upgraded).ConfigureAwait(false)
                 : await ServeSingletonAsync(listener.Request, via, upgraded?.Peer).ConfigureAwait(false);
             upgraded?.Layer?.Dispose();
-            if (!mayContinue || !listener.TryKeepIdle())
+            if (!mayContinue || upgraded is { MayContinue: false } || !listener.TryKeepIdle())
             {
                 return;
             }

@@ -6,4 +6,8 @@ namespace Woad.Connections;
 /// <param name="Transport">The bytes in clear.</param>
 /// <param name="Peer">Who the peer has proved to be.</param>
 /// <param name="Layer">What to dispose when the session has ended; says nothing to the peer.</param>
-internal sealed record UpgradedConnection(IDuplexPipe Transport, PeerIdentity Peer, IDisposable? Layer = null);
+internal sealed record UpgradedConnection(IDuplexPipe Transport, PeerIdentity Peer, IDisposable? Layer = null)
+{
+    /// <summary>Whether the layer reads nothing behind the session's end, so that the connection can carry another.</summary>
+    public bool MayContinue { get; init; } = true;
+}

@@ -41,7 +41,7 @@ internal static class ClassicStack
         return (
             Transport(binding, shape) with
             {
-                ChannelListener = shape.BuildListener(binding, endpoint.ListenUri!, endpoint.ListenUriMode, parameters),
+                ChannelListener = shape.BuildListener(binding, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
             },
             Messages(binding));
     }

@@ -32,7 +32,11 @@ internal static class DispatcherBuilder
 
         ServiceBehaviors.Validate(service, host);
         var dispatched = new List<DispatchedEndpoint>();
-        foreach (var group in service.Endpoints.GroupBy(endpoint => (Require(endpoint).ListenUri, endpoint.Binding)))
+
+        // Each of those that listen where nobody else does is alone.
+        var alone = service.Endpoints.Where(endpoint => endpoint.ListenUriMode == ListenUriMode.Unique).ToHashSet();
+        foreach (var group in service.Endpoints.GroupBy(
+            endpoint => (Require(endpoint).ListenUri, endpoint.Binding, Alone: alone.Contains(endpoint) ? endpoint : null)))
         {
             Collection<ServiceEndpoint> endpoints = [.. group];
             var parameters = ServiceBehaviors.AddBindingParameters(service, host, endpoints);
@@ -78,7 +82,6 @@ internal static class DispatcherBuilder
         var before = endpoint.ListenUri!;
         var unique = TransportChannels.Unique(before, before.Scheme);
         endpoint.ListenUri = unique;
-        endpoint.ListenUriMode = ListenUriMode.Explicit;
         if (endpoint.Address!.Uri == before)
         {
             endpoint.Address = new EndpointAddress(unique, endpoint.Address.Identity, endpoint.Address.Headers);

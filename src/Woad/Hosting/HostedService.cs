@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Dispatch;
@@ -71,6 +72,7 @@ internal sealed class HostedService
                 var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
                 _listeners.Add(listener);
                 Show(listener, handler.Model);
+                Tell(handler.Model.ListenUri, listener.Address);
             }
 
             foreach (var page in _host.Pages.All)
@@ -157,6 +159,20 @@ internal sealed class HostedService
     }
 
     /// <summary>Lets the host's dispatcher know where it listens, and how that is ended.</summary>
+    /// <summary>The port that the system has chosen for an endpoint with ListenUriMode.Unique.</summary>
+    private void Tell(Uri asked, Uri given)
+    {
+        if (asked != given && _host.Description.Endpoints.FirstOrDefault(
+            e => e.ListenUriMode == ListenUriMode.Unique && e.ListenUri == asked) is { } endpoint)
+        {
+            endpoint.ListenUri = given;
+            if (endpoint.Address!.Uri == asked)
+            {
+                endpoint.Address = new EndpointAddress(given, endpoint.Address.Identity, endpoint.Address.Headers);
+            }
+        }
+    }
+
     private static void Show(IListener listener, ListenerModel model)
     {
         if (model.Endpoints[0].View?.ChannelDispatcher is { } dispatcher)

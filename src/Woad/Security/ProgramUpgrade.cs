@@ -62,12 +62,15 @@ internal sealed class ProgramUpgrade(StreamUpgradeProvider provider) : IStreamUp
         }
     }
 
-    /// <summary>The stream is the program's: it is not disposed of with the session, because the connection goes on.</summary>
+    /// <summary>How far the program's stream reads ahead is not known: the connection ends with its session.</summary>
     private static UpgradedConnection Upgraded(Stream stream, SecurityMessageProperty? security) => new(
         DuplexPipe.Over(stream),
         PeerIdentity.Anonymous with
         {
             Identity = security?.ServiceSecurityContext?.PrimaryIdentity ?? new GenericIdentity(""),
             Security = security,
-        });
+        })
+    {
+        MayContinue = false,
+    };
 }

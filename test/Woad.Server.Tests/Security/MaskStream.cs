@@ -1,6 +1,6 @@
 namespace Woad.Server.Tests.Security;
 
-/// <summary>A layer of the tests' own: every byte is inverted. Reads and writes in its thread, as simple streams do.</summary>
+/// <summary>A layer of the tests' own: every byte is inverted.</summary>
 internal sealed class MaskStream(Stream inner) : Stream
 {
     public override bool CanRead => true;
@@ -29,6 +29,20 @@ internal sealed class MaskStream(Stream inner) : Stream
         var copy = buffer.AsSpan(offset, count).ToArray();
         Invert(copy);
         inner.Write(copy, 0, copy.Length);
+    }
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        var read = await inner.ReadAsync(buffer, cancellationToken);
+        Invert(buffer.Span[..read]);
+        return read;
+    }
+
+    public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        var copy = buffer.ToArray();
+        Invert(copy);
+        return inner.WriteAsync(copy, cancellationToken);
     }
 
     public override void Flush() => inner.Flush();

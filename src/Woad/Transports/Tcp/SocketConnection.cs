@@ -64,7 +64,7 @@ internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
                 return;
             }
 
-            if (reason is null && pool is not null)
+            if (reason is null && pool is not null && upgraded is not { MayContinue: false })
             {
                 upgraded?.Layer?.Dispose();
                 pool.Return(this);
