@@ -52,6 +52,15 @@ internal sealed class FragileHost : IDisposable
 
     public (int Calls, int Sessions, int Instances, int Waiting) Used => _service.Used;
 
+    /// <summary>
+    /// Whether all places are back. A call whose client has given up may begin to run later than that, and is let go too.
+    /// </summary>
+    public bool IsEmpty()
+    {
+        _gate.Open();
+        return Used is (0, 0, 0, 0);
+    }
+
     /// <summary>Whether a good call passes in spite of what is installed.</summary>
     public bool GoesOn => ClientKinds.Contains(_kind) || _kind is "dispose" or "mixture";
 

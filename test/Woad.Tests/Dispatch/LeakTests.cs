@@ -41,7 +41,7 @@ public sealed class LeakTests
             await host.FailAsync().WaitAsync(Limit);
         }
 
-        await Eventually.Holds(() => host.Used is (0, 0, 0, 0), $"places are back after '{kind}': {host.Used}");
+        await Eventually.Holds(host.IsEmpty, $"places are back after '{kind}': {host.Used}");
         if (host.GoesOn)
         {
             Assert.Equal("well", await host.WorkWellAsync().WaitAsync(Limit));
@@ -62,7 +62,7 @@ public sealed class LeakTests
             var failures = Enumerable.Range(0, 12).Select(_ => FragileHost.ClientKinds[random.Next(FragileHost.ClientKinds.Length)]).ToArray();
             await Task.WhenAll(failures.Select(kind => Task.Run(() => host.FailAsync(kind)))).WaitAsync(Limit);
 
-            await Eventually.Holds(() => host.Used is (0, 0, 0, 0), $"places are back, seed {seed}: {host.Used}");
+            await Eventually.Holds(host.IsEmpty, $"places are back, seed {seed}: {host.Used}");
             Assert.Equal("well", await host.WorkWellAsync().WaitAsync(Limit));
         }
     }
