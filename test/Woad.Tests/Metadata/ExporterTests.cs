@@ -40,6 +40,28 @@ public sealed class ExporterTests
     }
 
     [Fact]
+    public void Odd_types_and_messages_have_descriptions()
+    {
+        var exporter = new WsdlExporter();
+        exporter.ExportEndpoint(Endpoint<IOdd>(new BasicHttpBinding(), "http://localhost/odd"));
+
+        var set = exporter.GetGeneratedMetadata();
+
+        Assert.Empty(WsdlRules.Broken(set));
+        var document = exporter.GeneratedWsdlDocuments["urn:odd"]!;
+        Assert.Null(document.PortTypes["IOdd"]!.Operations.Cast<System.Web.Services.Description.Operation>().FirstOrDefault(o => o.Name == "Rest"));
+        Assert.Equal(["Kind", "Kind1", "Tags"], Names(document.Messages["OddMessage_Headers"]!).Order(StringComparer.Ordinal));
+        Assert.Equal(new XmlQualifiedName("Odd", "urn:odd:wrapper"), document.Messages["OddMessage"]!.Parts[0].Element);
+        Assert.Empty(Names(document.Messages["OddEmpty"]!));
+        Assert.Equal(new XmlQualifiedName("Named", "urn:odd:faults"), document.Messages["IOdd_Named_Named_FaultMessage"]!.Parts["detail"]!.Element);
+        Assert.Equal(new XmlQualifiedName("MessageBody", "http://schemas.microsoft.com/Message"), document.Messages["IOdd_Drop_InputMessage"]!.Parts[0].Type);
+        Assert.Empty(Names(document.Messages["IOdd_Drop_OutputMessage"]!));
+
+        static IEnumerable<string?> Names(System.Web.Services.Description.Message message) =>
+            message.Parts.Cast<System.Web.Services.Description.MessagePart>().Select(p => p.Name);
+    }
+
+    [Fact]
     public void Contracts_bindings_and_services_of_other_namespaces_stand_in_documents_that_are_imported()
     {
         var exporter = new WsdlExporter();
