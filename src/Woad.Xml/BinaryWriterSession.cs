@@ -18,10 +18,15 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     /// <summary>WCF's default of MaxSessionSize, in bytes.</summary>
     public const int DefaultMaxSize = 2048;
 
+    private const int PageBits = 4;
+    private const int PageSize = 1 << PageBits;
+
     private readonly Lock _gate = new();
     private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
     private readonly List<byte[]> _strings = [];
-    private int[] _idByToken = [];
+
+    /// <summary>By the token's index, in pages: a program may have thousands of tokens, a session uses few.</summary>
+    private int[]?[] _idByToken = [];
     private SharedSession? _bcl;
     private int _size;
     private bool _closed;
@@ -54,9 +59,10 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IdOf(XmlToken token)
     {
-        var ids = Volatile.Read(ref _idByToken);
+        var pages = Volatile.Read(ref _idByToken);
         var index = token.Index;
-        var id = (uint)index < (uint)ids.Length ? ids[index] : 0;
+        var page = index >> PageBits;
+        var id = (uint)page < (uint)pages.Length && pages[page] is { } ids ? ids[index & (PageSize - 1)] : 0;
         return id != 0 ? id : Reserve(token);
     }
 
@@ -131,20 +137,23 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     {
         lock (_gate)
         {
-            var id = ReserveLocked(token.Text);
-            var ids = _idByToken;
-            if (token.Index >= ids.Length)
+            var id = ReserveLocked(token.Text, token.SharedUtf8);
+            var pages = _idByToken;
+            var page = token.Index >> PageBits;
+            if (page >= pages.Length)
             {
-                Array.Resize(ref ids, Math.Max(token.Index + 1, 2 * ids.Length));
+                Array.Resize(ref pages, page + 1);
             }
 
-            Volatile.Write(ref ids[token.Index], id);
-            Volatile.Write(ref _idByToken, ids);
+            var ids = pages[page] ?? new int[PageSize];
+            Volatile.Write(ref ids[token.Index & (PageSize - 1)], id);
+            Volatile.Write(ref pages[page], ids);
+            Volatile.Write(ref _idByToken, pages);
             return id;
         }
     }
 
-    private int ReserveLocked(string text)
+    private int ReserveLocked(string text, byte[]? utf8 = null)
     {
         if (_ids.TryGetValue(text, out var id))
         {
@@ -156,7 +165,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
             return -1;
         }
 
-        var bytes = Encoding.UTF8.GetBytes(text);
+        var bytes = utf8 ?? XmlToken.TryFind(text)?.SharedUtf8 ?? Encoding.UTF8.GetBytes(text);
         var size = WireLength(bytes.Length);
         if (_size + size > maxSessionSize)
         {

@@ -42,6 +42,9 @@ public sealed class XmlToken
     /// <summary>The same as UTF-8.</summary>
     public ReadOnlySpan<byte> Utf8 => _utf8;
 
+    /// <summary>The array behind <see cref="Utf8"/>, for tables that keep it.</summary>
+    internal byte[] SharedUtf8 => _utf8;
+
     /// <summary>Position in the process-wide numbering of tokens, dense from 0.</summary>
     public int Index { get; }
 

@@ -1,14 +1,9 @@
-using System.CommandLine;
-
 namespace Woad.Lab.Commands;
 
 /// <summary>The experiments that can be named on the command line.</summary>
 internal static class Experiments
 {
-    public static Argument<string> Argument()
-    {
-        var argument = new Argument<string>("experiment") { Description = "an experiment of 'woad-lab list'" };
-        argument.AcceptOnlyFromAmong("instancing");
-        return argument;
-    }
+    /// <summary>Made anew for each command: options belong to one.</summary>
+    public static IReadOnlyList<IExperimentCommand> All() =>
+        [new InstancingCommand(), new ThrottlingCommand(), new MessageSizeCommand()];
 }

@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
-using Woad.Lab.Instancing;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Commands;
@@ -12,24 +10,17 @@ internal static class ListCommand
         var command = new Command("list", "Lists the experiments, their cells and how long they take.");
         command.SetAction(_ =>
         {
-            Console.WriteLine("instancing    instance mode × concurrency mode × binding × objects × constructor work");
-            Line("(none)", InstancingPresets.Default);
-            foreach (var name in InstancingPresets.Names)
+            foreach (var experiment in Experiments.All())
             {
-                Line("--preset " + name, InstancingPresets.Named(name));
+                Console.WriteLine($"{experiment.Name,-13} {experiment.Description}");
+                foreach (var line in experiment.Presets)
+                {
+                    Console.WriteLine(line);
+                }
             }
 
             return ExitCodes.Pass;
         });
         return command;
-    }
-
-    private static void Line(string name, InstancingSettings settings)
-    {
-        var plan = new InstancingPlan(settings);
-        Console.WriteLine(string.Create(
-            CultureInfo.InvariantCulture,
-            $"  {name,-16} {plan.Cells.Count,4} cells × {settings.Runs} runs, about ")
-            + string.Create(CultureInfo.InvariantCulture, $"{plan.ExpectedDuration.TotalMinutes:F1} min"));
     }
 }

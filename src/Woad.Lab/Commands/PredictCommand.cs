@@ -9,32 +9,34 @@ using Woad.Lab.Runs;
 namespace Woad.Lab.Commands;
 
 /// <summary>
-/// Says what follows from the limits alone. Figures need the calibration cells, which <c>run</c> measures before all
-/// others.
+/// Says what follows from the limits alone. Figures that need calibration cells come with <c>run</c>, which measures
+/// those before all others.
 /// </summary>
 internal static class PredictCommand
 {
     public static Command Create()
     {
-        var options = new InstancingOptions();
-        var command = new Command("predict", "Predicts without load: the limits of each cell, and which should bind.")
+        var command = new Command("predict", "Predicts without load: the limits of each cell, and which should bind.");
+        foreach (var experiment in Experiments.All())
         {
-            Experiments.Argument(),
-        };
-        foreach (var option in options.All)
-        {
-            command.Options.Add(option);
+            var sub = new Command(experiment.Name, experiment.Description);
+            foreach (var option in experiment.Options)
+            {
+                sub.Options.Add(option);
+            }
+
+            sub.SetAction(result =>
+            {
+                experiment.Predict(result, LabConsole.Create());
+                return ExitCodes.Pass;
+            });
+            command.Subcommands.Add(sub);
         }
 
-        command.SetAction(result =>
-        {
-            Show(new InstancingPlan(options.Read(result)), LabConsole.Create());
-            return ExitCodes.Pass;
-        });
         return command;
     }
 
-    private static void Show(InstancingPlan plan, IAnsiConsole console)
+    public static void Show(InstancingPlan plan, IAnsiConsole console)
     {
         var cores = CorePlan.Parse(plan.Settings.Affinity, Environment.ProcessorCount);
         var users = (plan.Settings.Users ?? UserSearch.Most) * plan.Settings.Clients;

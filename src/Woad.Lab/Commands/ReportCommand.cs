@@ -1,6 +1,4 @@
 using System.CommandLine;
-using Woad.Lab.Reports;
-using Woad.Lab.Results;
 using Woad.Lab.Runs;
 
 namespace Woad.Lab.Commands;
@@ -19,10 +17,9 @@ internal static class ReportCommand
                 throw new ArgumentException($"There is no {folder.Raw}.");
             }
 
-            var analysis = new RunAnalysis(new RunData(RawLog.Read(folder.Raw)));
-            RunReports.Write(folder, analysis);
+            var code = SavedRun.Open(folder.Raw).WriteReports(folder);
             Console.WriteLine(folder.Report);
-            return analysis.ExitCode;
+            return code;
         });
         return command;
     }

@@ -1,3 +1,4 @@
+using Woad.Lab.MessageSize;
 using Woad.Lab.Throttling;
 
 namespace Woad.Lab.Hosts;
@@ -8,6 +9,7 @@ internal static class CellServices
     public static ICellService Create(CellSpec cell) => cell.Service switch
     {
         ThrottledService.Name => new ThrottledService(cell.Read<ThrottledServiceSettings>()),
+        SizeHost.Name => new SizeHost(cell.Read<SizeHostSettings>()),
         _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
     };
 }

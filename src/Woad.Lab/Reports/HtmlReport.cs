@@ -22,6 +22,16 @@ internal static class HtmlReport
         html.AddLiteral("<meta name=\"color-scheme\" content=\"light dark\">\n");
         html.Add($"<title>{run.Data.Run.Experiment}: {run.Verdict}</title>\n");
         html.AddLiteral("<style>\n" + Style + "</style>\n</head>\n<body>\n<main>\n");
+        html.AddLiteral(Body(run));
+        html.AddLiteral("</main>\n<script type=\"application/json\" id=\"data\">\n");
+        html.AddLiteral(JsonSerializer.Serialize(RunSummary.Of(run), LabJson.Line));
+        return html.AddLiteral("\n</script>\n</body>\n</html>\n").ToString();
+    }
+
+    /// <summary>What stands between the beginning and the end of the page.</summary>
+    public static string Body(RunAnalysis run)
+    {
+        var html = new HtmlText();
         HeaderSection.Write(html, run);
         FigureSections.Write(html, run);
         HypothesisSection.Write(html, run);
@@ -29,9 +39,7 @@ internal static class HtmlReport
         ResourceSection.Write(html, run);
         DiagnosisSection.Write(html, run);
         MethodSection.Write(html, run);
-        html.AddLiteral("</main>\n<script type=\"application/json\" id=\"data\">\n");
-        html.AddLiteral(JsonSerializer.Serialize(RunSummary.Of(run), LabJson.Line));
-        return html.AddLiteral("\n</script>\n</body>\n</html>\n").ToString();
+        return html.ToString();
     }
 
     private static string ReadStyle()

@@ -6,11 +6,11 @@ namespace Woad.Lab.Runs;
 /// <summary>
 /// Appends to <c>raw.jsonl</c> and keeps what it wrote; each line is on disk before the next is written.
 /// </summary>
-internal sealed class RawLog(string path) : IDisposable
+internal sealed class RawLog(string path, bool append = false) : IDisposable
 {
     private readonly Lock _gate = new();
     private readonly long _start = Stopwatch.GetTimestamp();
-    private readonly StreamWriter _writer = new(path) { AutoFlush = true, NewLine = "\n" };
+    private readonly StreamWriter _writer = new(path, append) { AutoFlush = true, NewLine = "\n" };
 
     public void Write(RawEvent line)
     {

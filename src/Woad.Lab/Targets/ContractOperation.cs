@@ -63,7 +63,7 @@ internal sealed class ContractOperation : IDisposable
     public void Dispose() => _threads.Dispose();
 
     /// <summary>The two halves of the older asynchronous pattern name the same operation once more.</summary>
-    private static bool IsPair(MethodInfo method) => typeof(IAsyncResult).IsAssignableFrom(method.ReturnType);
+    private static bool IsPair(MethodInfo method) => method.ReturnType == typeof(IAsyncResult);
 
     private static string NameOf(MethodInfo method) =>
         method.GetCustomAttribute<OperationContractAttribute>()!.Name

@@ -12,6 +12,11 @@ public sealed class LongWaiting : ILongWorkByTask
 
     public async Task<int> WorkAsync(int number)
     {
+        if (number < 0)
+        {
+            return number;
+        }
+
         if (BlocksPoolThread)
         {
             await Task.Run(() => Thread.Sleep(Duration)).ConfigureAwait(false);

@@ -23,7 +23,18 @@ internal sealed class HttpExchange : Exchange
 
     public override bool AnswersOneWay => true;
 
-    public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress() : _listener.Address;
+    /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
+    public bool IsInPipeline { get; init; }
+
+    public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress()
+        : IsInPipeline ? PipelineAddress.Of(Features.Get<IHttpRequestFeature>()!) ?? _listener.Address
+        : _listener.Address;
+
+    public override string PathBase => IsInPipeline ? PipelineAddress.Base(Features.Get<IHttpRequestFeature>()!) : "";
+
+    public override string HttpMethod => Features.Get<IHttpRequestFeature>()!.Method;
+
+    public override string HttpTarget => Features.Get<IHttpRequestFeature>()!.RawTarget;
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
@@ -62,6 +73,12 @@ internal sealed class HttpExchange : Exchange
             return value.Contains('%') ? TransportAction : value;
         }
     }
+
+    /// <inheritdoc/>
+    public override (string Parent, string? State)? Trace =>
+        Features.Get<IHttpRequestFeature>()!.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
+            ? (parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
+            : null;
 
     public void Identify(PeerIdentity? peer) => _peer = peer;
 
@@ -191,11 +208,24 @@ internal sealed class HttpExchange : Exchange
     /// <summary>What the service has set of the answer. True: without a body.</summary>
     private static bool Apply(HttpResponseMessageProperty own, IHttpResponseFeature response)
     {
-        response.StatusCode = (int)own.StatusCode;
+        if (own.SuppressPreamble)
+        {
+            return own.SuppressEntityBody;
+        }
+
+        if (own.HasStatusCodeBeenSet)
+        {
+            response.StatusCode = (int)own.StatusCode;
+        }
+
         response.ReasonPhrase = own.StatusDescription;
         foreach (var name in own.Headers.AllKeys)
         {
-            response.Headers[name!] = own.Headers[name];
+            // The length of the body is what it is.
+            if (!name!.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+            {
+                response.Headers[name] = own.Headers.GetValues(name);
+            }
         }
 
         if (own.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent or HttpStatusCode.NotModified)
@@ -207,7 +237,8 @@ internal sealed class HttpExchange : Exchange
 
         if (own.SuppressEntityBody)
         {
-            response.Headers.ContentLength = 0;
+            response.Headers.ContentType = default;
+            response.Headers.ContentLength = response.StatusCode is 204 or 304 ? null : 0;
         }
 
         return own.SuppressEntityBody;

@@ -3,6 +3,7 @@ using System.IO.Pipelines;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Http.Features.Authentication;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
 using Woad.Transports.Http;
@@ -15,7 +16,13 @@ internal static class HttpReceiver
     /// <summary>A request of an application's pipeline.</summary>
     public static Task ReceiveAsync(HttpContext context, HttpListener listener)
     {
-        var exchange = new HttpExchange { Features = context.Features };
+        var exchange = new HttpExchange { Features = context.Features, IsInPipeline = true };
+        if (context.Features.Get<IHttpAuthenticationFeature>()?.User?.Identity is { IsAuthenticated: true } known)
+        {
+            // Whom the application has authenticated, the operation knows.
+            exchange.Identify(new PeerIdentity(known));
+        }
+
         return ReceiveAsync(exchange, context.Features.Get<IHttpRequestFeature>()!, listener);
     }
 
@@ -113,8 +120,19 @@ internal static class HttpReceiver
 
         exchange.Request.AnnouncedLength = (int)(headers.ContentLength ?? 0);
         var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
-        return reader.TryRead(out var read) && read.IsCompleted
+        ReadResult read;
+        try
+        {
+            reader.TryRead(out read);
+        }
+        catch (IOException e)
+        {
+            return BrokenAsync(exchange, listener, e);
+        }
+
+        return read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)
+            : transport.Http.ArrivalTimeout > TimeSpan.Zero ? ReadInTimeAsync(exchange, listener, reader, read)
             : ReadAsync(exchange, listener, reader, read);
     }
 
@@ -160,7 +178,33 @@ internal static class HttpReceiver
         return RunAsync(exchange, listener);
     }
 
-    private static async Task ReadAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    /// <summary>The rest of the message has its time; then the connection is of no use any more.</summary>
+    private static async Task ReadInTimeAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    {
+        var timeout = listener.Request.Transport.Http.ArrivalTimeout;
+        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        var expired = false;
+        using (deadline.Token.Register(() =>
+        {
+            expired = true;
+            reader.CancelPendingRead();
+        }))
+        {
+            await ReadAsync(exchange, listener, reader, read, () => expired).ConfigureAwait(false);
+        }
+    }
+
+    private static async Task ReadAsync(
+        HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate = null)
+    {
+        if (await ReadBodyAsync(exchange, listener, reader, read, isLate).ConfigureAwait(false))
+        {
+            await RunAsync(exchange, listener).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>False: the request has been answered already.</summary>
+    private static async Task<bool> ReadBodyAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate)
     {
         var limit = listener.Request.Transport.MaxReceivedMessageSize;
         while (true)
@@ -171,7 +215,7 @@ internal static class HttpReceiver
                 reader.AdvanceTo(buffer.End);
                 exchange.Request.Clear();
                 await TooLargeAsync(exchange, listener).ConfigureAwait(false);
-                return;
+                return false;
             }
 
             exchange.Request.Append(buffer);
@@ -190,10 +234,30 @@ internal static class HttpReceiver
                 reader.AdvanceTo(buffer.Start, buffer.End);
             }
 
-            read = await reader.ReadAsync().ConfigureAwait(false);
+            try
+            {
+                read = await reader.ReadAsync().ConfigureAwait(false);
+            }
+            catch (IOException e)
+            {
+                exchange.Request.Clear();
+                await BrokenAsync(exchange, listener, e).ConfigureAwait(false);
+                return false;
+            }
+
+            if (read.IsCanceled && isLate?.Invoke() == true)
+            {
+                reader.AdvanceTo(read.Buffer.End);
+                exchange.Request.Clear();
+                exchange.Response.Headers.Connection = "close";
+                await HttpRefusal.Answer(
+                    exchange, StatusCodes.Status408RequestTimeout, null, listener,
+                    $"its message did not arrive within {listener.Request.Transport.Http.ArrivalTimeout} (RequestInitializationTimeout)").ConfigureAwait(false);
+                return false;
+            }
         }
 
-        await RunAsync(exchange, listener).ConfigureAwait(false);
+        return true;
     }
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
@@ -232,6 +296,10 @@ internal static class HttpReceiver
             await listener.Request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
         }
     }
+
+    /// <summary>The body is no HTTP, or comes too slowly; the server closes the connection after the answer.</summary>
+    private static Task BrokenAsync(HttpExchange exchange, HttpListener listener, IOException error) =>
+        HttpRefusal.Answer(exchange, (error as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest, null, listener, error.Message);
 
     /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
     private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener) => HttpRefusal.Answer(

@@ -6,6 +6,7 @@ namespace Woad.Server.Tcp;
 internal sealed class FramedListener(Uri address, ListenRequest request, FramedPort port, FramedListenerFactory factory) : IListener
 {
     private readonly string _path = address.AbsolutePath.TrimEnd('/');
+    private Uri? _via;
     private int _closed;
     private int _idle;
 
@@ -39,6 +40,17 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
         return (Hosts != HostMatch.Exact || string.Equals(via.IdnHost, address.IdnHost, StringComparison.OrdinalIgnoreCase))
             && path.StartsWith(_path, StringComparison.OrdinalIgnoreCase)
             && (path.Length == _path.Length || path[_path.Length] == '/');
+    }
+
+    /// <summary>The Via, as one object for all sessions that ask for the same: thousands of them may be open.</summary>
+    public Uri Share(Uri via)
+    {
+        if (_via is { } last && string.Equals(last.OriginalString, via.OriginalString, StringComparison.Ordinal))
+        {
+            return last;
+        }
+
+        return _via = via;
     }
 
     /// <summary>Whether nobody could tell the two listeners apart.</summary>

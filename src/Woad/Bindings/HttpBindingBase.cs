@@ -117,7 +117,7 @@ public abstract class HttpBindingBase : Binding, IBindingRuntimePreferences
         MessageEncodingBindingElement encoding = messageEncoding == WSMessageEncoding.Mtom
             ? new MtomMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas, MaxBufferSize = MaxBufferSize }
             : new TextMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };
-        return [encoding, SecurityShape.Apply(_transport)];
+        return [.. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
     }
 
     private string? OwnRefusal() => UnsupportedSettings.HttpSecurity(this, SecurityShape);

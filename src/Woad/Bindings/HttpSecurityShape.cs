@@ -22,7 +22,7 @@ internal sealed record HttpSecurityShape(
             security.Mode, true, null, true,
             MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == BasicHttpMessageCredentialType.UserName)),
         _ => new(security.Mode, false, null, false,
-            "Security.Mode is Message, which is not available. Set it to BasicHttpSecurityMode.Transport, TransportWithMessageCredential or None on service and client."),
+            "Security.Mode is Message, which is not available. Set it to BasicHttpSecurityMode.Transport, BasicHttpSecurityMode.TransportWithMessageCredential or BasicHttpSecurityMode.None on service and client."),
     };
 
     public static HttpSecurityShape Of(BasicHttpsSecurity security) => security.Mode == BasicHttpsSecurityMode.Transport
@@ -42,7 +42,7 @@ internal sealed record HttpSecurityShape(
                     ? "Security.Message.EstablishSecurityContext is true, and secure conversations are not available. Set it to false on service and client."
                     : null)),
         _ => new(security.Mode, false, null, false,
-            "Security.Mode is Message, which is not available. Use SecurityMode.Transport, TransportWithMessageCredential or None on service and client; "
+            "Security.Mode is Message, which is not available. Use SecurityMode.Transport, SecurityMode.TransportWithMessageCredential or SecurityMode.None on service and client; "
             + "without an argument the binding asks for message security with Windows credentials."),
     };
 
@@ -63,6 +63,9 @@ internal sealed record HttpSecurityShape(
         element.ExtendedProtectionPolicy = Transport.ExtendedProtectionPolicy;
         return element;
     }
+
+    /// <summary>The element for the security of messages, if any, for its place before the encoding.</summary>
+    public IEnumerable<BindingElement> Elements => CarriesUserName ? [SecurityBindingElement.CreateUserNameOverTransportBindingElement()] : [];
 
     private static AuthenticationSchemes SchemeOf(HttpClientCredentialType type) => type switch
     {

@@ -100,10 +100,4 @@ public sealed partial class TextMessageEncodingBindingElement : MessageEncodingB
 
     /// <summary>Whether <see cref="WriteEncoding"/> is not UTF-8.</summary>
     public bool ShouldSerializeWriteEncoding() => WriteEncoding.CodePage != Encoding.UTF8.CodePage;
-
-    internal override string? Unsupported() =>
-        WriteEncoding.CodePage == Encoding.UTF8.CodePage
-            ? null
-            : $"TextMessageEncodingBindingElement.WriteEncoding is {WriteEncoding.WebName}, which is not available. Set it " +
-                "to Encoding.UTF8.";
 }

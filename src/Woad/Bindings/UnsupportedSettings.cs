@@ -12,8 +12,6 @@ internal static class UnsupportedSettings
 
     public static string? HttpSecurity(Binding binding, HttpSecurityShape security) => security.Problem is { } problem
         ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
-        : security.CarriesUserName
-            ? $"{binding.Refusal("Security.Mode", security.Mode)} Use the mode Transport with Security.Transport.ClientCredentialType = HttpClientCredentialType.Basic, or SecurityMode.None, on service and client."
         : null;
 
     public static string? ReliableSession(Binding binding, OptionalReliableSession session) => session.Enabled

@@ -108,7 +108,7 @@ public abstract class WSHttpBindingBase : Binding, IBindingRuntimePreferences
                 MaxBufferSize = _transport.MaxBufferSize,
             }
             : new TextMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding) { ReaderQuotas = ReaderQuotas };
-        return UnsupportedSettings.Require(OwnRefusal()) ?? [encoding, SecurityShape.Apply(_transport)];
+        return UnsupportedSettings.Require(OwnRefusal()) ?? [.. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
     }
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();

@@ -107,12 +107,17 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     protected virtual void ApplyConfiguration(string configurationName)
     {
         var source = ConfigurationSource.Current ?? throw new InvalidOperationException(
-            $"Could not find the endpoint '{configurationName}' for contract '{Endpoint.Contract.ConfigurationName ?? Endpoint.Contract.ContractType?.FullName}': no configuration is installed. Pass a binding and an address to the factory.");
-        var configured = source.GetClientEndpoint(configurationName, Endpoint.Contract);
+            $"Could not find the endpoint '{configurationName}' for contract '{Endpoint.Contract.ConfigurationName ?? Endpoint.Contract.ContractType?.FullName}': there is no configuration. Add an app.config with system.serviceModel and reference Woad.Configuration, or pass a binding and an address to the factory.");
+        Take(source.GetClientEndpoint(configurationName, Endpoint.Contract));
+    }
+
+    internal void Take(ServiceEndpoint configured)
+    {
         Endpoint.Binding = configured.Binding;
         Endpoint.Address ??= configured.Address;
         foreach (var behavior in configured.Behaviors)
         {
+            Endpoint.Behaviors.Remove(behavior.GetType());
             Endpoint.Behaviors.Add(behavior);
         }
     }

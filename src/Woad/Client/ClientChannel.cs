@@ -45,7 +45,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
                 this,
                 o,
                 new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay),
-                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
+                !model.Encoding.HasFastLane || model.Transport.ManualAddressing || model.Transport.Guard is not null || !model.Inspectors.IsEmpty || !o.Inspectors.IsEmpty || address.Headers.Count > 0));
         _requests = new(() => OfMessages(isOneWay: false));
         _sends = new(() => OfMessages(isOneWay: true));
         _lanes = new ClientLanes(model, this);
@@ -174,9 +174,13 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         }
     }
 
-    /// <summary>Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile.</summary>
+    /// <summary>
+    /// Headers of a scope go out in a message; a callout of a Reentrant instance gives its gate back meanwhile; what somebody
+    /// listens to is noted.
+    /// </summary>
     private static bool NeedsDetour() =>
-        OperationContext.Current is { IsUserContext: true }
+        ClientObservation.IsWanted
+        || OperationContext.Current is { IsUserContext: true }
         || OperationFlow.CurrentCall is { Operation.Endpoint.Model.ConcurrencyMode: ConcurrencyMode.Reentrant };
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
@@ -231,7 +235,18 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
         }
     }
 
-    private async ValueTask<object?> CallAsync(
+    private ValueTask<object?> CallAsync(
+        ChannelOperation operation, object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken) =>
+        ClientObservation.IsWanted
+            ? ClientObservation.RunAsync(
+                _model,
+                operation.Model,
+                Via,
+                _transport.Clock,
+                () => CallUnobservedAsync(operation, inputs, outputs, timeout, cancellationToken))
+            : CallUnobservedAsync(operation, inputs, outputs, timeout, cancellationToken);
+
+    private async ValueTask<object?> CallUnobservedAsync(
         ChannelOperation operation, object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
     {
         CheckReply(operation.Model);

@@ -193,6 +193,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         // A message that the program has made may have another action than the operation, which may take any.
         call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
         call.RequestProperties = request.Properties;
+        model.Transport.Guard?.Protect(request);
         call.To = model.Transport.IsWeb ? request.Headers.To : null;
         await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
@@ -205,6 +206,12 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);
+        }
+
+        if (model.Transport.Guard is { } guard)
+        {
+            guard.Verify(reply);
+            guard.Accept(reply);
         }
 
         for (var i = correlations.Length - 1; i >= 0; i--)

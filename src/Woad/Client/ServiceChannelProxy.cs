@@ -111,6 +111,7 @@ internal class ServiceChannelProxy
     public IExtensionCollection<IContextChannel> Extensions =>
         _extensions ??= new ExtensionCollection<IContextChannel>(Channel.Owner!);
 
+    // Methods are implemented explicitly: a contract may have an operation of the same name and parameters.
     public static IClientChannel Create(Type contract, ClientChannel channel, ProxyMethods methods)
     {
         var proxy = (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy));
@@ -130,82 +131,82 @@ internal class ServiceChannelProxy
         return new ServiceChannelProxy { Channel = channel, _methods = methods };
     }
 
-    public void Abort() => Channel.Abort();
+    void ICommunicationObject.Abort() => Channel.Abort();
 
-    public void Close() => Channel.Close();
+    void ICommunicationObject.Close() => Channel.Close();
 
-    public void Close(TimeSpan timeout) => Channel.Close(timeout);
+    void ICommunicationObject.Close(TimeSpan timeout) => Channel.Close(timeout);
 
-    public IAsyncResult BeginClose(AsyncCallback? callback, object? state) => Channel.BeginClose(callback, state);
+    IAsyncResult ICommunicationObject.BeginClose(AsyncCallback? callback, object? state) => Channel.BeginClose(callback, state);
 
-    public IAsyncResult BeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult ICommunicationObject.BeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         Channel.BeginClose(timeout, callback, state);
 
-    public void EndClose(IAsyncResult result) => Channel.EndClose(result);
+    void ICommunicationObject.EndClose(IAsyncResult result) => Channel.EndClose(result);
 
-    public void DisplayInitializationUI() => Blocking.Wait(Channel.InitializationUI.DisplayAsync());
+    void IClientChannel.DisplayInitializationUI() => Blocking.Wait(Channel.InitializationUI.DisplayAsync());
 
-    public IAsyncResult BeginDisplayInitializationUI(AsyncCallback? callback, object? state) =>
+    IAsyncResult IClientChannel.BeginDisplayInitializationUI(AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.InitializationUI.DisplayAsync(), callback, state);
 
-    public void EndDisplayInitializationUI(IAsyncResult result) => TaskToAsyncResult.End(result);
+    void IClientChannel.EndDisplayInitializationUI(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    public void CloseOutputSession(TimeSpan timeout) => Blocking.Wait(Channel.CloseOutputSessionAsync(timeout));
+    void IDuplexContextChannel.CloseOutputSession(TimeSpan timeout) => Blocking.Wait(Channel.CloseOutputSessionAsync(timeout));
 
-    public IAsyncResult BeginCloseOutputSession(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult IDuplexContextChannel.BeginCloseOutputSession(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.CloseOutputSessionAsync(timeout), callback, state);
 
-    public void EndCloseOutputSession(IAsyncResult result) => TaskToAsyncResult.End(result);
+    void IDuplexContextChannel.EndCloseOutputSession(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    public Message? Request(Message message) => Request(message, OperationTimeout);
+    Message? IRequestChannel.Request(Message message) => Blocking.Wait(Channel.RequestAsync(message, OperationTimeout));
 
-    public Message? Request(Message message, TimeSpan timeout) => Blocking.Wait(Channel.RequestAsync(message, timeout));
+    Message? IRequestChannel.Request(Message message, TimeSpan timeout) => Blocking.Wait(Channel.RequestAsync(message, timeout));
 
-    public IAsyncResult BeginRequest(Message message, AsyncCallback? callback, object? state) =>
-        BeginRequest(message, OperationTimeout, callback, state);
+    IAsyncResult IRequestChannel.BeginRequest(Message message, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Channel.RequestAsync(message, OperationTimeout), callback, state);
 
-    public IAsyncResult BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult IRequestChannel.BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.RequestAsync(message, timeout), callback, state);
 
-    public Message? EndRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result);
+    Message? IRequestChannel.EndRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result);
 
-    public void Send(Message message) => Send(message, OperationTimeout);
+    void IOutputChannel.Send(Message message) => Blocking.Wait(Channel.SendAsync(message, OperationTimeout));
 
-    public void Send(Message message, TimeSpan timeout) => Blocking.Wait(Channel.SendAsync(message, timeout));
+    void IOutputChannel.Send(Message message, TimeSpan timeout) => Blocking.Wait(Channel.SendAsync(message, timeout));
 
-    public IAsyncResult BeginSend(Message message, AsyncCallback? callback, object? state) =>
-        BeginSend(message, OperationTimeout, callback, state);
+    IAsyncResult IOutputChannel.BeginSend(Message message, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Channel.SendAsync(message, OperationTimeout), callback, state);
 
-    public IAsyncResult BeginSend(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult IOutputChannel.BeginSend(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.SendAsync(message, timeout), callback, state);
 
-    public void EndSend(IAsyncResult result) => TaskToAsyncResult.End(result);
+    void IOutputChannel.EndSend(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    public void Open() => Channel.Open();
+    void ICommunicationObject.Open() => Channel.Open();
 
-    public void Open(TimeSpan timeout) => Channel.Open(timeout);
+    void ICommunicationObject.Open(TimeSpan timeout) => Channel.Open(timeout);
 
-    public IAsyncResult BeginOpen(AsyncCallback? callback, object? state) => Channel.BeginOpen(callback, state);
+    IAsyncResult ICommunicationObject.BeginOpen(AsyncCallback? callback, object? state) => Channel.BeginOpen(callback, state);
 
-    public IAsyncResult BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult ICommunicationObject.BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         Channel.BeginOpen(timeout, callback, state);
 
-    public void EndOpen(IAsyncResult result) => Channel.EndOpen(result);
+    void ICommunicationObject.EndOpen(IAsyncResult result) => Channel.EndOpen(result);
 
     /// <summary>Closes; a channel that cannot be closed any more is aborted. Does not throw.</summary>
-    public void Dispose()
+    void IDisposable.Dispose()
     {
         try
         {
-            Close();
+            Channel.Close();
         }
         catch (Exception e) when (e is CommunicationException or TimeoutException)
         {
-            Abort();
+            Channel.Abort();
         }
     }
 
-    public T? GetProperty<T>()
+    T? IChannel.GetProperty<T>()
         where T : class => Channel.Model.Encoding.Version as T;
 
     protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>

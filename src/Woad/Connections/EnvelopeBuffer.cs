@@ -87,6 +87,16 @@ internal sealed class EnvelopeBuffer
         }
     }
 
+    /// <summary>Gives the kept array back, too, when it is empty: the next message may be long in coming.</summary>
+    public void Trim()
+    {
+        if (_end == 0 && _array.Length > 0)
+        {
+            ArrayPool<byte>.Shared.Return(_array);
+            _array = [];
+        }
+    }
+
     /// <summary>
     /// Gives the bytes away: they now belong to whoever holds <see cref="Memory"/> (a view that outlives the exchange),
     /// and are left to the garbage collector.

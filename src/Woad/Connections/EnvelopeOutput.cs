@@ -119,6 +119,16 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
         ContentType = null;
     }
 
+    /// <summary>Gives the kept segment back, too: the next message may be long in coming.</summary>
+    public void Trim()
+    {
+        if (_used == 0 && _full.Count == 0 && _current.Length > 0)
+        {
+            ArrayPool<byte>.Shared.Return(_current);
+            _current = [];
+        }
+    }
+
     private void Ensure(int sizeHint)
     {
         if (_current.Length - _used < Math.Max(sizeHint, 1))

@@ -48,8 +48,14 @@ internal abstract class Exchange
     /// <summary>The same as <see cref="TransportAction"/>, without making a string of it where that can be spared; empty for none.</summary>
     public virtual ReadOnlySpan<char> TransportActionText => TransportAction;
 
+    /// <summary>The caller's span as the transport carries it (traceparent and tracestate of W3C Trace Context); null for none.</summary>
+    public virtual (string Parent, string? State)? Trace => null;
+
     /// <summary>The address that the transport asked for, as the To of bindings without addressing.</summary>
     public abstract Uri Via { get; }
+
+    /// <summary>What stands before an endpoint's path in the addresses that the outside world uses; empty usually.</summary>
+    public virtual string PathBase => "";
 
     /// <summary>Whether also a one-way message is answered at the transport level (HTTP always does).</summary>
     public virtual bool AnswersOneWay => false;
@@ -59,6 +65,12 @@ internal abstract class Exchange
     /// its transport must not use it again.
     /// </summary>
     public bool IsDetached { get; set; }
+
+    /// <summary>HTTP: the method; empty elsewhere.</summary>
+    public virtual string HttpMethod => "";
+
+    /// <summary>HTTP: path and query as the request line has them; empty elsewhere.</summary>
+    public virtual string HttpTarget => "";
 
     /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
     public abstract void AddProperties(MessageProperties properties);

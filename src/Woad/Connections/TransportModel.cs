@@ -103,6 +103,9 @@ internal sealed record TransportModel
     /// <summary>Text of the <c>SOAPAction</c> header is written (SOAP 1.1).</summary>
     public bool HasSoapAction { get; init; }
 
+    /// <summary>Security of single messages; null for none.</summary>
+    public IMessageGuard? Guard { get; init; }
+
     /// <summary>The layer that protects a connection's bytes; null for none.</summary>
     public IStreamUpgrade? Upgrade { get; init; }
 }

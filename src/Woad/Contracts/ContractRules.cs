@@ -7,7 +7,7 @@ namespace Woad.Contracts;
 internal static class ContractRules
 {
     /// <exception cref="InvalidOperationException">The contract breaks a rule.</exception>
-    public static void Check(ContractDescription contract)
+    public static void Check(ContractDescription contract, bool isWeb = false)
     {
         if (contract.Operations.Count == 0)
         {
@@ -33,7 +33,12 @@ internal static class ContractRules
                     $"The contract is '{contract.Name}', the operation '{operation.Name}'.");
             }
 
-            CheckStreams(contract, operation);
+            if (!isWeb)
+            {
+                // Where parameters stand in the address too, the endpoint's behavior knows what is in the body.
+                CheckStreams(contract, operation);
+                CheckMessages(operation);
+            }
         }
 
         if (!contract.Operations.Any(operation => operation.IsInitiating && !operation.IsServerInitiated))
@@ -41,6 +46,16 @@ internal static class ContractRules
             throw new InvalidOperationException(
                 $"ContractDescription '{contract.Name}' has zero IsInitiating=true operations; a contract must have at " +
                 "least one IsInitiating=true operation.");
+        }
+    }
+
+    /// <summary>Only plain HTTP operations may have parameters beside a message: in the address.</summary>
+    private static void CheckMessages(OperationDescription operation)
+    {
+        if (operation.Messages.Any(m => m.Body.Parts.Count > 1 && m.Body.Parts.Any(p => typeof(System.ServiceModel.Channels.Message).IsAssignableFrom(p.Type))))
+        {
+            throw new InvalidOperationException(
+                $"The operation '{operation.Name}' has a parameter of type {typeof(System.ServiceModel.Channels.Message)} and others, which only an endpoint with WebHttpBehavior has a place for. Use no other parameters.");
         }
     }
 

@@ -60,7 +60,13 @@ internal static class OperationReader
 
     private static OperationDescription Read(ContractDescription contract, OperationMethod method, bool serverInitiated)
     {
-        OperationRules.CheckMessages(method);
+        if (!method.Method.IsDefined(typeof(System.ServiceModel.Web.WebGetAttribute), inherit: false)
+            && !method.Method.IsDefined(typeof(System.ServiceModel.Web.WebInvokeAttribute), inherit: false))
+        {
+            // The others are looked at when it is known what is in their address.
+            OperationRules.CheckMessages(method);
+        }
+
         OperationRules.CheckCancellation(method);
         var attribute = method.Attribute;
         var operation = new OperationDescription(method.Name, contract)

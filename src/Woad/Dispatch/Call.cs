@@ -63,6 +63,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>The call keeps its instance's context from closing.</summary>
     public bool HoldsLease { get; set; }
 
+    /// <summary>Who has proved in the message to have sent it; null for nobody.</summary>
+    public PeerIdentity? Sender { get; set; }
+
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
 
@@ -90,6 +93,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
         return _frame!;
     }
+
+    /// <summary>Where the values of the address stand, of a plain HTTP call without a message.</summary>
+    public Web.WebPlaces Places => field ??= new Web.WebPlaces();
 
     /// <summary>The request as a message, made now from the received bytes.</summary>
     public Message GetRequest()
@@ -231,6 +237,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         OwnsInstance = false;
         HoldsLease = false;
         IsAnswered = false;
+        Sender = null;
         InspectorStates = null;
         Observation = null;
         Parameters = null;

@@ -17,7 +17,7 @@ internal sealed class CallObservation
         _operation = call.Operation.Model.Name;
         _begun = _service.Clock.GetTimestamp();
         var before = Activity.Current;
-        _activity = Telemetry.Source.StartActivity($"{_service.Model.Name}/{_operation}", ActivityKind.Server);
+        _activity = Telemetry.Source.StartActivity($"{_service.Model.Name}/{_operation}", ActivityKind.Server, CallerOf(call, before));
         Activity.Current = before;
         if (_activity is { IsAllDataRequested: true })
         {
@@ -54,6 +54,14 @@ internal sealed class CallObservation
             Activity.Current = before;
         }
     }
+
+    /// <summary>The span that called: the one that is current already (of a web host), else the one that the transport names.</summary>
+    private static ActivityContext CallerOf(Call call, Activity? current) =>
+        current is null
+        && call.Exchange.Trace is { } trace
+        && ActivityContext.TryParse(trace.Parent, trace.State, isRemote: true, out var caller)
+            ? caller
+            : default;
 
     public void End()
     {

@@ -103,6 +103,7 @@ internal sealed class CallRequestContext : RequestContext
 
             exchange.Output.Clear();
             var isFault = message.IsFault;
+            listener.Model.Transport.Guard?.Protect(message);
             MessageWriter.Write(message, listener.Encoding, exchange.Strings, exchange.Output);
             await exchange
                 .ReplyAsync(isFault, message.Properties.Count > 0 ? message.Properties : null)

@@ -88,7 +88,9 @@ internal sealed class EndpointRuntime
     /// slash, or one below it (AddressFilterMode.Prefix); the host is not compared (strong wildcard), nor are user info,
     /// query and fragment.
     /// </summary>
-    public bool Accepts(Uri to)
+    /// <param name="to">The address that the message is for.</param>
+    /// <param name="pathBase">What a server in front has put before the endpoint's path.</param>
+    public bool Accepts(Uri to, string pathBase)
     {
         if (Model.AddressFilterMode == AddressFilterMode.Any)
         {
@@ -101,6 +103,12 @@ internal sealed class EndpointRuntime
         }
 
         var path = to.AbsolutePath.AsSpan().TrimEnd('/');
+        if (pathBase.Length > 0 && path.StartsWith(pathBase, StringComparison.OrdinalIgnoreCase)
+            && (path.Length == pathBase.Length || path[pathBase.Length] == '/'))
+        {
+            path = path[pathBase.Length..];
+        }
+
         var own = Model.Address.AbsolutePath.AsSpan().TrimEnd('/');
         return path.Equals(own, StringComparison.OrdinalIgnoreCase)
             || (Model.AddressFilterMode == AddressFilterMode.Prefix

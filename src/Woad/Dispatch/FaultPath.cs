@@ -133,11 +133,22 @@ internal sealed class FaultPath(ListenerHandler listener)
             return fault.IsUnhandled;
         }
 
+        if (call.Context?.Properties is { } properties)
+        {
+            // What the operation has said of its answer (an HTTP status) holds for its fault too.
+            message.Properties.CopyProperties(properties);
+        }
+
         var isWanted = ReplyAddressing.Apply(message, call, listener);
         if (ReplyInspection.Inspect(call, message) is not { } answer || !isWanted)
         {
             await call.Exchange.AcceptAsync().ConfigureAwait(false);
             return fault.IsUnhandled;
+        }
+
+        if (error is not RefusedSecurityException)
+        {
+            listener.Model.Transport.Guard?.Protect(answer);
         }
 
         call.Exchange.Output.Clear();
@@ -162,7 +173,12 @@ internal sealed class FaultPath(ListenerHandler listener)
             var provided = Provide(error, fault.IsUnhandled ? null : Of(error), listener.Encoding.Version);
             if (provided is null)
             {
-                return Of(error);
+                provided = Of(error);
+            }
+
+            if (endpoint.CallbackParameter is { } parameter && call.Request is { } request)
+            {
+                Web.WebScripts.Apply(provided, parameter, request, Web.WebScripts.ResponseOf(provided.Properties));
             }
 
             // What a handler has set by the context goes out with what it has provided.

@@ -33,6 +33,20 @@ internal sealed partial class ListenerHandler
         return HasNoSelector(operation);
     }
 
+    /// <summary>A plain HTTP operation that can be called without a message.</summary>
+    private bool SelectByRequestLine(Call call, Web.WebEndpoint web)
+    {
+        if (_isFiltered || _endpoints.Length != 1 || call.Exchange.Arriving is not null
+            || web.Direct.Find(call.Exchange.HttpMethod, call.Exchange.HttpTarget, call.Places) is not { } route
+            || _endpoints[0].Operations[route.Index] is not { Direct: not null } operation)
+        {
+            return false;
+        }
+
+        call.Operation = operation;
+        return true;
+    }
+
     private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;
 
     /// <summary>Everything that the head did not settle: through a message, with WCF's faults.</summary>

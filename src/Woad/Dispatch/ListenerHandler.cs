@@ -6,6 +6,7 @@ using Woad.Encoders.Streams;
 using Woad.Instancing;
 using Woad.Messages;
 using Woad.Model;
+using Woad.Security;
 using Woad.Sessions;
 
 namespace Woad.Dispatch;
@@ -22,6 +23,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     private readonly bool _isFiltered;
     private readonly FastLane _fastLane;
     private readonly MessageLane _messageLane;
+    private readonly WebLane _webLane;
 
     public ListenerHandler(ServiceRuntime service, ListenerModel model)
     {
@@ -34,6 +36,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         Faults = new FaultPath(this);
         _fastLane = new FastLane(this);
         _messageLane = new MessageLane(this);
+        _webLane = new WebLane(this);
     }
 
     public ServiceRuntime Service { get; }
@@ -83,6 +86,26 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     /// <summary>1. and 2.</summary>
     private void Select(Call call)
     {
+        if (Model.Transport.Guard is { } guard)
+        {
+            // Before anything else is believed of the message.
+            var message = call.GetRequest();
+            call.Sender = guard.Verify(message);
+            Accept(call, message, guard);
+            SelectByMessage(call);
+            return;
+        }
+
+        if (Web is { } web)
+        {
+            if (!SelectByRequestLine(call, web))
+            {
+                SelectByMessage(call);
+            }
+
+            return;
+        }
+
         if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
         {
             SelectByMessage(call);
@@ -127,6 +150,8 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     private ValueTask ExecuteInLane(Call call) =>
         call.Operation.FastCodec is { } codec && call.Request is null
             ? _fastLane.RunAsync(call, codec)
+            : call.Operation.Direct is { } direct && call.Request is null
+            ? _webLane.RunAsync(call, direct)
             : _messageLane.RunAsync(call);
 
     /// <summary>6. and 7. for a call whose compiled operation does not understand its message.</summary>
@@ -158,10 +183,30 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     public ValueTask SendReplyAsync(Call call, Message reply, OperationContext? context) =>
         _messageLane.SendAsync(call, reply, context);
 
-    public Message ReadMessage(Call call) => call.Exchange.Arriving is { } arriving
-        ? MessageReader.Read(
-            call.Exchange, StreamedReader.Open(arriving, call.Exchange.Request, call.Arriving, Encoding, ownsConnection: false), Encoding)
-        : MessageReader.Read(call.Exchange, Encoding);
+    public Message ReadMessage(Call call)
+    {
+        var message = call.Exchange.Arriving is { } arriving
+            ? MessageReader.Read(
+                call.Exchange, StreamedReader.Open(arriving, call.Exchange.Request, call.Arriving, Encoding, ownsConnection: false), Encoding)
+            : MessageReader.Read(call.Exchange, Encoding);
+        if (Model.Transport.Guard is { } guard)
+        {
+            Accept(call, message, guard);
+        }
+
+        return message;
+    }
+
+    /// <summary>What has been verified of a message holds for each object that is made of it.</summary>
+    private static void Accept(Call call, Message message, IMessageGuard guard)
+    {
+        if (call.Sender is { } sender)
+        {
+            message.Properties.Security = PeerPolicy.Property(sender);
+        }
+
+        guard.Accept(message);
+    }
 
     private static void Finish(Call call)
     {

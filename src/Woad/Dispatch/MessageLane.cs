@@ -92,6 +92,7 @@ internal sealed class MessageLane(ListenerHandler listener)
         }
 
         var isFault = inspected.IsFault;
+        listener.Model.Transport.Guard?.Protect(inspected);
         var sent = inspected.Properties.Count > 0 ? inspected.Properties : null;
         if (listener.Model.Transport.StreamsReplies)
         {
@@ -214,7 +215,13 @@ internal sealed class MessageLane(ListenerHandler listener)
         var outer = OperationFlow.EnterSynchronous(call);
         try
         {
-            return End(call, state);
+            var reply = End(call, state);
+            if (listener.Web?.CallbackParameter is { } parameter && call.Request is { } request)
+            {
+                Web.WebScripts.Apply(reply, parameter, request, Web.WebScripts.ResponseOf(call.Context?.Properties));
+            }
+
+            return reply;
         }
         finally
         {

@@ -21,8 +21,8 @@ internal static class MessageSelector
 
         var action = Action(message, exchange, encoding);
         var candidates = endpoints.Any(e => e.Model.IsFiltered)
-            ? ByFilter(message, encoding, endpoints, action)
-            : ByAddress(message, encoding, endpoints);
+            ? ByFilter(message, encoding, endpoints, action, exchange.PathBase)
+            : ByAddress(message, encoding, endpoints, exchange.PathBase);
         foreach (var endpoint in candidates)
         {
             if (endpoint.Model.Selector is { } selector)
@@ -67,7 +67,8 @@ internal static class MessageSelector
         return action;
     }
 
-    private static IEnumerable<EndpointRuntime> ByAddress(Message message, EncodingModel encoding, EndpointRuntime[] endpoints)
+    private static IEnumerable<EndpointRuntime> ByAddress(
+        Message message, EncodingModel encoding, EndpointRuntime[] endpoints, string pathBase)
     {
         if (!encoding.HasAddressing)
         {
@@ -80,7 +81,7 @@ internal static class MessageSelector
             return endpoints;
         }
 
-        var matching = endpoints.Where(e => e.Accepts(to)).ToArray();
+        var matching = endpoints.Where(e => e.Accepts(to, pathBase)).ToArray();
         return matching.Length > 0
             ? matching
             : throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, to.OriginalString));
@@ -88,13 +89,13 @@ internal static class MessageSelector
 
     /// <summary>As behaviors have changed it: filters instead of the comparison of addresses, the highest priority first.</summary>
     private static IEnumerable<EndpointRuntime> ByFilter(
-        Message message, EncodingModel encoding, EndpointRuntime[] endpoints, string? action)
+        Message message, EncodingModel encoding, EndpointRuntime[] endpoints, string? action, string pathBase)
     {
         var to = message.Headers.To is { } said && !said.Equals(encoding.Version.Addressing.AnonymousUri) ? said : null;
         var matching = endpoints
             .Where(e => e.Model.AddressFilter is { } filter
                 ? filter.Match(message)
-                : !encoding.HasAddressing || to is null || e.Accepts(to))
+                : !encoding.HasAddressing || to is null || e.Accepts(to, pathBase))
             .ToArray();
         if (matching.Length == 0)
         {

@@ -126,6 +126,10 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 }
         || Answer is not null || _requestContextIsSet;
 
+    /// <summary>Whether of the reply nothing is set but the head of its HTTP response.</summary>
+    internal bool HasOnlyResponse => _outgoingHeaders is null or { Count: 0 } && Answer is null && !_requestContextIsSet
+        && _outgoingProperties is { Count: 1 } only && only.ContainsKey(HttpResponseMessageProperty.Name);
+
     /// <summary>The dispatcher's own request context, when somebody has asked for it.</summary>
     internal CallRequestContext? Answer { get; private set; }
 

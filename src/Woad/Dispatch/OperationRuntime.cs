@@ -1,6 +1,8 @@
+using System.ServiceModel.Dispatcher;
 using Woad.Encoders;
 using Woad.Formatters;
 using Woad.Model;
+using Woad.Web;
 
 namespace Woad.Dispatch;
 
@@ -16,6 +18,16 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
         usesCodecs && endpoint.Model.Authorization is null && model.CallContexts.IsEmpty && endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
              && !model.StreamsRequest && !model.StreamsReply
             && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
+
+    /// <summary>A plain HTTP operation that is called without messages; null when something that is installed needs one.</summary>
+    public DirectOperation? Direct { get; } =
+        endpoint.Model is { Web: { } web, Authorization: null, Inspectors.IsEmpty: true, Selector: { } selector }
+        && selector.GetType() == typeof(WebHttpDispatchOperationSelector)
+        && model is { DispatchFormatter: WebDispatchFormatter { Operation: var operation }, CallContexts.IsEmpty: true, Inspectors.IsEmpty: true }
+        && model is { ReleasesInstanceBefore: false, IsOneWay: false, DeserializeRequest: true, SerializeReply: true }
+        && model.Invoker is { IsSynchronous: true } or ITaskInvoker
+            ? DirectOperation.Of(operation, web)
+            : null;
 
     /// <summary>The constant part of replies; null when one-way.</summary>
     public ReplyHead? ReplyHead => replyHead;

@@ -27,6 +27,7 @@ internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, 
     /// <summary>Whether the envelopes are of a kind that codecs and head readers know; others go by message.</summary>
     public bool HasFastLane => Kind switch
     {
+        EncodingKind.Text when TextEncoding.CodePage != System.Text.Encoding.UTF8.CodePage => false,
         EncodingKind.Text => Version == MessageVersion.Soap12WSAddressing10 || Version == MessageVersion.Soap11,
         EncodingKind.Binary or EncodingKind.BinarySession => Version == MessageVersion.Soap12WSAddressing10,
         _ => false,

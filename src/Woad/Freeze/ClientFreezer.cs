@@ -30,7 +30,7 @@ internal static class ClientFreezer
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
-        ServiceFreezer.CheckDuplex(endpoint, transport.HasSessions);
+        ServiceFreezer.CheckDuplex(endpoint, transport);
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(

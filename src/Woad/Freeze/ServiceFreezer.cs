@@ -64,7 +64,7 @@ internal static class ServiceFreezer
         foreach (var (endpoint, _) in all)
         {
             CheckSession(endpoint, transport.HasSessions);
-            CheckDuplex(endpoint, transport.HasSessions);
+            CheckDuplex(endpoint, transport);
         }
 
         return new ListenerModel(
@@ -72,9 +72,15 @@ internal static class ServiceFreezer
     }
 
     /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>
-    public static void CheckDuplex(ServiceEndpoint endpoint, bool hasSessions)
+    public static void CheckDuplex(ServiceEndpoint endpoint, TransportModel transport)
     {
-        if (endpoint.Contract.CallbackContractType is not null && !hasSessions)
+        if (endpoint.Contract.CallbackContractType is not null && transport.Guard is not null)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires Duplex, but the security of messages of Binding '{endpoint.Binding!.Name}' does not cover callbacks. Use transport security with a client credential of the transport.");
+        }
+
+        if (endpoint.Contract.CallbackContractType is not null && !transport.HasSessions)
         {
             throw new InvalidOperationException(
                 $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 
 namespace Woad.Hosting;
@@ -6,11 +7,53 @@ namespace Woad.Hosting;
 /// <summary>Where endpoints come from that code names only by name: the seam for configuration files.</summary>
 internal abstract class ConfigurationSource
 {
-    /// <summary>The source of the process; null when none is installed.</summary>
-    public static ConfigurationSource? Current { get; set; }
+    private static readonly Lock Sync = new();
+    private static volatile bool _isSearched;
+    private static ConfigurationSource? _current;
 
-    /// <summary>Adds to a host what is configured for its service: endpoints, base addresses, behaviors.</summary>
-    public abstract void Apply(ServiceHostBase host);
+    /// <summary>
+    /// The source of the process: what a program has set, or its configuration file, which is looked for once. Null when there is none.
+    /// </summary>
+    public static ConfigurationSource? Current
+    {
+        get
+        {
+            if (!_isSearched)
+            {
+                lock (Sync)
+                {
+                    if (!_isSearched)
+                    {
+                        _current = ConfigurationDiscovery.Find();
+                        _isSearched = true;
+                    }
+                }
+            }
+
+            return _current;
+        }
+
+        set
+        {
+            lock (Sync)
+            {
+                _current = value;
+                _isSearched = true;
+            }
+        }
+    }
+
+    /// <summary>
+    /// Adds to a host what is configured for its service: endpoints, base addresses, behaviors. Returns what is wrong with the
+    /// configuration, for the host to throw when it opens; null when nothing is.
+    /// </summary>
+    public abstract Exception? Apply(ServiceHostBase host);
+
+    /// <summary>The binding of endpoints that only a base address asks for; null when the scheme is not mapped.</summary>
+    public abstract Binding? GetDefaultBinding(string scheme);
+
+    /// <summary>Adds the behaviors of endpoints that name none.</summary>
+    public abstract void ApplyDefaultBehaviors(ServiceEndpoint endpoint);
 
     /// <summary>The client endpoint <paramref name="name"/> ("*" for the only one) of a contract.</summary>
     /// <exception cref="InvalidOperationException">There is none, or "*" fits several.</exception>

@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Runtime.ExceptionServices;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
@@ -19,6 +20,7 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     private readonly UriSchemeKeyedCollection _baseAddresses = new();
     private IDictionary<string, ContractDescription>? _implementedContracts;
     private HostedService? _service;
+    private Exception? _configurationError;
 
     /// <summary>Makes a host without a description.</summary>
     protected ServiceHostBase()
@@ -181,7 +183,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
         var added = new List<ServiceEndpoint>();
         foreach (var address in _baseAddresses)
         {
-            if (DefaultBindings.For(address.Scheme) is not { } binding)
+            var configuration = ConfigurationSource.Current;
+            var binding = configuration is null
+                ? DefaultBindings.For(address.Scheme)
+                : configuration.GetDefaultBinding(address.Scheme) ?? DefaultBindings.For(address.Scheme);
+            if (binding is null)
             {
                 continue;
             }
@@ -189,6 +195,7 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
             foreach (var contract in ImplementedContracts.Values)
             {
                 var endpoint = new ServiceEndpoint(contract, binding, new EndpointAddress(address));
+                configuration?.ApplyDefaultBehaviors(endpoint);
                 Description.Endpoints.Add(endpoint);
                 added.Add(endpoint);
             }
@@ -275,18 +282,22 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
             binding,
             new EndpointAddress(listenUri is not null && address.IsAbsoluteUri
                 ? address
-                : EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses)));
+                : MakeAbsolute(address, binding)));
         if (listenUri is not null)
         {
-            endpoint.ListenUri = EndpointAddresses.MakeAbsolute(listenUri, binding, _baseAddresses);
+            endpoint.ListenUri = MakeAbsolute(listenUri, binding);
         }
 
         Description.Endpoints.Add(endpoint);
         return endpoint;
     }
 
+    internal Uri MakeAbsolute(Uri address, Binding binding) => EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
+
     internal InvalidOperationException NotImplemented(string contract) => new(
         $"The contract name '{contract}' could not be found in the list of contracts implemented by the service {Description.ServiceType?.Name}.");
+
+    internal void AddConfiguredBaseAddress(Uri baseAddress) => _baseAddresses.Add(baseAddress);
 
     /// <summary>Adds a base address.</summary>
     protected void AddBaseAddress(Uri baseAddress)
@@ -296,7 +307,8 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     }
 
     /// <summary>Adds what configuration says of the service. Called when the description is made.</summary>
-    protected virtual void ApplyConfiguration() => ConfigurationSource.Current?.Apply(this);
+    /// <remarks>What is wrong with the configuration is thrown at open, all of it at once.</remarks>
+    protected virtual void ApplyConfiguration() => _configurationError = ConfigurationSource.Current?.Apply(this);
 
     /// <summary>Makes the description of the service and the contracts that it implements.</summary>
     protected abstract ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts);
@@ -328,6 +340,11 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     /// <summary>Builds the dispatchers, applies the behaviors and fixes the settings. Called while the host opens.</summary>
     protected virtual void InitializeRuntime()
     {
+        if (_configurationError is not null)
+        {
+            ExceptionDispatchInfo.Throw(_configurationError);
+        }
+
         if (Description.Endpoints.Count == 0)
         {
             AddDefaultEndpoints();

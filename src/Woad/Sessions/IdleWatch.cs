@@ -7,45 +7,32 @@ namespace Woad.Sessions;
 /// Aborts a session that has been without a message for too long (the binding's ReceiveTimeout, up to an eighth more).
 /// Messages are only counted; a timer looks whether the count has moved, so a message costs no look at a clock.
 /// </summary>
-internal sealed class IdleWatch : IDisposable
+internal struct IdleWatch
 {
-    private const int LooksPerLimit = 8;
+    /// <summary>Looks at a session in the time that it may be idle.</summary>
+    public const int LooksPerLimit = 8;
 
-    private readonly SessionPump _pump;
-    private readonly TimeSpan _limit;
-    private readonly ILogger _logger;
-    private readonly ITimer _timer;
     private int _seen;
     private int _quietLooks;
 
-    public IdleWatch(SessionPump pump, TimeSpan limit, TimeProvider clock, ILogger logger)
+    /// <summary>Called <see cref="LooksPerLimit"/> times in each <paramref name="limit"/>.</summary>
+    public void Look(SessionPump pump, TimeSpan limit, ILogger logger)
     {
-        _pump = pump;
-        _limit = limit;
-        _logger = logger;
-        var period = limit / LooksPerLimit;
-        _timer = clock.CreateTimer(static watch => ((IdleWatch)watch!).Look(), this, period, period);
-    }
-
-    public void Dispose() => _timer.Dispose();
-
-    private void Look()
-    {
-        if (_pump.ActiveCalls > 0 || _seen != _pump.Messages)
+        if (pump.ActiveCalls > 0 || _seen != pump.Messages)
         {
-            _seen = _pump.Messages;
+            _seen = pump.Messages;
             _quietLooks = 0;
             return;
         }
 
-        if (++_quietLooks < LooksPerLimit)
+        // The first look may come at once.
+        if (++_quietLooks != LooksPerLimit + 1)
         {
             return;
         }
 
-        _timer.Dispose();
-        Dispatch.Log.SessionIdle(_logger, _pump.Session.Id, _limit);
-        _pump.Session.Abort(new TimeoutException(
-            $"The session {_pump.Session.Id} was without a message for {_limit} (the binding's ReceiveTimeout) and was aborted."));
+        Dispatch.Log.SessionIdle(logger, pump.Session.Id, limit);
+        pump.Session.Abort(new TimeoutException(
+            $"The session {pump.Session.Id} was without a message for {limit} (the binding's ReceiveTimeout) and was aborted."));
     }
 }

@@ -22,10 +22,16 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
     private readonly ConcurrentStack<SessionExchange> _free = new();
     private readonly TaskCompletionSource _inputEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly TaskCompletionSource _idle = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private readonly List<TaskCompletionSource> _quiet = [];
-    private readonly TaskCompletionSource _readOn = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly Lock _lock = new();
+    private List<TaskCompletionSource>? _quiet;
+    private TaskCompletionSource? _idle;
+
+    /// <summary>Of a pump of one message at a time; null otherwise.</summary>
+    private readonly TaskCompletionSource? _readOn =
+        oneByOne ? new(TaskCreationOptions.RunContinuationsAsynchronously) : null;
+
     private volatile bool _quietIsAwaited;
+    private IdleWatch _idleness;
     private SessionExchange? _spare;
     private bool _started;
 
@@ -37,6 +43,9 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     public IEnvelopeSession Session => session;
 
     public SessionState State => state;
+
+    /// <summary>What the idle limit has seen of the session.</summary>
+    public ref IdleWatch Idleness => ref _idleness;
 
     /// <summary>Messages being handled.</summary>
     public int ActiveCalls => Volatile.Read(ref _active) & (Reader - 1);
@@ -53,15 +62,23 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     }
 
     /// <summary>Completes when the input has ended and every message has been answered.</summary>
-    public Task WhenIdle() => _started ? _idle.Task : Task.CompletedTask;
+    public Task WhenIdle()
+    {
+        lock (_lock)
+        {
+            return _started && Volatile.Read(ref _active) != 0
+                ? (_idle ??= new(TaskCreationOptions.RunContinuationsAsynchronously)).Task
+                : Task.CompletedTask;
+        }
+    }
 
     /// <summary>Completes when no message is being handled; reading goes on. For any number of callers.</summary>
     public Task WhenQuietAsync(CancellationToken cancellationToken)
     {
         var quiet = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        lock (_quiet)
+        lock (_lock)
         {
-            _quiet.Add(quiet);
+            (_quiet ??= []).Add(quiet);
             _quietIsAwaited = true;
         }
 
@@ -78,7 +95,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     /// <summary>Ends the rule of one message at a time: the call that runs waits for messages behind it.</summary>
     public void ReadOn()
     {
-        _readOn.TrySetResult();
+        _readOn?.TrySetResult();
         ContinueReading();
     }
 
@@ -86,7 +103,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     public void ContinueReading()
     {
         var turn = Volatile.Read(ref _turn);
-        if (oneByOne && !_readOn.Task.IsCompleted)
+        if (_readOn is { Task.IsCompleted: false })
         {
             if ((turn & 1) == 1)
             {
@@ -115,7 +132,14 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
             var exchange = Rent();
             while (true)
             {
-                if (!await session.ReceiveAsync(exchange.Request, CancellationToken.None).ConfigureAwait(false))
+                var receiving = session.ReceiveAsync(exchange.Request, CancellationToken.None);
+                if (!receiving.IsCompleted)
+                {
+                    // Thousands of sessions that wait hold no buffers.
+                    exchange.Output.Trim();
+                }
+
+                if (!await receiving.ConfigureAwait(false))
                 {
                     break;
                 }
@@ -138,7 +162,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                 {
                     var returning = ReturnLaterAsync(exchange, run);
                     exchange = Rent();
-                    if (oneByOne)
+                    if (_readOn is not null)
                     {
                         session.Flush();
                         await Task.WhenAny(returning, _readOn.Task).ConfigureAwait(false);
@@ -228,6 +252,8 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
     private void Return(SessionExchange exchange)
     {
+        exchange.Output.Trim();
+        exchange.Request.Trim();
         if (Interlocked.CompareExchange(ref _spare, exchange, null) is not null && _free.Count < MaxPooled)
         {
             _free.Push(exchange);
@@ -263,17 +289,20 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
         if (left == 0)
         {
-            _idle.TrySetResult();
+            lock (_lock)
+            {
+                _idle?.TrySetResult();
+            }
         }
     }
 
     private void LetQuietGo()
     {
-        lock (_quiet)
+        lock (_lock)
         {
             _quietIsAwaited = false;
-            _quiet.ForEach(static q => q.TrySetResult());
-            _quiet.Clear();
+            _quiet?.ForEach(static q => q.TrySetResult());
+            _quiet?.Clear();
         }
     }
 }

@@ -10,6 +10,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
 {
     private readonly HashSet<SessionPump> _open = [];
     private readonly Lock _lock = new();
+    private ITimer? _looks;
     private bool _closing;
 
     public async Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
@@ -37,10 +38,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             }
 
             await acknowledgeAsync(session.Ended).ConfigureAwait(false);
-            using (WatchIdleness(pump))
-            {
-                await pump.RunAsync().ConfigureAwait(false);
-            }
+            await pump.RunAsync().ConfigureAwait(false);
 
             await SessionShutdown.DoneReceivingAsync(state, EndpointOf(state), handler).ConfigureAwait(false);
             await CloseOutputAsync(session).ConfigureAwait(false);
@@ -151,15 +149,29 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
 
     private EndpointRuntime EndpointOf(SessionState state) => state.Endpoint ?? handler.Endpoints[0];
 
-    private IDisposable WatchIdleness(SessionPump pump)
+    /// <summary>One timer looks at all sessions: they may be many.</summary>
+    private void StartLooking()
     {
         var limit = handler.Model.Transport.ReceiveTimeout;
-        if (limit == TimeSpan.MaxValue || limit.TotalMilliseconds > uint.MaxValue - 1)
+        if (_looks is null && limit != TimeSpan.MaxValue && limit.TotalMilliseconds <= uint.MaxValue - 1)
         {
-            return NoWatch.Instance;
+            var period = limit / IdleWatch.LooksPerLimit;
+            _looks = handler.Service.Clock.CreateTimer(static s => ((SessionServer)s!).Look(), this, period, period);
+        }
+    }
+
+    private void Look()
+    {
+        SessionPump[] pumps;
+        lock (_lock)
+        {
+            pumps = [.. _open];
         }
 
-        return new IdleWatch(pump, limit, handler.Service.Clock, handler.Service.Logger);
+        foreach (var pump in pumps)
+        {
+            pump.Idleness.Look(pump, handler.Model.Transport.ReceiveTimeout, handler.Service.Logger);
+        }
     }
 
     private async ValueTask EndInstanceAsync(SessionState state)
@@ -213,7 +225,13 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
     {
         lock (_lock)
         {
-            return !_closing && _open.Add(pump);
+            if (_closing)
+            {
+                return false;
+            }
+
+            StartLooking();
+            return _open.Add(pump);
         }
     }
 
@@ -222,17 +240,13 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         lock (_lock)
         {
             _open.Remove(pump);
+            if (_open.Count == 0)
+            {
+                _looks?.Dispose();
+                _looks = null;
+            }
         }
     }
 
     private sealed class SessionTicket : AdmissionTicket;
-
-    private sealed class NoWatch : IDisposable
-    {
-        public static NoWatch Instance { get; } = new();
-
-        public void Dispose()
-        {
-        }
-    }
 }

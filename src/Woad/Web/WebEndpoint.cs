@@ -29,6 +29,20 @@ internal sealed class WebEndpoint
     /// <summary>The encoding that is written in.</summary>
     public required Encoding Encoding { get; init; }
 
+    /// <summary>Says which format further content types stand for; null for none.</summary>
+    public WebContentTypeMapper? Mapper { get; init; }
+
+    /// <summary>How deep received values may be nested, counted as XML.</summary>
+    public required int MaxDepth { get; init; }
+
+    /// <summary>Whether nobody has set another quota of what is read than the depth.</summary>
+    public required bool HasPlainQuotas { get; init; }
+
+    /// <summary>Finds operations without making a message.</summary>
+    public required DirectRoutes Direct { get; init; }
+
+    public WebContentFormat FormatOf(string? contentType) => MediaTypes.FormatOf(contentType, Mapper);
+
     /// <exception cref="InvalidOperationException">There is no such operation.</exception>
     public UriTemplate TemplateOf(string operation) =>
         Operations.FirstOrDefault(o => o.Name == operation)?.Template

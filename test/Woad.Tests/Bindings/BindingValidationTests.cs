@@ -62,11 +62,10 @@ public sealed class BindingValidationTests
         { new WSHttpBinding(), ["WSHttpBinding", "Security.Mode is Message", "SecurityMode.None"] },
         { new WSHttpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True"] },
         {
-            new BasicHttpBinding(BasicHttpSecurityMode.Transport) { Name = "mine" },
-            ["'mine'", "Security.Mode is Transport", "BasicHttpSecurityMode.None"]
+            new BasicHttpBinding(BasicHttpSecurityMode.Message) { Name = "mine" },
+            ["'mine'", "Security.Mode is Message", "BasicHttpSecurityMode.Transport"]
         },
-        { new BasicHttpBinding { TextEncoding = Encoding.Unicode }, ["WriteEncoding is utf-16", "Encoding.UTF8"] },
-        { new BasicHttpBinding { ProxyAddress = new Uri("http://proxy") }, ["ProxyAddress 'http://proxy/'"] },
+        { new BasicHttpBinding { ProxyAddress = new Uri("http://proxy") }, ["explicit Proxy Address", "UseDefaultWebProxy to false"] },
         {
             new BasicHttpBinding { MaxBufferSize = 1024 },
             ["For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value."]

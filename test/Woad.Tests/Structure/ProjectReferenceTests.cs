@@ -12,7 +12,8 @@ public sealed class ProjectReferenceTests
         ["Woad.Server"] = ["Woad", "Microsoft.AspNetCore.App"],
         ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
-        ["Woad.Configuration"] = ["Woad", "System.Configuration.ConfigurationManager"],
+        ["Woad.Configuration"] = ["Woad", "System.Configuration.ConfigurationManager", "Microsoft.Extensions.Configuration.Abstractions"],
+        ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
         ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console"],
     };

@@ -12,7 +12,7 @@ internal static class EndpointBehaviors
     /// <exception cref="InvalidOperationException">The contract breaks a rule, or the binding asks for what is not available.</exception>
     public static void Validate(ServiceEndpoint endpoint)
     {
-        ContractRules.Check(endpoint.Contract);
+        ContractRules.Check(endpoint.Contract, endpoint.Behaviors.Find<WebHttpBehavior>() is not null);
         if (endpoint.Binding is { } binding && binding.Unsupported() is { } refusal)
         {
             throw new InvalidOperationException(refusal);

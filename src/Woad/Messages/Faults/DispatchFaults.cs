@@ -32,6 +32,8 @@ internal static class DispatchFaults
                 version, new FaultCode(FaultConstants.ActionMismatch, version.Addressing.Namespace), e.Message, "Action"),
             MustUnderstandException e => NotUnderstood(version, e.Headers),
             SecurityAccessDeniedException => FailedAuthentication(version),
+            RefusedSecurityException e => new DispatchFault(
+                Sender(e.Code, FaultConstants.SecurityNamespace, e.Shown), version.Addressing.DefaultFaultAction),
             _ => Internal(error, includeDetail, isCallback),
         };
 

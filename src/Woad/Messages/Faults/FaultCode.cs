@@ -54,14 +54,24 @@ public class FaultCode
         : EnvelopeVersion.Soap12;
 
     /// <summary>The code that blames the receiver, with <paramref name="subCode"/> below it.</summary>
-    public static FaultCode CreateReceiverFaultCode(FaultCode? subCode) => new("Receiver", subCode);
+    /// <exception cref="ArgumentNullException"><paramref name="subCode"/> is null.</exception>
+    public static FaultCode CreateReceiverFaultCode(FaultCode subCode)
+    {
+        ArgumentNullException.ThrowIfNull(subCode);
+        return new FaultCode("Receiver", subCode);
+    }
 
     /// <summary>The code that blames the receiver, with the given code below it.</summary>
     public static FaultCode CreateReceiverFaultCode(string name, string ns) =>
         CreateReceiverFaultCode(new FaultCode(name, ns));
 
     /// <summary>The code that blames the sender, with <paramref name="subCode"/> below it.</summary>
-    public static FaultCode CreateSenderFaultCode(FaultCode? subCode) => new("Sender", subCode);
+    /// <exception cref="ArgumentNullException"><paramref name="subCode"/> is null.</exception>
+    public static FaultCode CreateSenderFaultCode(FaultCode subCode)
+    {
+        ArgumentNullException.ThrowIfNull(subCode);
+        return new FaultCode("Sender", subCode);
+    }
 
     /// <summary>The code that blames the sender, with the given code below it.</summary>
     public static FaultCode CreateSenderFaultCode(string name, string ns) =>

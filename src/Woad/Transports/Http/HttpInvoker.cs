@@ -138,9 +138,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         return false;
     }
 
-    private bool IsExpected(string type) => _transport.ReadsContentType?.Invoke(type)
-        ?? (ContentTypes.Match(_transport.ContentType, type)
-            || (_transport.OtherContentType is { } other && ContentTypes.Match(other, type)));
+    private bool IsExpected(string type) =>
+        _transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(_transport, type);
 
     /// <summary>A streamed reply is handed on with its headers; false when there is nothing to read of it, or something else came.</summary>
     private async ValueTask<bool> HandOnAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)

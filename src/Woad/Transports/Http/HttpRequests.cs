@@ -53,7 +53,7 @@ internal static class HttpRequests
         request.Headers.Authorization = authorization;
         if (transport.HasSoapAction)
         {
-            request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{call.Action}\"");
+            request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
         }
 
         if (!transport.KeepAlive)
@@ -67,6 +67,24 @@ internal static class HttpRequests
         }
 
         return request;
+    }
+
+    /// <summary>What a header may not hold is percent-encoded; the service decodes it.</summary>
+    private static string Escaped(string action)
+    {
+        if (!action.AsSpan().ContainsAnyExceptInRange('!', '~') && !action.Contains('"', StringComparison.Ordinal))
+        {
+            return action;
+        }
+
+        var escaped = new StringBuilder();
+        foreach (var rune in action.EnumerateRunes())
+        {
+            var isPlain = rune.Value is > ' ' and <= '~' and not '"';
+            escaped.Append(isPlain ? rune.ToString() : Uri.EscapeDataString(rune.ToString()));
+        }
+
+        return escaped.ToString();
     }
 
     /// <summary>A header that the program has set takes the place of ours.</summary>

@@ -19,7 +19,6 @@ internal sealed class FramedOutput(
     private const int MaxHeld = 64 * 1024;
 
     private readonly Lock _lock = new();
-    private readonly ArrayBufferWriter<byte> _table = new();
     private EnvelopeOutput? _packed;
     private int _receiver;
     private int _held;
@@ -180,9 +179,10 @@ internal sealed class FramedOutput(
             return default;
         }
 
-        _table.Clear();
-        strings.WriteUnsent(_table);
-        return _table.WrittenSpan;
+        // Rare, and sessions may be many: nothing is kept for the next one.
+        var table = new ArrayBufferWriter<byte>();
+        strings.WriteUnsent(table);
+        return table.WrittenSpan;
     }
 
     private static int WriteHead(Span<byte> span, int size, ReadOnlySpan<byte> table, bool hasTable)

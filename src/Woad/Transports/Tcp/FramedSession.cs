@@ -22,6 +22,7 @@ internal sealed class FramedSession : IEnvelopeSession
     private readonly FramedInput _input;
     private readonly FramedOutput _output;
     private readonly CancellationTokenSource _ended = new();
+    private string? _id;
 
     public FramedSession(
         FramedConnection connection,
@@ -40,7 +41,8 @@ internal sealed class FramedSession : IEnvelopeSession
         _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression);
     }
 
-    public string Id { get; } = $"urn:uuid:{Guid.NewGuid()}";
+    /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
+    public string Id => Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, NewId(), null) ?? _id!;
 
     public Uri Via { get; }
 
@@ -151,7 +153,13 @@ internal sealed class FramedSession : IEnvelopeSession
             ReadResult read;
             try
             {
-                read = await _input.ReadAsync(cancellationToken).ConfigureAwait(false);
+                var reading = _input.ReadAsync(cancellationToken);
+                if (!reading.IsCompleted)
+                {
+                    into.Trim();
+                }
+
+                read = await reading.ConfigureAwait(false);
             }
             catch (Exception e) when (e is not OperationCanceledException || !cancellationToken.IsCancellationRequested)
             {
@@ -184,6 +192,8 @@ internal sealed class FramedSession : IEnvelopeSession
             }
         }
     }
+
+    private static string NewId() => $"urn:uuid:{Guid.NewGuid()}";
 
     private void End()
     {

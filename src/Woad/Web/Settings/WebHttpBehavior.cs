@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
+using Woad.Bindings;
 using Woad.Contracts;
 using Woad.Web;
 using Woad.Web.Settings;
@@ -113,6 +114,10 @@ public class WebHttpBehavior : IEndpointBehavior
             HelpEnabled = HelpEnabled,
             FaultExceptionEnabled = FaultExceptionEnabled,
             Encoding = script?.WriteEncoding ?? Text.Encoding.UTF8,
+            Mapper = script?.ContentTypeMapper,
+            MaxDepth = script is null ? 1 : EffectiveQuotas.Of(script.ReaderQuotas, buffered: true).MaxDepth,
+            HasPlainQuotas = script is not null && (script.ReaderQuotas.ModifiedQuotas & ~Xml.XmlDictionaryReaderQuotaTypes.MaxDepth) == 0,
+            Direct = new DirectRoutes(endpoint.Address.Uri, operations),
             CallbackParameter = script?.CrossDomainScriptAccessEnabled == true ? CallbackName(endpoint) : null,
         };
         runtime.OperationSelector = GetOperationSelector(endpoint);

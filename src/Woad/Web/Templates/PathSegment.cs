@@ -18,7 +18,7 @@ internal sealed class PathSegment
     /// <summary>Variable, and wildcard where it has a name: the name in upper case; null otherwise.</summary>
     public string? Variable { get; }
 
-    /// <summary>Compound: literals and variables in turn, the first one a literal, which may be empty.</summary>
+    /// <summary>Compound: literals and variables in turn.</summary>
     public CompoundPart[] Parts { get; private init; } = [];
 
     /// <summary>Variable: whether the segment may be missing.</summary>

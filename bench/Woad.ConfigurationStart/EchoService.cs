@@ -1,0 +1,6 @@
+namespace Woad.ConfigurationStart;
+
+public sealed class EchoService : IEcho
+{
+    public string Echo(string text) => text;
+}

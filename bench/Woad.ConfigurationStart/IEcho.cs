@@ -1,0 +1,10 @@
+using System.ServiceModel;
+
+namespace Woad.ConfigurationStart;
+
+[ServiceContract]
+public interface IEcho
+{
+    [OperationContract]
+    string Echo(string text);
+}

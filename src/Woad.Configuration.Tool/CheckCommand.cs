@@ -1,0 +1,67 @@
+using System.Configuration;
+using Woad.Configuration.Applying;
+using Woad.Configuration.Files;
+
+namespace Woad.Configuration.Tool;
+
+/// <summary>Explains a file: a line for each element, in the order of the file, and a sum.</summary>
+internal static class CheckCommand
+{
+    public const int Works = 0;
+    public const int HasProblems = 1;
+    public const int CannotBeRead = 2;
+
+    private static readonly Dictionary<FindingKind, string> Words = new()
+    {
+        [FindingKind.Works] = "works",
+        [FindingKind.Differs] = "differs",
+        [FindingKind.Ignored] = "no effect",
+        [FindingKind.Lacking] = "NOT THERE",
+        [FindingKind.Mistake] = "MISTAKE",
+    };
+
+    public static int Run(string path, bool problemsOnly, TextWriter output, TextWriter error)
+    {
+        LoadedConfiguration loaded;
+        try
+        {
+            if (!File.Exists(path))
+            {
+                error.WriteLine($"{path}: the file is not there.");
+                return CannotBeRead;
+            }
+
+            if (ConfigurationDocument.Load(path) is not { } model)
+            {
+                error.WriteLine($"{path}: the file has no element <system.serviceModel> in <configuration>.");
+                return CannotBeRead;
+            }
+
+            loaded = new LoadedConfiguration(model);
+        }
+        catch (ConfigurationErrorsException e)
+        {
+            error.WriteLine(e.BareMessage);
+            return CannotBeRead;
+        }
+
+        Write(loaded.Findings, problemsOnly, output);
+        return loaded.Problems.Count == 0 ? Works : HasProblems;
+    }
+
+    private static void Write(IReadOnlyList<Finding> findings, bool problemsOnly, TextWriter output)
+    {
+        foreach (var file in findings.GroupBy(finding => finding.File))
+        {
+            output.WriteLine(file.Key);
+            foreach (var finding in file.Where(finding => !problemsOnly || finding.IsProblem).OrderBy(finding => finding.Line))
+            {
+                var explains = finding.Kind != FindingKind.Works || finding.Text != "works";
+                output.WriteLine($"  {finding.Line,5}  {Words[finding.Kind],-9}  {finding.Place}{(explains ? ": " + finding.Text + "." : "")}{(finding.Remedy.Length > 0 ? " " + finding.Remedy : "")}");
+            }
+        }
+
+        var counts = Words.Select(word => (word.Value, Count: findings.Count(finding => finding.Kind == word.Key))).Where(pair => pair.Count > 0);
+        output.WriteLine($"Sum: {string.Join(", ", counts.Select(pair => $"{pair.Count} {pair.Value}"))}.");
+    }
+}

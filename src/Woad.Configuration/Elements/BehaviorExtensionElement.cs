@@ -1,0 +1,18 @@
+namespace System.ServiceModel.Configuration;
+
+/// <summary>A behavior in a file.</summary>
+public abstract class BehaviorExtensionElement : ServiceModelExtensionElement
+{
+    /// <summary>Makes an element with its defaults.</summary>
+    protected BehaviorExtensionElement()
+    {
+    }
+
+    /// <summary>The type of the behavior.</summary>
+    public abstract Type BehaviorType { get; }
+
+    /// <summary>Makes the behavior, with the element's values.</summary>
+    protected abstract object CreateBehavior();
+
+    internal object MakeBehavior() => CreateBehavior();
+}

@@ -1,0 +1,74 @@
+using System.Configuration;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <content>The collections by name, with those that a program registers.</content>
+public sealed partial class BindingsSection
+{
+    private readonly Dictionary<string, BindingCollectionElement> _registered = [];
+
+    /// <summary>The collections: those of the service model, and those that <c>bindingExtensions</c> registers and the file uses.</summary>
+    public List<BindingCollectionElement> BindingCollections =>
+    [
+        .. from ConfigurationProperty property in Properties
+           select (BindingCollectionElement)this[property]!,
+        .. _registered.Values,
+    ];
+
+    /// <summary>The collection of a binding, by the name that endpoints give.</summary>
+    /// <exception cref="KeyNotFoundException">No binding has the name.</exception>
+    public new BindingCollectionElement this[string binding] => Find(binding)
+        ?? throw new KeyNotFoundException($"The binding '{binding}' is not known: register it in extensions/bindingExtensions.");
+
+    /// <summary>The section of a program's or another file.</summary>
+    public static BindingsSection GetSection(System.Configuration.Configuration config)
+    {
+        ArgumentNullException.ThrowIfNull(config);
+        return (BindingsSection)config.GetSection("system.serviceModel/bindings");
+    }
+
+    internal BindingCollectionElement? Find(string binding)
+    {
+        if (Properties.Contains(binding))
+        {
+            return (BindingCollectionElement)base[binding]!;
+        }
+
+        if (!_registered.TryGetValue(binding, out var collection)
+            && ExtensionTypes.InScope(this).Find(ExtensionTypes.Bindings, binding) is { } type)
+        {
+            _registered.Add(binding, collection = (BindingCollectionElement)Activator.CreateInstance(type)!);
+        }
+
+        return collection;
+    }
+
+    /// <inheritdoc/>
+    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader)
+    {
+        if (Find(elementName) is not { } collection)
+        {
+            return LackingMembers.Accepts("BindingsSection", elementName, reader);
+        }
+
+        collection.Read(reader);
+        return true;
+    }
+
+    /// <inheritdoc/>
+    protected override bool SerializeElement(XmlWriter writer, bool serializeCollectionKey)
+    {
+        var written = base.SerializeElement(writer, serializeCollectionKey);
+        if (writer is not null)
+        {
+            foreach (var (name, collection) in _registered)
+            {
+                collection.Write(writer, name);
+            }
+        }
+
+        return written || _registered.Count > 0;
+    }
+}

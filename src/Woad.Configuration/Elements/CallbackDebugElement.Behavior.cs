@@ -1,0 +1,13 @@
+using System.ServiceModel.Description;
+
+namespace System.ServiceModel.Configuration;
+
+/// <content>The behavior.</content>
+public sealed partial class CallbackDebugElement
+{
+    /// <inheritdoc/>
+    public override Type BehaviorType => typeof(CallbackDebugBehavior);
+
+    /// <inheritdoc/>
+    protected override object CreateBehavior() => new CallbackDebugBehavior(IncludeExceptionDetailInFaults);
+}

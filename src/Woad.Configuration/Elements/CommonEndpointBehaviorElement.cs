@@ -1,0 +1,21 @@
+using System.ServiceModel.Description;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The behaviors of every endpoint.</summary>
+public class CommonEndpointBehaviorElement : ServiceModelExtensionCollectionElement<BehaviorExtensionElement>
+{
+    /// <summary>Makes an empty set.</summary>
+    public CommonEndpointBehaviorElement() : base(ExtensionTypes.Behaviors)
+    {
+    }
+
+    /// <summary>Adds a behavior.</summary>
+    /// <exception cref="ArgumentException">One of the type is there already, or it is no endpoint behavior.</exception>
+    public override void Add(BehaviorExtensionElement element) => base.Add(element);
+
+    /// <summary>Whether a behavior may be added: it is a endpoint behavior, and there is none of its type yet.</summary>
+    public override bool CanAdd(BehaviorExtensionElement element) =>
+        base.CanAdd(element) && BehaviorKinds.Fits<IEndpointBehavior>(element);
+}

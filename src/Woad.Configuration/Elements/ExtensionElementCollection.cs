@@ -1,0 +1,18 @@
+using System.Configuration;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>Types that a program registers under the names of elements.</summary>
+public class ExtensionElementCollection : ServiceModelConfigurationElementCollection<ExtensionElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public ExtensionElementCollection() : base("add")
+    {
+    }
+
+    /// <summary>Whether a second registration of a name is refused: it is.</summary>
+    protected override bool ThrowOnDuplicate => true;
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) => ((ExtensionElement)element).Name;
+}

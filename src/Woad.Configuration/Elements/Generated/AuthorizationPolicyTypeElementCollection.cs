@@ -1,0 +1,20 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>authorizationPolicies</c> of the configuration.</summary>
+public sealed partial class AuthorizationPolicyTypeElementCollection : ServiceModelConfigurationElementCollection<AuthorizationPolicyTypeElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public AuthorizationPolicyTypeElementCollection() : base("add")
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) =>
+        ((AuthorizationPolicyTypeElement)element).PolicyType!;
+}

@@ -1,0 +1,43 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>bindings</c> of the configuration.</summary>
+public sealed partial class BindingsSection : ConfigurationSection, IReadableSection
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Child<BasicHttpBindingCollectionElement>("basicHttpBinding"),
+        PropertyFacts.Child<CustomBindingCollectionElement>("customBinding"),
+        PropertyFacts.Child<NetNamedPipeBindingCollectionElement>("netNamedPipeBinding"),
+        PropertyFacts.Child<NetTcpBindingCollectionElement>("netTcpBinding"),
+        PropertyFacts.Child<WSHttpBindingCollectionElement>("wsHttpBinding"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The element <c>basicHttpBinding</c>.</summary>
+    public BasicHttpBindingCollectionElement BasicHttpBinding => (BasicHttpBindingCollectionElement)this["basicHttpBinding"]!;
+
+    /// <summary>The element <c>customBinding</c>.</summary>
+    public CustomBindingCollectionElement CustomBinding => (CustomBindingCollectionElement)this["customBinding"]!;
+
+    /// <summary>The element <c>netNamedPipeBinding</c>.</summary>
+    public NetNamedPipeBindingCollectionElement NetNamedPipeBinding => (NetNamedPipeBindingCollectionElement)this["netNamedPipeBinding"]!;
+
+    /// <summary>The element <c>netTcpBinding</c>.</summary>
+    public NetTcpBindingCollectionElement NetTcpBinding => (NetTcpBindingCollectionElement)this["netTcpBinding"]!;
+
+    /// <summary>The element <c>wsHttpBinding</c>.</summary>
+    public WSHttpBindingCollectionElement WSHttpBinding => (WSHttpBindingCollectionElement)this["wsHttpBinding"]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
+}

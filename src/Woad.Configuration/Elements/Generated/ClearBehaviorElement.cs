@@ -1,0 +1,14 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>clear</c> of the configuration.</summary>
+public sealed partial class ClearBehaviorElement : BehaviorExtensionElement
+{
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties { get; } = [];
+}

@@ -1,0 +1,31 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>commonBehaviors</c> of the configuration.</summary>
+public partial class CommonBehaviorsSection : ConfigurationSection, IReadableSection
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Child<CommonEndpointBehaviorElement>("endpointBehaviors"),
+        PropertyFacts.Child<CommonServiceBehaviorElement>("serviceBehaviors"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The element <c>endpointBehaviors</c>.</summary>
+    public CommonEndpointBehaviorElement EndpointBehaviors => (CommonEndpointBehaviorElement)this["endpointBehaviors"]!;
+
+    /// <summary>The element <c>serviceBehaviors</c>.</summary>
+    public CommonServiceBehaviorElement ServiceBehaviors => (CommonServiceBehaviorElement)this["serviceBehaviors"]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
+}

@@ -1,0 +1,20 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>endpointBehaviors</c> of the configuration.</summary>
+public sealed partial class EndpointBehaviorElementCollection : ServiceModelEnhancedConfigurationElementCollection<EndpointBehaviorElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public EndpointBehaviorElementCollection() : base("behavior")
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) =>
+        ((EndpointBehaviorElement)element).Name!;
+}

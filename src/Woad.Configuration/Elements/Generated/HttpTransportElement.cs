@@ -1,0 +1,263 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>httpTransport</c> of the configuration.</summary>
+public partial class HttpTransportElement : TransportElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Flag("allowCookies", false),
+        PropertyFacts.Choice("authenticationScheme", System.Net.AuthenticationSchemes.Anonymous),
+        PropertyFacts.Flag("bypassProxyOnLocal", false),
+        PropertyFacts.Flag("decompressionEnabled", true),
+        PropertyFacts.Choice("hostNameComparisonMode", HostNameComparisonMode.StrongWildcard),
+        PropertyFacts.Flag("keepAliveEnabled", true),
+        PropertyFacts.Int("maxBufferSize", 65536, min: 1),
+        PropertyFacts.Address("proxyAddress", null),
+        PropertyFacts.Choice("proxyAuthenticationScheme", System.Net.AuthenticationSchemes.Anonymous),
+        PropertyFacts.Text("realm", ""),
+        PropertyFacts.Choice("transferMode", TransferMode.Buffered),
+        PropertyFacts.Flag("useDefaultWebProxy", true),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>allowCookies</c>. Default: false.</summary>
+    public bool AllowCookies
+    {
+        get => (bool)this["allowCookies"]!;
+        set => this["allowCookies"] = value;
+    }
+
+    /// <summary>The attribute <c>authenticationScheme</c>. Default: Anonymous.</summary>
+    public System.Net.AuthenticationSchemes AuthenticationScheme
+    {
+        get => (System.Net.AuthenticationSchemes)this["authenticationScheme"]!;
+        set => this["authenticationScheme"] = value;
+    }
+
+    /// <summary>The attribute <c>bypassProxyOnLocal</c>. Default: false.</summary>
+    public bool BypassProxyOnLocal
+    {
+        get => (bool)this["bypassProxyOnLocal"]!;
+        set => this["bypassProxyOnLocal"] = value;
+    }
+
+    /// <summary>The attribute <c>decompressionEnabled</c>. Default: true.</summary>
+    public bool DecompressionEnabled
+    {
+        get => (bool)this["decompressionEnabled"]!;
+        set => this["decompressionEnabled"] = value;
+    }
+
+    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    public HostNameComparisonMode HostNameComparisonMode
+    {
+        get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
+        set => this["hostNameComparisonMode"] = value;
+    }
+
+    /// <summary>The attribute <c>keepAliveEnabled</c>. Default: true.</summary>
+    public bool KeepAliveEnabled
+    {
+        get => (bool)this["keepAliveEnabled"]!;
+        set => this["keepAliveEnabled"] = value;
+    }
+
+    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    public int MaxBufferSize
+    {
+        get => (int)this["maxBufferSize"]!;
+        set => this["maxBufferSize"] = value;
+    }
+
+    /// <summary>The attribute <c>proxyAddress</c>.</summary>
+    public System.Uri? ProxyAddress
+    {
+        get => (System.Uri?)this["proxyAddress"];
+        set => this["proxyAddress"] = value;
+    }
+
+    /// <summary>The attribute <c>proxyAuthenticationScheme</c>. Default: Anonymous.</summary>
+    public System.Net.AuthenticationSchemes ProxyAuthenticationScheme
+    {
+        get => (System.Net.AuthenticationSchemes)this["proxyAuthenticationScheme"]!;
+        set => this["proxyAuthenticationScheme"] = value;
+    }
+
+    /// <summary>The attribute <c>realm</c>. Default: empty.</summary>
+    public string Realm
+    {
+        get => (string)this["realm"]!;
+        set => this["realm"] = value;
+    }
+
+    /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
+    public TransferMode TransferMode
+    {
+        get => (TransferMode)this["transferMode"]!;
+        set => this["transferMode"] = value;
+    }
+
+    /// <summary>The attribute <c>useDefaultWebProxy</c>. Default: true.</summary>
+    public bool UseDefaultWebProxy
+    {
+        get => (bool)this["useDefaultWebProxy"]!;
+        set => this["useDefaultWebProxy"] = value;
+    }
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(base.Properties, Own);
+
+    /// <inheritdoc/>
+    public override Type BindingElementType => typeof(Channels.HttpTransportBindingElement);
+
+    /// <inheritdoc/>
+    public override void ApplyConfiguration(BindingElement bindingElement)
+    {
+        base.ApplyConfiguration(bindingElement);
+        var target = (Channels.HttpTransportBindingElement)bindingElement;
+        if (this.IsSet("allowCookies"))
+        {
+            target.AllowCookies = AllowCookies;
+        }
+
+        if (this.IsSet("authenticationScheme"))
+        {
+            target.AuthenticationScheme = AuthenticationScheme;
+        }
+
+        if (this.IsSet("bypassProxyOnLocal"))
+        {
+            target.BypassProxyOnLocal = BypassProxyOnLocal;
+        }
+
+        if (this.IsSet("decompressionEnabled"))
+        {
+            target.DecompressionEnabled = DecompressionEnabled;
+        }
+
+        if (this.IsSet("hostNameComparisonMode"))
+        {
+            target.HostNameComparisonMode = HostNameComparisonMode;
+        }
+
+        if (this.IsSet("keepAliveEnabled"))
+        {
+            target.KeepAliveEnabled = KeepAliveEnabled;
+        }
+
+        if (this.IsSet("maxBufferSize"))
+        {
+            target.MaxBufferSize = MaxBufferSize;
+        }
+
+        if (this.IsSet("proxyAddress"))
+        {
+            target.ProxyAddress = ProxyAddress;
+        }
+
+        if (this.IsSet("proxyAuthenticationScheme"))
+        {
+            target.ProxyAuthenticationScheme = ProxyAuthenticationScheme;
+        }
+
+        if (this.IsSet("realm"))
+        {
+            target.Realm = Realm;
+        }
+
+        if (this.IsSet("transferMode"))
+        {
+            target.TransferMode = TransferMode;
+        }
+
+        if (this.IsSet("useDefaultWebProxy"))
+        {
+            target.UseDefaultWebProxy = UseDefaultWebProxy;
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override TransportBindingElement CreateDefaultBindingElement() => new Channels.HttpTransportBindingElement();
+
+    /// <inheritdoc/>
+    protected override void InitializeFrom(BindingElement bindingElement)
+    {
+        base.InitializeFrom(bindingElement);
+        var source = (Channels.HttpTransportBindingElement)bindingElement;
+        if (!Equals(AllowCookies, source.AllowCookies))
+        {
+            this["allowCookies"] = source.AllowCookies;
+        }
+
+        if (!Equals(AuthenticationScheme, source.AuthenticationScheme))
+        {
+            this["authenticationScheme"] = source.AuthenticationScheme;
+        }
+
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
+        {
+            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        }
+
+        if (!Equals(DecompressionEnabled, source.DecompressionEnabled))
+        {
+            this["decompressionEnabled"] = source.DecompressionEnabled;
+        }
+
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+        {
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        }
+
+        if (!Equals(KeepAliveEnabled, source.KeepAliveEnabled))
+        {
+            this["keepAliveEnabled"] = source.KeepAliveEnabled;
+        }
+
+        if (!Equals(MaxBufferSize, source.MaxBufferSize))
+        {
+            this["maxBufferSize"] = source.MaxBufferSize;
+        }
+
+        if (!Equals(ProxyAddress, source.ProxyAddress))
+        {
+            this["proxyAddress"] = source.ProxyAddress;
+        }
+
+        if (!Equals(ProxyAuthenticationScheme, source.ProxyAuthenticationScheme))
+        {
+            this["proxyAuthenticationScheme"] = source.ProxyAuthenticationScheme;
+        }
+
+        if (!Equals(Realm, source.Realm))
+        {
+            this["realm"] = source.Realm;
+        }
+
+        if (!Equals(TransferMode, source.TransferMode))
+        {
+            this["transferMode"] = source.TransferMode;
+        }
+
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
+        {
+            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
+        LackingMembers.Accepts("HttpTransportElement", name, value);
+
+    /// <inheritdoc/>
+    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
+        LackingMembers.Accepts("HttpTransportElement", elementName, reader);
+}

@@ -1,0 +1,67 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>message</c> of the configuration.</summary>
+public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Choice("clientCredentialType", MessageCredentialType.Windows),
+        PropertyFacts.Flag("negotiateServiceCredential", true),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
+    public MessageCredentialType ClientCredentialType
+    {
+        get => (MessageCredentialType)this["clientCredentialType"]!;
+        set => this["clientCredentialType"] = value;
+    }
+
+    /// <summary>The attribute <c>negotiateServiceCredential</c>. Default: true.</summary>
+    public bool NegotiateServiceCredential
+    {
+        get => (bool)this["negotiateServiceCredential"]!;
+        set => this["negotiateServiceCredential"] = value;
+    }
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    internal void ApplyTo(MessageSecurityOverHttp target)
+    {
+        if (this.IsSet("clientCredentialType"))
+        {
+            target.ClientCredentialType = ClientCredentialType;
+        }
+
+        if (this.IsSet("negotiateServiceCredential"))
+        {
+            target.NegotiateServiceCredential = NegotiateServiceCredential;
+        }
+    }
+
+    internal void ReadFrom(MessageSecurityOverHttp source)
+    {
+        if (!Equals(ClientCredentialType, source.ClientCredentialType))
+        {
+            this["clientCredentialType"] = source.ClientCredentialType;
+        }
+
+        if (!Equals(NegotiateServiceCredential, source.NegotiateServiceCredential))
+        {
+            this["negotiateServiceCredential"] = source.NegotiateServiceCredential;
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
+        LackingMembers.Accepts("MessageSecurityOverHttpElement", name, value);
+}

@@ -1,0 +1,49 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>message</c> of the configuration.</summary>
+public sealed partial class MessageSecurityOverTcpElement : ServiceModelConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Choice("clientCredentialType", MessageCredentialType.Windows),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
+    public MessageCredentialType ClientCredentialType
+    {
+        get => (MessageCredentialType)this["clientCredentialType"]!;
+        set => this["clientCredentialType"] = value;
+    }
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    internal void ApplyTo(MessageSecurityOverTcp target)
+    {
+        if (this.IsSet("clientCredentialType"))
+        {
+            target.ClientCredentialType = ClientCredentialType;
+        }
+    }
+
+    internal void ReadFrom(MessageSecurityOverTcp source)
+    {
+        if (!Equals(ClientCredentialType, source.ClientCredentialType))
+        {
+            this["clientCredentialType"] = source.ClientCredentialType;
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
+        LackingMembers.Accepts("MessageSecurityOverTcpElement", name, value);
+}

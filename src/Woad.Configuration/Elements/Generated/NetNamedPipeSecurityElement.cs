@@ -1,0 +1,53 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>security</c> of the configuration.</summary>
+public sealed partial class NetNamedPipeSecurityElement : ServiceModelConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Choice("mode", NetNamedPipeSecurityMode.Transport),
+        PropertyFacts.Child<NamedPipeTransportSecurityElement>("transport"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>mode</c>. Default: Transport.</summary>
+    public NetNamedPipeSecurityMode Mode
+    {
+        get => (NetNamedPipeSecurityMode)this["mode"]!;
+        set => this["mode"] = value;
+    }
+
+    /// <summary>The element <c>transport</c>.</summary>
+    public NamedPipeTransportSecurityElement Transport => (NamedPipeTransportSecurityElement)this["transport"]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    internal void ApplyTo(NetNamedPipeSecurity target)
+    {
+        if (this.IsSet("mode"))
+        {
+            target.Mode = Mode;
+        }
+
+        Transport.ApplyTo(target.Transport);
+    }
+
+    internal void ReadFrom(NetNamedPipeSecurity source)
+    {
+        if (!Equals(Mode, source.Mode))
+        {
+            this["mode"] = source.Mode;
+        }
+
+        Transport.ReadFrom(source.Transport);
+    }
+}

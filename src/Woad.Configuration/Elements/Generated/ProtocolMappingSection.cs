@@ -1,0 +1,27 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>protocolMapping</c> of the configuration.</summary>
+public sealed partial class ProtocolMappingSection : ConfigurationSection, IReadableSection
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Items<ProtocolMappingElementCollection>(),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The elements that stand in this one.</summary>
+    public ProtocolMappingElementCollection ProtocolMappingCollection => (ProtocolMappingElementCollection)this[""]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
+}

@@ -1,0 +1,20 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>serviceBehaviors</c> of the configuration.</summary>
+public sealed partial class ServiceBehaviorElementCollection : ServiceModelEnhancedConfigurationElementCollection<ServiceBehaviorElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public ServiceBehaviorElementCollection() : base("behavior")
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) =>
+        ((ServiceBehaviorElement)element).Name!;
+}

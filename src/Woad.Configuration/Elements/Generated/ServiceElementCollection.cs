@@ -1,0 +1,20 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>What several elements of the configuration have in common.</summary>
+public sealed partial class ServiceElementCollection : ServiceModelEnhancedConfigurationElementCollection<ServiceElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public ServiceElementCollection() : base("service")
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) =>
+        ((ServiceElement)element).Name!;
+}

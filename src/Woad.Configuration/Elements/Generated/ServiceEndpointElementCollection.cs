@@ -1,0 +1,22 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>What several elements of the configuration have in common.</summary>
+public sealed partial class ServiceEndpointElementCollection : ServiceModelEnhancedConfigurationElementCollection<ServiceEndpointElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public ServiceEndpointElementCollection() : base("endpoint")
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) =>
+        element is ServiceEndpointElement item
+            ? string.Join('|', item.Address, item.Binding, item.BindingConfiguration, item.BindingName, item.BindingNamespace, item.Contract, item.EndpointConfiguration, item.Kind)
+            : element;
+}

@@ -1,0 +1,35 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>serviceHostingEnvironment</c> of the configuration.</summary>
+public sealed partial class ServiceHostingEnvironmentSection : ConfigurationSection, IReadableSection
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Child<BaseAddressPrefixFilterElementCollection>("baseAddressPrefixFilters"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The element <c>baseAddressPrefixFilters</c>.</summary>
+    public BaseAddressPrefixFilterElementCollection BaseAddressPrefixFilters => (BaseAddressPrefixFilterElementCollection)this["baseAddressPrefixFilters"]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    /// <inheritdoc/>
+    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
+        LackingMembers.Accepts("ServiceHostingEnvironmentSection", name, value);
+
+    /// <inheritdoc/>
+    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
+        LackingMembers.Accepts("ServiceHostingEnvironmentSection", elementName, reader);
+
+    void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
+}

@@ -1,0 +1,27 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>services</c> of the configuration.</summary>
+public sealed partial class ServicesSection : ConfigurationSection, IReadableSection
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Items<ServiceElementCollection>(),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The elements that stand in this one.</summary>
+    public ServiceElementCollection Services => (ServiceElementCollection)this[""]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
+}

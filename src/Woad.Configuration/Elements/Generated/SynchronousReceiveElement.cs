@@ -1,0 +1,20 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>synchronousReceive</c> of the configuration.</summary>
+public sealed partial class SynchronousReceiveElement : BehaviorExtensionElement
+{
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties { get; } = [];
+
+    /// <inheritdoc/>
+    public override Type BehaviorType => typeof(Description.SynchronousReceiveBehavior);
+
+    /// <inheritdoc/>
+    protected override object CreateBehavior() => new Description.SynchronousReceiveBehavior();
+}

@@ -1,0 +1,122 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>textMessageEncoding</c> of the configuration.</summary>
+public sealed partial class TextMessageEncodingElement : BindingElementExtensionElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Int("maxReadPoolSize", 64, min: 1),
+        PropertyFacts.Int("maxWritePoolSize", 16, min: 1),
+        PropertyFacts.Version("messageVersion"),
+        PropertyFacts.Child<XmlDictionaryReaderQuotasElement>("readerQuotas"),
+        PropertyFacts.TextEncoding("writeEncoding"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>maxReadPoolSize</c>. Default: 64. At least 1.</summary>
+    public int MaxReadPoolSize
+    {
+        get => (int)this["maxReadPoolSize"]!;
+        set => this["maxReadPoolSize"] = value;
+    }
+
+    /// <summary>The attribute <c>maxWritePoolSize</c>. Default: 16. At least 1.</summary>
+    public int MaxWritePoolSize
+    {
+        get => (int)this["maxWritePoolSize"]!;
+        set => this["maxWritePoolSize"] = value;
+    }
+
+    /// <summary>The attribute <c>messageVersion</c>. Default: Soap12WSAddressing10.</summary>
+    public Channels.MessageVersion MessageVersion
+    {
+        get => (Channels.MessageVersion)this["messageVersion"]!;
+        set => this["messageVersion"] = value;
+    }
+
+    /// <summary>The element <c>readerQuotas</c>.</summary>
+    public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
+
+    /// <summary>The attribute <c>writeEncoding</c>. Default: utf-8.</summary>
+    public System.Text.Encoding WriteEncoding
+    {
+        get => (System.Text.Encoding)this["writeEncoding"]!;
+        set => this["writeEncoding"] = value;
+    }
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    /// <inheritdoc/>
+    public override Type BindingElementType => typeof(Channels.TextMessageEncodingBindingElement);
+
+    /// <inheritdoc/>
+    public override void ApplyConfiguration(BindingElement bindingElement)
+    {
+        base.ApplyConfiguration(bindingElement);
+        var target = (Channels.TextMessageEncodingBindingElement)bindingElement;
+        if (this.IsSet("maxReadPoolSize"))
+        {
+            target.MaxReadPoolSize = MaxReadPoolSize;
+        }
+
+        if (this.IsSet("maxWritePoolSize"))
+        {
+            target.MaxWritePoolSize = MaxWritePoolSize;
+        }
+
+        if (this.IsSet("messageVersion"))
+        {
+            target.MessageVersion = MessageVersion;
+        }
+
+        ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("writeEncoding"))
+        {
+            target.WriteEncoding = WriteEncoding;
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override BindingElement CreateBindingElement()
+    {
+        var element = new Channels.TextMessageEncodingBindingElement();
+        ApplyConfiguration(element);
+        return element;
+    }
+
+    /// <inheritdoc/>
+    protected override void InitializeFrom(BindingElement bindingElement)
+    {
+        base.InitializeFrom(bindingElement);
+        var source = (Channels.TextMessageEncodingBindingElement)bindingElement;
+        if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize))
+        {
+            this["maxReadPoolSize"] = source.MaxReadPoolSize;
+        }
+
+        if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize))
+        {
+            this["maxWritePoolSize"] = source.MaxWritePoolSize;
+        }
+
+        if (!Equals(MessageVersion, source.MessageVersion))
+        {
+            this["messageVersion"] = source.MessageVersion;
+        }
+
+        ReaderQuotas.ReadFrom(source.ReaderQuotas);
+        if (!Equals(WriteEncoding, source.WriteEncoding))
+        {
+            this["writeEncoding"] = source.WriteEncoding;
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>security</c> of the configuration.</summary>
+public sealed partial class WSHttpSecurityElement : ServiceModelConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Child<NonDualMessageSecurityOverHttpElement>("message"),
+        PropertyFacts.Choice("mode", SecurityMode.Message),
+        PropertyFacts.Child<WSHttpTransportSecurityElement>("transport"),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The element <c>message</c>.</summary>
+    public NonDualMessageSecurityOverHttpElement Message => (NonDualMessageSecurityOverHttpElement)this["message"]!;
+
+    /// <summary>The attribute <c>mode</c>. Default: Message.</summary>
+    public SecurityMode Mode
+    {
+        get => (SecurityMode)this["mode"]!;
+        set => this["mode"] = value;
+    }
+
+    /// <summary>The element <c>transport</c>.</summary>
+    public WSHttpTransportSecurityElement Transport => (WSHttpTransportSecurityElement)this["transport"]!;
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+
+    internal void ApplyTo(WSHttpSecurity target)
+    {
+        Message.ApplyTo(target.Message);
+        if (this.IsSet("mode"))
+        {
+            target.Mode = Mode;
+        }
+
+        Transport.ApplyTo(target.Transport);
+    }
+
+    internal void ReadFrom(WSHttpSecurity source)
+    {
+        Message.ReadFrom(source.Message);
+        if (!Equals(Mode, source.Mode))
+        {
+            this["mode"] = source.Mode;
+        }
+
+        Transport.ReadFrom(source.Transport);
+    }
+}

@@ -1,0 +1,88 @@
+using System.ComponentModel;
+using System.Configuration;
+using System.Globalization;
+using System.ServiceModel.Channels;
+using System.Text;
+
+namespace Woad.Configuration.Elements;
+
+/// <summary>The properties of element classes: one method for each kind of value in the schema list.</summary>
+internal static class PropertyFacts
+{
+    private static readonly TimeSpanOrInfiniteConverter TimeConverter = new();
+    private static readonly UriTextConverter UriConverter = new();
+    private static readonly EncodingNameConverter EncodingConverter = new();
+    private static readonly MessageVersionNameConverter VersionConverter = new();
+
+    public static ConfigurationPropertyCollection Join(ConfigurationPropertyCollection? inherited, ConfigurationProperty[] own)
+    {
+        var all = new ConfigurationPropertyCollection();
+        foreach (ConfigurationProperty property in inherited ?? [])
+        {
+            all.Add(property);
+        }
+
+        foreach (var property in own)
+        {
+            all.Add(property);
+        }
+
+        return all;
+    }
+
+    public static ConfigurationProperty Flag(string name, bool value, ConfigurationPropertyOptions options = default) =>
+        new(name, typeof(bool), value, null, null, options);
+
+    public static ConfigurationProperty Int(
+        string name, int value, int min = int.MinValue, int max = int.MaxValue, ConfigurationPropertyOptions options = default) =>
+        new(name, typeof(int), value, null, new IntegerValidator(min, max), options);
+
+    public static ConfigurationProperty Long(
+        string name, long value, long min = long.MinValue, long max = long.MaxValue, ConfigurationPropertyOptions options = default) =>
+        new(name, typeof(long), value, null, new LongValidator(min, max), options);
+
+    public static ConfigurationProperty Text(string name, string value, int minLength = 0, ConfigurationPropertyOptions options = default) =>
+        new(name, typeof(string), value, null, minLength > 0 ? new StringLengthValidator(minLength) : null, options);
+
+    public static ConfigurationProperty Time(string name, string value, string min, ConfigurationPropertyOptions options = default) => new(
+        name,
+        typeof(TimeSpan),
+        TimeSpan.Parse(value, CultureInfo.InvariantCulture),
+        TimeConverter,
+        new TimeSpanValidator(TimeSpan.Parse(min, CultureInfo.InvariantCulture), TimeSpan.MaxValue),
+        options);
+
+    public static ConfigurationProperty Address(string name, string? value, ConfigurationPropertyOptions options = default) =>
+        new(name, typeof(Uri), value is null ? null : new Uri(value, UriKind.RelativeOrAbsolute), UriConverter, null, options);
+
+    public static ConfigurationProperty Choice<TEnum>(string name, TEnum value, ConfigurationPropertyOptions options = default)
+        where TEnum : struct, Enum => new(name, typeof(TEnum), value, new EnumNameConverter<TEnum>(), null, options);
+
+    public static ConfigurationProperty TextEncoding(string name) =>
+        new(name, typeof(Encoding), Encoding.UTF8, EncodingConverter, null, default);
+
+    public static ConfigurationProperty Version(string name) =>
+        new(name, typeof(MessageVersion), MessageVersion.Soap12WSAddressing10, VersionConverter, null, default);
+
+    public static ConfigurationProperty Child<TElement>(string name)
+        where TElement : ConfigurationElement => new(name, typeof(TElement), null, null, null, default);
+
+    public static ConfigurationProperty Items<TCollection>()
+        where TCollection : ConfigurationElementCollection =>
+        new("", typeof(TCollection), null, null, null, ConfigurationPropertyOptions.IsDefaultCollection);
+
+    /// <summary>A text that must have a length; the default may be shorter, as the property may be left out.</summary>
+    private sealed class StringLengthValidator(int min) : ConfigurationValidatorBase
+    {
+        public override bool CanValidate(Type type) => type == typeof(string);
+
+        public override void Validate(object value)
+        {
+            // The configuration system validates defaults too, where a required text is still empty.
+            if (value is string { Length: > 0 } text && text.Length < min)
+            {
+                throw new ArgumentException($"The text must have at least {min} characters.", nameof(value));
+            }
+        }
+    }
+}

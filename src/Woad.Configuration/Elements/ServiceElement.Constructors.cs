@@ -1,0 +1,14 @@
+namespace System.ServiceModel.Configuration;
+
+/// <content>Constructors.</content>
+public sealed partial class ServiceElement
+{
+    /// <summary>Makes an element without a name.</summary>
+    public ServiceElement()
+    {
+    }
+
+    /// <summary>Makes the element of a service.</summary>
+    /// <param name="serviceName">The service's configuration name: the full name of its class, unless an attribute says another.</param>
+    public ServiceElement(string serviceName) => Name = serviceName;
+}

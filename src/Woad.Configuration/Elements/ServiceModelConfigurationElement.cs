@@ -1,0 +1,23 @@
+using System.Configuration;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The base of the configuration elements of the service model.</summary>
+public abstract class ServiceModelConfigurationElement : ConfigurationElement
+{
+    /// <summary>Makes an element with its defaults.</summary>
+    protected ServiceModelConfigurationElement()
+    {
+    }
+
+    /// <summary>Sets a property unless the value is the property's default, which is not written to files.</summary>
+    protected void SetPropertyValueIfNotDefaultValue<T>(string propertyName, T value)
+    {
+        var property = ElementInformation.Properties[propertyName]
+            ?? throw new ArgumentException($"The element has no property '{propertyName}'.", nameof(propertyName));
+        if (!Equals(property.DefaultValue, value))
+        {
+            this[propertyName] = value;
+        }
+    }
+}

@@ -1,0 +1,112 @@
+using System.Configuration;
+using System.Diagnostics.CodeAnalysis;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The base of the collections of configuration elements.</summary>
+/// <typeparam name="ConfigurationElementType">The elements.</typeparam>
+[SuppressMessage("Naming", "CA1715", Justification = "The type parameter is named as in WCF.")]
+public abstract class ServiceModelConfigurationElementCollection<ConfigurationElementType> : ConfigurationElementCollection
+    where ConfigurationElementType : ConfigurationElement, new()
+{
+    internal ServiceModelConfigurationElementCollection(string itemName) => AddElementName = itemName;
+
+    /// <summary>Elements are added by name, and may be removed and cleared.</summary>
+    public override ConfigurationElementCollectionType CollectionType => ConfigurationElementCollectionType.AddRemoveClearMap;
+
+    /// <inheritdoc/>
+    protected override string ElementName => AddElementName;
+
+    /// <summary>The element at a place.</summary>
+    public ConfigurationElementType this[int index]
+    {
+        get => (ConfigurationElementType)BaseGet(index);
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            if (index < Count)
+            {
+                BaseRemoveAt(index);
+            }
+
+            BaseAdd(index, value);
+        }
+    }
+
+    /// <summary>The element with a key.</summary>
+    /// <exception cref="KeyNotFoundException">There is none.</exception>
+    public virtual ConfigurationElementType this[object key]
+    {
+        get => (ConfigurationElementType?)BaseGet(key)
+            ?? throw new KeyNotFoundException($"No child element with the key '{key}' is in <{AddElementName}> elements.");
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            if (!Equals(GetElementKey(value), key))
+            {
+                throw new ArgumentException($"The element's key is '{GetElementKey(value)}', not '{key}'.", nameof(key));
+            }
+
+            if (BaseGet(key) is not null)
+            {
+                BaseRemove(key);
+            }
+
+            Add(value);
+        }
+    }
+
+    /// <summary>Adds an element.</summary>
+    public void Add(ConfigurationElementType element)
+    {
+        ArgumentNullException.ThrowIfNull(element);
+        BaseAdd(element);
+    }
+
+    /// <summary>Removes all elements.</summary>
+    public void Clear() => BaseClear();
+
+    /// <summary>Whether there is an element with a key.</summary>
+    public virtual bool ContainsKey(object key)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        return BaseGet(key) is not null;
+    }
+
+    /// <summary>Copies the elements into an array.</summary>
+    public void CopyTo(ConfigurationElementType[] array, int start)
+    {
+        ArgumentNullException.ThrowIfNull(array);
+        ((Collections.ICollection)this).CopyTo(array, start);
+    }
+
+    /// <summary>The place of an element, -1 if it is not here.</summary>
+    public int IndexOf(ConfigurationElementType element)
+    {
+        ArgumentNullException.ThrowIfNull(element);
+        return BaseIndexOf(element);
+    }
+
+    /// <summary>Removes an element.</summary>
+    public void Remove(ConfigurationElementType element)
+    {
+        ArgumentNullException.ThrowIfNull(element);
+        BaseRemove(GetElementKey(element));
+    }
+
+    /// <summary>Removes the element at a place.</summary>
+    public void RemoveAt(int index) => BaseRemoveAt(index);
+
+    /// <summary>Removes the element with a key.</summary>
+    public void RemoveAt(object key)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        BaseRemove(key);
+    }
+
+    /// <inheritdoc/>
+    protected override void BaseAdd(ConfigurationElement element) => BaseAdd(element, ThrowOnDuplicate);
+
+    /// <inheritdoc/>
+    protected override ConfigurationElement CreateNewElement() => new ConfigurationElementType();
+}

@@ -1,0 +1,101 @@
+using System.Configuration;
+using System.ServiceModel.Channels;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>A binding in a file, of a type that has its own collection.</summary>
+public abstract class StandardBindingElement : ServiceModelConfigurationElement, IBindingConfigurationElement
+{
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>Makes an element without a name.</summary>
+    protected StandardBindingElement()
+    {
+    }
+
+    /// <summary>Makes an element with a name.</summary>
+    protected StandardBindingElement(string name)
+    {
+        if (!string.IsNullOrEmpty(name))
+        {
+            Name = name;
+        }
+    }
+
+    /// <summary>The attribute <c>name</c>; empty for the binding of endpoints that name none.</summary>
+    public string Name
+    {
+        get => (string)this["name"];
+        set => this["name"] = value ?? "";
+    }
+
+    /// <summary>The attribute <c>closeTimeout</c>: how long closing may take. Default: 1 minute.</summary>
+    public TimeSpan CloseTimeout
+    {
+        get => (TimeSpan)this["closeTimeout"];
+        set => this["closeTimeout"] = value;
+    }
+
+    /// <summary>The attribute <c>openTimeout</c>: how long opening may take. Default: 1 minute.</summary>
+    public TimeSpan OpenTimeout
+    {
+        get => (TimeSpan)this["openTimeout"];
+        set => this["openTimeout"] = value;
+    }
+
+    /// <summary>The attribute <c>receiveTimeout</c>: how long a session may be idle. Default: 10 minutes.</summary>
+    public TimeSpan ReceiveTimeout
+    {
+        get => (TimeSpan)this["receiveTimeout"];
+        set => this["receiveTimeout"] = value;
+    }
+
+    /// <summary>The attribute <c>sendTimeout</c>: how long sending may take. Default: 1 minute.</summary>
+    public TimeSpan SendTimeout
+    {
+        get => (TimeSpan)this["sendTimeout"];
+        set => this["sendTimeout"] = value;
+    }
+
+    /// <summary>The type of the binding.</summary>
+    protected abstract Type BindingElementType { get; }
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties => _all ??= PropertyFacts.Join(null, BindingTimes.Properties);
+
+    /// <summary>Carries the values that are set here to a binding.</summary>
+    /// <exception cref="ArgumentException">The binding is of another type.</exception>
+    public void ApplyConfiguration(Binding binding)
+    {
+        Check(binding);
+        BindingTimes.Apply(this, binding);
+        OnApplyConfiguration(binding);
+    }
+
+    /// <summary>Takes over the values of a binding.</summary>
+    /// <exception cref="ArgumentException">The binding is of another type.</exception>
+    protected virtual void InitializeFrom(Binding binding)
+    {
+        Check(binding);
+        SetPropertyValueIfNotDefaultValue("closeTimeout", binding.CloseTimeout);
+        SetPropertyValueIfNotDefaultValue("openTimeout", binding.OpenTimeout);
+        SetPropertyValueIfNotDefaultValue("receiveTimeout", binding.ReceiveTimeout);
+        SetPropertyValueIfNotDefaultValue("sendTimeout", binding.SendTimeout);
+    }
+
+    /// <summary>Carries what the derived element has to a binding.</summary>
+    protected abstract void OnApplyConfiguration(Binding binding);
+
+    internal void TakeFrom(Binding binding) => InitializeFrom(binding);
+
+    private void Check(Binding binding)
+    {
+        ArgumentNullException.ThrowIfNull(binding);
+        if (!BindingElementType.IsInstanceOfType(binding))
+        {
+            throw new ArgumentException(
+                $"A {GetType().Name} is for {BindingElementType.Name}, not for {binding.GetType().Name}.", nameof(binding));
+        }
+    }
+}

@@ -1,0 +1,18 @@
+using System.Configuration;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The elements <c>binding</c> of one binding type.</summary>
+/// <typeparam name="TBindingConfiguration">The element.</typeparam>
+public sealed class StandardBindingElementCollection<TBindingConfiguration>
+    : ServiceModelEnhancedConfigurationElementCollection<TBindingConfiguration>
+    where TBindingConfiguration : StandardBindingElement, new()
+{
+    /// <summary>Makes an empty collection.</summary>
+    public StandardBindingElementCollection() : base("binding")
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) => ((TBindingConfiguration)element).Name;
+}

@@ -1,0 +1,74 @@
+using System.Configuration;
+using System.ServiceModel.Description;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>A standard endpoint in a file: an endpoint whose contract, binding or behaviors are fixed by its kind.</summary>
+public abstract class StandardEndpointElement : ConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own = [PropertyFacts.Text("name", "", options: ConfigurationPropertyOptions.IsKey)];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>Makes an element without a name.</summary>
+    protected StandardEndpointElement()
+    {
+    }
+
+    /// <summary>The attribute <c>name</c>, which an endpoint gives as <c>endpointConfiguration</c>.</summary>
+    public string Name
+    {
+        get => (string)this["name"];
+        set => this["name"] = value ?? "";
+    }
+
+    /// <summary>The type of the endpoint.</summary>
+    protected abstract Type EndpointType { get; }
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties => _all ??= PropertyFacts.Join(null, Own);
+
+    /// <summary>Carries the values that are set here, and those of a client's endpoint, to an endpoint.</summary>
+    public void ApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) =>
+        OnApplyConfiguration(endpoint, channelEndpointElement);
+
+    /// <summary>Carries the values that are set here, and those of a service's endpoint, to an endpoint.</summary>
+    public void ApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) =>
+        OnApplyConfiguration(endpoint, serviceEndpointElement);
+
+    /// <summary>Fills in and checks what a client's endpoint of this kind says.</summary>
+    public void InitializeAndValidate(ChannelEndpointElement channelEndpointElement) => OnInitializeAndValidate(channelEndpointElement);
+
+    /// <summary>Fills in and checks what a service's endpoint of this kind says.</summary>
+    public void InitializeAndValidate(ServiceEndpointElement serviceEndpointElement) => OnInitializeAndValidate(serviceEndpointElement);
+
+    /// <summary>Makes the endpoint.</summary>
+    protected abstract ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription);
+
+    internal ServiceEndpoint MakeEndpoint(ContractDescription contract) => CreateServiceEndpoint(contract);
+
+    internal void TakeFrom(ServiceEndpoint endpoint) => InitializeFrom(endpoint);
+
+    /// <summary>Takes over the values of an endpoint.</summary>
+    protected virtual void InitializeFrom(ServiceEndpoint endpoint)
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        if (!EndpointType.IsInstanceOfType(endpoint))
+        {
+            throw new ArgumentException($"A {GetType().Name} is for {EndpointType.Name}, not for {endpoint.GetType().Name}.", nameof(endpoint));
+        }
+    }
+
+    /// <summary>Carries values to a client's endpoint.</summary>
+    protected abstract void OnApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement);
+
+    /// <summary>Carries values to a service's endpoint.</summary>
+    protected abstract void OnApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement);
+
+    /// <summary>Fills in and checks what a client's endpoint says.</summary>
+    protected abstract void OnInitializeAndValidate(ChannelEndpointElement channelEndpointElement);
+
+    /// <summary>Fills in and checks what a service's endpoint says.</summary>
+    protected abstract void OnInitializeAndValidate(ServiceEndpointElement serviceEndpointElement);
+}

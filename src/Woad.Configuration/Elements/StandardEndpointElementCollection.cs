@@ -1,0 +1,18 @@
+using System.Configuration;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The elements <c>standardEndpoint</c> of one kind.</summary>
+/// <typeparam name="TEndpointConfiguration">The element.</typeparam>
+public sealed class StandardEndpointElementCollection<TEndpointConfiguration>
+    : ServiceModelEnhancedConfigurationElementCollection<TEndpointConfiguration>
+    where TEndpointConfiguration : StandardEndpointElement, new()
+{
+    /// <summary>Makes an empty collection.</summary>
+    public StandardEndpointElementCollection() : base("standardEndpoint")
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) => ((TEndpointConfiguration)element).Name;
+}

@@ -1,0 +1,20 @@
+namespace Woad.Configuration.Files;
+
+/// <summary>What is to be said about a place of a file.</summary>
+internal enum FindingKind
+{
+    /// <summary>It does what it does in .NET Framework.</summary>
+    Works,
+
+    /// <summary>It works, with a difference.</summary>
+    Differs,
+
+    /// <summary>It says no more than the default of a feature that Woad lacks, and is passed over.</summary>
+    Ignored,
+
+    /// <summary>Woad lacks the feature.</summary>
+    Lacking,
+
+    /// <summary>It is a mistake.</summary>
+    Mistake,
+}

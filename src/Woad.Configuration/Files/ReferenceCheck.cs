@@ -1,0 +1,172 @@
+using System.Xml.Linq;
+using Woad.Configuration.Elements;
+using Woad.Configuration.Schema;
+
+namespace Woad.Configuration.Files;
+
+/// <summary>What elements refer to by name is there: bindings, their configurations, behaviors, standard endpoints.</summary>
+internal sealed class ReferenceCheck
+{
+    private readonly XElement _model;
+    private readonly ExtensionTypes _types;
+    private readonly List<Finding> _findings = [];
+
+    private ReferenceCheck(XElement model, ExtensionTypes types) => (_model, _types) = (model, types);
+
+    public static List<Finding> Run(XElement model, ExtensionTypes types)
+    {
+        var check = new ReferenceCheck(model, types);
+        foreach (var service in check.Below("services", "service"))
+        {
+            check.Behavior(service, "serviceBehaviors");
+            var endpoints = service.Elements().Where(element => element.Name.LocalName == "endpoint").ToArray();
+            foreach (var endpoint in endpoints)
+            {
+                check.Endpoint(endpoint);
+            }
+
+            check.Addresses(endpoints);
+        }
+
+        foreach (var endpoint in check.Below("client", "endpoint"))
+        {
+            check.Endpoint(endpoint);
+        }
+
+        foreach (var mapping in check.Below("protocolMapping", "add"))
+        {
+            check.Binding(mapping);
+        }
+
+        return check._findings;
+    }
+
+    private IEnumerable<XElement> Below(string section, string name) =>
+        from element in _model.Elements()
+        where element.Name.LocalName == section
+        from child in element.Elements()
+        where child.Name.LocalName == name
+        select child;
+
+    private void Endpoint(XElement endpoint)
+    {
+        Behavior(endpoint, "endpointBehaviors");
+        var kind = endpoint.Attribute("kind");
+        if (kind is { Value.Length: > 0 })
+        {
+            if (!_types.IsRegistered(ExtensionTypes.Endpoints, kind.Value)
+                && ConfigurationSchema.Shared.FindExtension(ExtensionTypes.Endpoints, kind.Value) is not { IsPresent: true })
+            {
+                _findings.Add(endpoint.Finding(
+                    FindingKind.Lacking, $"there is no standard endpoint '{kind.Value}'", "Write address, binding and contract instead, or register it in extensions/endpointExtensions.", kind));
+            }
+
+            return;
+        }
+
+        if (endpoint.Attribute("binding") is null or { Value.Length: 0 })
+        {
+            _findings.Add(endpoint.Finding(FindingKind.Mistake, "the attribute 'binding' is missing", "Write the name of a binding, such as basicHttpBinding."));
+            return;
+        }
+
+        Binding(endpoint);
+    }
+
+    private void Binding(XElement element)
+    {
+        var binding = element.Attribute("binding");
+        if (binding is null or { Value.Length: 0 })
+        {
+            return;
+        }
+
+        var known = ConfigurationSchema.Shared.FindExtension(ExtensionTypes.Bindings, binding.Value);
+        if (known is null && !_types.IsRegistered(ExtensionTypes.Bindings, binding.Value))
+        {
+            var near = Spelling.Nearest(
+                binding.Value, ConfigurationSchema.Shared.ExtensionsOf(ExtensionTypes.Bindings).Where(extension => extension.IsPresent).Select(extension => extension.Name));
+            _findings.Add(element.Finding(
+                FindingKind.Mistake,
+                $"there is no binding '{binding.Value}'",
+                near is not null ? $"Did you mean '{near}'?" : "Register it in extensions/bindingExtensions.",
+                binding));
+            return;
+        }
+
+        if (known is { IsPresent: false })
+        {
+            _findings.Add(element.Finding(
+                FindingKind.Lacking,
+                $"the binding '{binding.Value}' is not there",
+                ConfigurationSchema.Shared.RemedyFor(binding.Value) ?? "Use another binding.",
+                binding));
+            return;
+        }
+
+        if (element.Attribute("bindingConfiguration") is { Value.Length: > 0 } configuration
+            && !Named(_model.Element("bindings")?.Element(binding.Value), "binding", configuration.Value))
+        {
+            _findings.Add(element.Finding(
+                FindingKind.Mistake,
+                $"bindings/{binding.Value} has no binding with the name '{configuration.Value}'",
+                "Add one, or take the attribute out to use the binding's defaults.",
+                configuration));
+        }
+    }
+
+    private void Behavior(XElement element, string list)
+    {
+        if (element.Attribute("behaviorConfiguration") is { Value.Length: > 0 } behavior
+            && !Named(_model.Element("behaviors")?.Element(list), "behavior", behavior.Value))
+        {
+            _findings.Add(element.Finding(
+                FindingKind.Mistake,
+                $"behaviors/{list} has no behavior with the name '{behavior.Value}'",
+                "Add one, or take the attribute out to use the behavior without a name.",
+                behavior));
+        }
+    }
+
+    /// <summary>Endpoints of a service at one address have one binding, and a contract each.</summary>
+    private void Addresses(XElement[] endpoints)
+    {
+        var seen = new List<XElement>();
+        foreach (var endpoint in endpoints)
+        {
+            var same = seen.Find(other => Value(other, "address") == Value(endpoint, "address") && Value(other, "listenUri") == Value(endpoint, "listenUri")
+                && (Value(endpoint, "address").Contains("://", StringComparison.Ordinal) || Scheme(other) == Scheme(endpoint)));
+            if (same is not null && Value(same, "contract") == Value(endpoint, "contract") && Value(endpoint, "kind").Length == 0 && !endpoint.Elements("headers").Any())
+            {
+                _findings.Add(endpoint.Finding(
+                    FindingKind.Mistake,
+                    $"line {Places.LineOf(same)} has an endpoint of the same contract at the same address '{Value(endpoint, "address")}'",
+                    "Give each its own address.",
+                    endpoint.Attribute("address")));
+            }
+            else if (same is not null && Value(endpoint, "address").Contains("://", StringComparison.Ordinal) && (Value(same, "binding") != Value(endpoint, "binding") || Value(same, "bindingConfiguration") != Value(endpoint, "bindingConfiguration")))
+            {
+                _findings.Add(endpoint.Finding(
+                    FindingKind.Mistake,
+                    $"line {Places.LineOf(same)} has an endpoint with another binding at the same address '{Value(endpoint, "address")}'",
+                    "Endpoints at one address need one binding and one bindingConfiguration; give each its own address otherwise.",
+                    endpoint.Attribute("address")));
+            }
+
+            seen.Add(endpoint);
+        }
+    }
+
+    /// <summary>What decides the base address that a relative address stands below.</summary>
+    private static string Scheme(XElement endpoint) => Value(endpoint, "binding") switch
+    {
+        "netTcpBinding" => "net.tcp",
+        "netNamedPipeBinding" => "net.pipe",
+        var binding => binding + "/" + Value(endpoint, "bindingConfiguration"),
+    };
+
+    private static string Value(XElement element, string attribute) => element.Attribute(attribute)?.Value ?? "";
+
+    private static bool Named(XElement? collection, string item, string name) =>
+        collection?.Elements(item).Any(element => element.Attribute("name")?.Value == name) == true;
+}

@@ -1,0 +1,41 @@
+using System.Configuration;
+using System.Diagnostics.CodeAnalysis;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Configuration.Applying;
+using Woad.Configuration.Files;
+using Woad.Hosting;
+
+namespace Woad.Configuration;
+
+/// <summary>The program's own file, which Woad finds and hands over by this type's name.</summary>
+[SuppressMessage("Performance", "CA1812", Justification = "Made by Woad.Hosting.ConfigurationDiscovery.")]
+internal sealed class ProgramConfiguration : ConfigurationSource
+{
+    private readonly LoadedConfiguration? _loaded;
+    private readonly ConfigurationErrorsException? _error;
+
+    public ProgramConfiguration(string path)
+    {
+        try
+        {
+            _loaded = ConfigurationDocument.Load(path) is { } model ? new LoadedConfiguration(model) : null;
+        }
+        catch (ConfigurationErrorsException e)
+        {
+            _error = e;
+        }
+    }
+
+    public override Exception? Apply(ServiceHostBase host) => _error ?? _loaded?.Apply(host);
+
+    public override void ApplyDefaultBehaviors(ServiceEndpoint endpoint) => _loaded?.ApplyDefaultBehaviors(endpoint);
+
+    public override Binding? GetDefaultBinding(string scheme) => _loaded?.GetDefaultBinding(scheme);
+
+    public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) =>
+        _error is not null ? throw _error
+        : _loaded is null ? throw new InvalidOperationException("The program's configuration file has no element system.serviceModel.")
+        : _loaded.GetClientEndpoint(name, contract);
+}

@@ -1,0 +1,53 @@
+using System.Configuration;
+using Microsoft.Extensions.Configuration;
+using Woad.Configuration.Applying;
+using Woad.Configuration.Files;
+using Woad.Hosting;
+
+namespace Woad.Configuration;
+
+/// <summary>
+/// The element <c>system.serviceModel</c> of a file or of the application's settings. A program whose file stands beside it
+/// (<c>program.dll.config</c>, <c>app.config</c>, <c>web.config</c>) needs none of this: hosts and clients find it by themselves.
+/// </summary>
+/// <remarks>Not in WCF, which reads the program's file only.</remarks>
+public sealed class ServiceModelConfiguration
+{
+    private readonly LoadedConfiguration _source;
+
+    private ServiceModelConfiguration(LoadedConfiguration source) => _source = source;
+
+    /// <summary>What is wrong with the configuration, a line for each problem: file, line, element and what to do. Empty when nothing is.</summary>
+    public IReadOnlyList<string> Problems => [.. _source.Problems.Select(problem => problem.ToString())];
+
+    internal ConfigurationSource Source => _source;
+
+    /// <summary>Reads a file. What is wrong in <c>system.serviceModel</c> shows in <see cref="Problems"/>, and when a host opens.</summary>
+    /// <exception cref="FileNotFoundException">The file is not there.</exception>
+    /// <exception cref="ConfigurationErrorsException">The file is no XML, has a document type, or has no such element.</exception>
+    public static ServiceModelConfiguration Load(string path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        if (!File.Exists(path))
+        {
+            throw new FileNotFoundException($"The configuration file '{path}' is not there.", path);
+        }
+
+        return new ServiceModelConfiguration(new LoadedConfiguration(ConfigurationDocument.Load(path) ?? throw new ConfigurationErrorsException(
+            $"The file '{path}' has no element <system.serviceModel> in <configuration>.", path, 0)));
+    }
+
+    /// <summary>
+    /// Takes the settings of an application: the section <c>system.serviceModel</c> with the names of the file, an object for an
+    /// element, a text for an attribute, an array for elements that may be repeated.
+    /// </summary>
+    /// <exception cref="ConfigurationErrorsException">The settings have no such section.</exception>
+    public static ServiceModelConfiguration From(IConfiguration configuration)
+    {
+        ArgumentNullException.ThrowIfNull(configuration);
+        return new ServiceModelConfiguration(new LoadedConfiguration(SettingsDocument.Read(configuration)));
+    }
+
+    /// <summary>Makes this the configuration of hosts and clients that are made from now on, in the place of the program's file.</summary>
+    public void Use() => ConfigurationSource.Current = _source;
+}

@@ -1,0 +1,32 @@
+using Microsoft.Extensions.Configuration;
+using Woad.Configuration;
+
+namespace Microsoft.Extensions.DependencyInjection;
+
+/// <summary>Says where the services of an ASP.NET Core application have their configuration. Not in WCF.</summary>
+public static class ServiceModelConfigurationServiceCollectionExtensions
+{
+    /// <summary>
+    /// Takes the configuration of services and clients out of a file with <c>system.serviceModel</c>. Call it before
+    /// <c>UseServiceModel</c>.
+    /// </summary>
+    /// <exception cref="FileNotFoundException">The file is not there.</exception>
+    public static IServiceCollection AddServiceModelConfigurationManagerFile(this IServiceCollection services, string path)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        ServiceModelConfiguration.Load(path).Use();
+        return services;
+    }
+
+    /// <summary>
+    /// Takes the configuration of services and clients out of the section <c>system.serviceModel</c> of the application's settings.
+    /// Call it before <c>UseServiceModel</c>.
+    /// </summary>
+    /// <exception cref="System.Configuration.ConfigurationErrorsException">The settings have no such section.</exception>
+    public static IServiceCollection AddServiceModelConfiguration(this IServiceCollection services, IConfiguration configuration)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        ServiceModelConfiguration.From(configuration).Use();
+        return services;
+    }
+}

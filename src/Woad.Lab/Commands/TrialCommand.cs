@@ -1,0 +1,73 @@
+using System.CommandLine;
+using System.Globalization;
+using Spectre.Console;
+using Woad.Lab.Reports;
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>An experiment made of trials on the command line: what all of them share.</summary>
+internal abstract class TrialCommand : IExperimentCommand
+{
+    protected const int MostRuns = 100;
+
+    public abstract string Name { get; }
+
+    public abstract string Description { get; }
+
+    public IEnumerable<Option> Options => [Preset, .. Own, Runs, Affinity, Out, Seed];
+
+    public IEnumerable<string> Presets => PresetNames.Select(name =>
+    {
+        var experiment = Make(name);
+        var minutes = (experiment.Runs * experiment.Cells(1).Sum(c => c.Expected.TotalMinutes)) + experiment.Calibration.Sum(c => c.Expected.TotalMinutes);
+        return string.Create(
+            CultureInfo.InvariantCulture,
+            $"  --preset {name,-8} {experiment.Cells(1).Count,4} cells × {experiment.Runs} runs, about {minutes:F1} min");
+    });
+
+    protected Option<string?> Preset { get; } = OptionText.Text("--preset", "smoke, quick (unless said otherwise), seed or full");
+
+    protected Option<int?> Runs { get; } = OptionText.Number("--runs", "repetitions of each cell");
+
+    protected Option<string?> Affinity { get; } = OptionText.Text("--affinity", "auto, off, or server=0,client=1");
+
+    protected Option<string?> Out { get; } = OptionText.Text("--out", "folder of the run folders");
+
+    protected Option<int?> Seed { get; } = OptionText.Number("--seed", "seed of everything random");
+
+    protected abstract IEnumerable<Option> Own { get; }
+
+    protected abstract IReadOnlyList<string> PresetNames { get; }
+
+    public void Predict(ParseResult result, IAnsiConsole console)
+    {
+        var experiment = Read(result);
+        var table = new Table().Border(TableBorder.Simple)
+            .AddColumn("cell").AddColumn("quantity").AddColumn(new TableColumn("predicted").RightAligned()).AddColumn("limit predicted to bind");
+        foreach (var figure in experiment.Predict(new TrialData([])))
+        {
+            table.AddRow(
+                Markup.Escape(figure.Cell), Markup.Escape(figure.Quantity), ReportText.Number(figure.Value), Markup.Escape(figure.Limit));
+        }
+
+        console.Write(table);
+        foreach (var missing in experiment.NotAvailable)
+        {
+            console.MarkupLineInterpolated($"[yellow]not yet available: {missing}[/]");
+        }
+    }
+
+    public async Task<ExperimentResult> RunAsync(ParseResult result, IAnsiConsole console)
+    {
+        var (page, folder) = await TrialRunCommand.RunAsync(Read(result), result.GetValue(Affinity) ?? "off", console);
+        var body = new HtmlText();
+        PageHtml.Write(body, page);
+        return new ExperimentResult(Name, folder, page.Verdict, page.ExitCode, body.ToString());
+    }
+
+    protected abstract ITrialExperiment Make(string? preset);
+
+    protected abstract ITrialExperiment Read(ParseResult result);
+}

@@ -1,0 +1,49 @@
+using Spectre.Console;
+using Woad.Lab.Reports;
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Results;
+using Woad.Lab.Runs;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>Runs an experiment made of trials and writes its folder.</summary>
+internal static class TrialRunCommand
+{
+    public static async Task<(LabPage Page, RunFolder Folder)> RunAsync(
+        ITrialExperiment experiment, string affinity, IAnsiConsole console)
+    {
+        var cores = CorePlan.Parse(affinity, Environment.ProcessorCount);
+        var folder = RunFolder.Create(experiment.Output, experiment.Name, DateTimeOffset.Now);
+        using var interruption = new Interruption();
+        using (var log = new RawLog(folder.Raw))
+        {
+            var interrupted = await TrialProgress.ShowAsync(console, async progress =>
+            {
+                await using var run = new TrialRun(experiment, cores, folder, log, progress);
+                try
+                {
+                    await run.RunAsync(interruption.Token);
+                    return false;
+                }
+                catch (OperationCanceledException) when (interruption.Token.IsCancellationRequested)
+                {
+                    progress.Say("interrupted: the load ends, what was measured is written");
+                    return true;
+                }
+            });
+            log.Write(new EndEvent(interrupted));
+        }
+
+        var page = experiment.Build(new TrialData(RawLog.Read(folder.Raw)));
+        using (var log = new RawLog(folder.Raw, append: true))
+        {
+            log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
+        }
+
+        PageFiles.Write(folder, page);
+        PageTerminal.Write(console, page);
+        console.WriteLine($"report: {folder.Report}");
+        return (page, folder);
+    }
+}

@@ -1,0 +1,45 @@
+namespace Woad.Lab.General;
+
+/// <summary>A load on a service of the user's own, as it is typed or read from a scenario file.</summary>
+internal sealed record LoadSettings
+{
+    public string? Url { get; init; }
+
+    public string? Binding { get; init; }
+
+    public IReadOnlyList<string> BindingProperties { get; init; } = [];
+
+    public string? Contract { get; init; }
+
+    public string? Operation { get; init; }
+
+    public string? Args { get; init; }
+
+    public string Load { get; init; } = "users:10";
+
+    public string Duration { get; init; } = "15s";
+
+    public string WarmUp { get; init; } = "2s";
+
+    public string Think { get; init; } = "0";
+
+    public string Pacing { get; init; } = "0";
+
+    public int InFlight { get; init; } = 1;
+
+    public string Channel { get; init; } = "per-user";
+
+    public int MaxInFlight { get; init; } = 1000;
+
+    public string Timeout { get; init; } = "10s";
+
+    public IReadOnlyList<string> Thresholds { get; init; } = [];
+
+    public string? Abort { get; init; }
+
+    public int Runs { get; init; } = 1;
+
+    public int Seed { get; init; } = 1;
+
+    public bool OwnsTarget { get; init; }
+}

@@ -1,0 +1,84 @@
+using System.Net;
+using System.ServiceModel.Channels;
+using Woad.Lab.Commands;
+using Woad.Lab.Engine;
+using Woad.Lab.Targets;
+
+namespace Woad.Lab.General;
+
+/// <summary>Settings that have been checked, and all that is made of them.</summary>
+internal sealed record PreparedLoad(
+    Uri Address, Type Contract, Binding Binding, ContractOperation Operation, LoadPlan Plan, IReadOnlyList<Threshold> Thresholds, AbortRule Abort)
+{
+    private const int MostInFlight = 20_000;
+
+    /// <summary>Unless the user says otherwise, a service that fails more than one call in a hundred has failed.</summary>
+    private const string DefaultThreshold = "errors<1%";
+
+    /// <exception cref="ArgumentException">A setting is missing or is not one of those allowed.</exception>
+    public static PreparedLoad Of(LoadSettings settings)
+    {
+        var address = AddressOf(settings);
+        var warmUp = settings.WarmUp is "0" or "0s" ? TimeSpan.Zero : DurationText.Parse(settings.WarmUp, "--warmup");
+        var shape = LoadText.Parse(settings.Load, warmUp, DurationText.Parse(settings.Duration, "--duration"));
+        var (think, pacing) = (Pause.Parse(settings.Think, "--think"), Pause.Parse(settings.Pacing, "--pacing"));
+        if (shape is OpenShape && !(think.IsNone && pacing.IsNone))
+        {
+            throw new ArgumentException("--think and --pacing belong to the users of a closed load; an open load has its rate.");
+        }
+
+        if (!think.IsNone && !pacing.IsNone)
+        {
+            throw new ArgumentException("--think counts from the reply, --pacing from the start: give one of them.");
+        }
+
+        var thresholds = settings.Thresholds.Select(Threshold.Parse).ToList();
+        if (!thresholds.Exists(t => t.Quantity == "errors"))
+        {
+            thresholds.Add(Threshold.Parse(DefaultThreshold));
+        }
+
+        var plan = new LoadPlan(shape)
+        {
+            Think = think,
+            Pacing = pacing,
+            InFlight = OptionText.Within("--in-flight", settings.InFlight, 1, 64),
+            MaxInFlight = OptionText.Within("--max-in-flight", settings.MaxInFlight, 1, MostInFlight),
+            Channel = ChannelUse.Parse(settings.Channel),
+            Seed = settings.Seed,
+        };
+        var timeout = DurationText.Parse(settings.Timeout, "--timeout");
+        var binding = BindingText.Create(settings.Binding ?? ByScheme(address), settings.BindingProperties, timeout);
+        var abort = settings.Abort is { } rule ? AbortRule.Parse(rule) : AbortRule.Default;
+        var contract = ContractAssembly.Load(settings.Contract ?? throw new ArgumentException("--contract is missing: assembly.dll!IContract."));
+        return new PreparedLoad(
+            address, contract, binding, ContractOperation.Find(contract, settings.Operation, settings.Args), plan, thresholds, abort);
+    }
+
+    private static Uri AddressOf(LoadSettings settings)
+    {
+        if (settings.Url is null || !Uri.TryCreate(settings.Url, UriKind.Absolute, out var address) || address.Host.Length == 0)
+        {
+            throw new ArgumentException($"The target '{settings.Url}' is no address such as http://localhost:8080/Service.");
+        }
+
+        return IsLoopback(address) || settings.OwnsTarget
+            ? address
+            : throw new ArgumentException(
+                $"The target {address.Host} is another machine: a load on it needs --i-own-this-target, for load is an attack on whoever does not expect it.");
+    }
+
+    private static bool IsLoopback(Uri address) =>
+        address.Scheme is "net.pipe" or "net.uds"
+            ? address.Host is "localhost" or "127.0.0.1"
+            : address.Host.Equals("localhost", StringComparison.OrdinalIgnoreCase)
+                || (IPAddress.TryParse(address.Host.Trim('[', ']'), out var ip) && IPAddress.IsLoopback(ip));
+
+    private static string ByScheme(Uri address) => address.Scheme switch
+    {
+        "net.tcp" => "netTcp",
+        "net.pipe" => "netNamedPipe",
+        "net.uds" => "unixDomainSocket",
+        _ => "basicHttp",
+    };
+}

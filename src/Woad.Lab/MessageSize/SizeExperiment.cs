@@ -1,0 +1,113 @@
+using System.Text.Json;
+using Woad.Lab.Engine;
+using Woad.Lab.Hosts;
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Runs;
+using Woad.Lab.Targets;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.MessageSize;
+
+/// <summary>The experiment on the size of messages: time and memory by payload, binding and way of transfer.</summary>
+internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
+{
+    public const string ExperimentName = "message-size";
+    public const string MeanMilliseconds = "mean ms";
+    private const int WarmUpCalls = 30;
+
+    private static readonly int[] CalibrationSizes = [1_000, 6_000_000];
+
+    private readonly SizeCell[] _cells = [.. settings.Cells()];
+
+    public string Name => ExperimentName;
+
+    public int Runs => settings.Runs;
+
+    public int Seed => settings.Seed;
+
+    public string Output => settings.Output;
+
+    /// <summary>1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model.</summary>
+    public IReadOnlyList<ICellDefinition> Calibration =>
+        [.. _cells.GroupBy(c => c.Series).SelectMany(g => g.Where(c => IsCalibration(c, [.. g])))];
+
+    public IReadOnlyList<string> NotAvailable { get; } =
+    [
+        "part session: reliable sessions with message security over wsHttp, netTcp and wsDual",
+        "part tracing: WCF's trace sources and message logging",
+        "part proxy: calls through a forwarding HTTP proxy",
+    ];
+
+    public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);
+
+    public static bool IsCalibration(SizeCell cell, IReadOnlyList<SizeCell> series) =>
+        CalibrationSizes.All(s => series.Any(c => c.Bytes == s))
+            ? CalibrationSizes.Contains(cell.Bytes)
+            : cell.Bytes == series.Min(c => c.Bytes) || cell.Bytes == series.Max(c => c.Bytes);
+
+    public IReadOnlyList<ICellDefinition> Cells(int repetition)
+    {
+        var order = _cells.ToArray();
+        new Random(settings.Seed + repetition).Shuffle(order);
+        return order;
+    }
+
+    public IReadOnlyList<ModelFigure> Predict(TrialData calibration) => [.. SizeModel.Predict(_cells, calibration)];
+
+    public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(
+        SizeHost.Name,
+        new SizeHostSettings(((SizeCell)cell).Binding, ((SizeCell)cell).Transfer),
+        TimeSpan.FromMilliseconds(100),
+        countsCalls: false);
+
+    public LoadPlan PlanOf(ICellDefinition cell, int repetition)
+    {
+        var warmUp = TimeSpan.FromSeconds(0.3 * ((SizeCell)cell).Seconds);
+        return new LoadPlan(LoadText.Parse("users:1", warmUp, TimeSpan.FromSeconds(((SizeCell)cell).Seconds)))
+        {
+            Seed = settings.Seed,
+            TickSeconds = 0.1,
+        };
+    }
+
+    public async Task WarmAsync(ICellDefinition cell, Uri address)
+    {
+        var small = (SizeCell)cell with { Bytes = Math.Min(1000, ((SizeCell)cell).Bytes) };
+        await using var target = TargetOf(small, address);
+        var session = await target.OpenAsync();
+        for (var i = 0; i < WarmUpCalls; i++)
+        {
+            await session.CallAsync();
+        }
+
+        await session.CloseAsync();
+    }
+
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address)
+    {
+        var c = (SizeCell)cell;
+        var binding = SizeBindings.Create(c.Binding, c.Transfer);
+        var bytes = new byte[c.Bytes];
+        new Random(settings.Seed).NextBytes(bytes);
+        var text = c.Transfer is Transfer.Buffered or Transfer.StreamedText ? Convert.ToHexString(bytes)[..c.Bytes] : "";
+        return c.Transfer switch
+        {
+            Transfer.Streamed => ChannelTarget.Of<IStreamService>(
+                binding, address, async s => Check(await s.PushStreamAsync(new MemoryStream(bytes)).ConfigureAwait(false), c)),
+            Transfer.Mtom => ChannelTarget.Of<ISizeService>(
+                binding, address, async s => Check(await s.PutDataAsync(bytes).ConfigureAwait(false), c)),
+            _ => ChannelTarget.Of<ISizeService>(
+                binding, address, async s => Check(await s.DoWorkAsync(text).ConfigureAwait(false), c)),
+        };
+    }
+
+    public LabPage Build(TrialData data) => new SizePage(settings, data).Build();
+
+    private static void Check(int arrived, SizeCell cell)
+    {
+        if (arrived != cell.Bytes)
+        {
+            throw new InvalidDataException($"{arrived} bytes arrived, {cell.Bytes} were sent.");
+        }
+    }
+}

@@ -1,0 +1,3 @@
+namespace Woad.Lab.MessageSize;
+
+internal sealed record SizeHostSettings(string Binding, Transfer Transfer);

@@ -1,0 +1,44 @@
+using Woad.Lab.Measuring;
+using Woad.Lab.Runs;
+using Woad.Lab.Statistics;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.MessageSize;
+
+/// <summary>t = a + b·m by series, fitted on the calibration trials.</summary>
+internal static class SizeModel
+{
+    public static IEnumerable<ModelFigure> Predict(IReadOnlyList<SizeCell> cells, TrialData calibration)
+    {
+        foreach (var series in cells.GroupBy(c => c.Series))
+        {
+            var points = series
+                .SelectMany(c => calibration.Trials.Where(t => t.Repetition == 0 && t.Cell == c.Id).Select(t => (X: c.Bytes / 1e6, Y: Mean([t]))))
+                .Where(p => p.Y is not null)
+                .Select(p => (p.X, p.Y!.Value))
+                .ToArray();
+            var fit = LineFit.Of(points);
+            foreach (var cell in series)
+            {
+                var expected = fit is null ? double.NaN : fit.Intercept + (fit.Slope * cell.Bytes / 1e6);
+                if (expected > 0)
+                {
+                    yield return new ModelFigure(
+                        cell.Id, SizeExperiment.MeanMilliseconds, expected, fit!.Intercept > fit.Slope * cell.Bytes / 1e6 ? "cost of a call" : "bytes");
+                }
+            }
+        }
+    }
+
+    /// <summary>Mean service time in ms; null when nothing was answered.</summary>
+    public static double? Mean(IEnumerable<TrialEvent> trials)
+    {
+        var all = new Histogram();
+        foreach (var level in trials.SelectMany(t => t.Outcome.Levels))
+        {
+            all.Merge(level.Service);
+        }
+
+        return all.Count == 0 ? null : all.Sum * 1000.0 / HistogramScale.UnitsPerSecond / all.Count;
+    }
+}

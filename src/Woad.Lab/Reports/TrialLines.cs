@@ -1,0 +1,61 @@
+using System.Globalization;
+using Woad.Lab.Engine;
+using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
+using Woad.Lab.Runs;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Reports;
+
+/// <summary>Trials as plain lines, for pipes and files.</summary>
+internal sealed class TrialLines(TextWriter writer) : ITrialProgress
+{
+    private readonly Lock _gate = new();
+
+    public void Say(string text)
+    {
+        lock (_gate)
+        {
+            writer.WriteLine(text);
+        }
+    }
+
+    public void Began(string cell, int repetition, int of) =>
+        Say(repetition == 0 ? $"calibrating {cell}" : $"repetition {repetition} of {of}: {cell}");
+
+    public void Second(SecondTick tick)
+    {
+    }
+
+    public void Server(ServerCounters counters)
+    {
+    }
+
+    public void Ended(TrialEvent trial, IReadOnlyList<string> objections)
+    {
+        foreach (var level in trial.Outcome.Levels)
+        {
+            Say("  " + Describe(level));
+        }
+
+        foreach (var fault in trial.Outcome.Faults)
+        {
+            Say($"  {fault.Count} × {fault.Kind}: {fault.First}");
+        }
+
+        foreach (var objection in objections)
+        {
+            Say($"  INVALID: {objection}");
+        }
+    }
+
+    public static string Describe(LevelOutcome level) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"{level.Name}: {level.Calls} calls, {level.CallsPerSecond:0.##}/s, response p50 {Milliseconds(level.Response, 0.5):0.##} ms, ")
+        + string.Create(
+            CultureInfo.InvariantCulture,
+            $"p99 {Milliseconds(level.Response, 0.99):0.##} ms, {level.Errors} errors, {level.Dropped} dropped");
+
+    private static double Milliseconds(Histogram histogram, double quantile) =>
+        histogram.Quantile(quantile) * 1000.0 / HistogramScale.UnitsPerSecond;
+}

@@ -1,0 +1,27 @@
+namespace Woad.Lab.Throttling;
+
+/// <summary>What was asked for; the presets are in <see cref="ThrottlingPresets"/>.</summary>
+internal sealed record ThrottlingSettings
+{
+    public IReadOnlyList<ThrottlingCell> Cells { get; init; } = [];
+
+    public int Users { get; init; } = PublishedRun.Users;
+
+    public double ServiceSeconds { get; init; } = PublishedRun.ServiceSeconds;
+
+    /// <summary>Null for all users from the start to the end.</summary>
+    public string? Load { get; init; }
+
+    public string Think { get; init; } = "0";
+
+    public int Runs { get; init; } = 1;
+
+    public int Seed { get; init; } = 1;
+
+    public string Affinity { get; init; } = "off";
+
+    public string Output { get; init; } = "lab-runs";
+
+    /// <summary>How much shorter than the published test everything is.</summary>
+    public double Scale => ServiceSeconds / PublishedRun.ServiceSeconds;
+}

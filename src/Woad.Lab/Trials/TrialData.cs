@@ -1,0 +1,97 @@
+using Woad.Lab.Engine;
+using Woad.Lab.Hosts;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>A raw log of trials read back.</summary>
+internal sealed class TrialData
+{
+    private readonly Dictionary<(string, int), List<SecondTick>> _seconds = [];
+    private readonly Dictionary<(string, int), List<ServerCounters>> _counters = [];
+
+    public TrialData(IEnumerable<RawEvent> lines)
+    {
+        foreach (var line in lines)
+        {
+            Add(line);
+        }
+    }
+
+    public ExperimentEvent? Experiment { get; private set; }
+
+    public EndEvent? End { get; private set; }
+
+    public List<TrialEvent> Trials { get; } = [];
+
+    /// <summary>The last set written; those before the load come with figures once the model is calibrated.</summary>
+    public IReadOnlyList<ModelFigure> Model { get; private set; } = [];
+
+    public List<MarkEvent> Marks { get; } = [];
+
+    public List<FaultEvent> Failures { get; } = [];
+
+    public bool IsPartial => End is not { Interrupted: false };
+
+    /// <summary>Trials that count: not calibration.</summary>
+    public IEnumerable<TrialEvent> Measured => Trials.Where(t => t.Repetition > 0);
+
+    public IEnumerable<TrialEvent> Of(string cell) => Measured.Where(t => t.Cell == cell);
+
+    public double? Predicted(string cell, string quantity) =>
+        Model.FirstOrDefault(f => f.Cell == cell && f.Quantity == quantity)?.Value;
+
+    public string? PredictedLimit(string cell) => Model.FirstOrDefault(f => f.Cell == cell)?.Limit;
+
+    public IReadOnlyList<SecondTick> SecondsOf(string cell, int repetition) =>
+        _seconds.GetValueOrDefault((cell, repetition)) ?? [];
+
+    public IReadOnlyList<ServerCounters> CountersOf(string cell, int repetition) =>
+        _counters.GetValueOrDefault((cell, repetition)) ?? [];
+
+    /// <summary>Reasons not to believe a trial.</summary>
+    public static IEnumerable<string> Objections(TrialEvent trial) => trial.Outcome.Levels
+        .SelectMany(l => GeneratorCheck.Objections(l, trial.Generator).Select(o => $"{l.Name}: {o}"))
+        .Distinct();
+
+    private void Add(RawEvent line)
+    {
+        switch (line)
+        {
+            case ExperimentEvent experiment:
+                Experiment = experiment;
+                break;
+            case ModelEvent model:
+                Model = model.Figures;
+                break;
+            case TrialEvent trial:
+                Trials.Add(trial);
+                break;
+            case SecondEvent second:
+                Add(_seconds, (second.Cell, second.Repetition), second.Tick);
+                break;
+            case CountersEvent counters:
+                Add(_counters, (counters.Cell, counters.Repetition), counters.Counters);
+                break;
+            case MarkEvent mark:
+                Marks.Add(mark);
+                break;
+            case FaultEvent fault:
+                Failures.Add(fault);
+                break;
+            case EndEvent end:
+                End = end;
+                break;
+        }
+    }
+
+    private static void Add<T>(Dictionary<(string, int), List<T>> lists, (string, int) key, T value)
+    {
+        if (!lists.TryGetValue(key, out var list))
+        {
+            lists[key] = list = [];
+        }
+
+        list.Add(value);
+    }
+}

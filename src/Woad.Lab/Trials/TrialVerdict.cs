@@ -1,0 +1,47 @@
+using Woad.Lab.Engine;
+using Woad.Lab.Results;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>What a run of trials comes to as a whole.</summary>
+internal sealed record TrialVerdict(string Name, int ExitCode, string Explanation)
+{
+    public static TrialVerdict Of(TrialData data, IReadOnlyList<string> broken)
+    {
+        var trials = data.Measured.ToArray();
+        var calls = trials.Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
+        var objections = trials.SelectMany(TrialData.Objections).ToArray();
+        var aborted = trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true);
+        var faults = trials.SelectMany(t => t.Outcome.Faults).OrderByDescending(f => f.Count).ToArray();
+        var example = faults.Length == 0 ? "" : $" First: {faults[0].First}";
+        if (data.IsPartial || trials.Any(t => t.Ended == TrialRunner.Interrupted))
+        {
+            return new("PARTIAL", ExitCodes.Interrupted, $"Ended before its time: {trials.Length} trials were measured.");
+        }
+
+        if (calls == 0 && !faults.Any(f => f.Kind == FaultKind.Fault))
+        {
+            var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message : example;
+            return new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason);
+        }
+
+        if (aborted is not null)
+        {
+            return new("ABORTED", ExitCodes.Aborted, $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{example}");
+        }
+
+        if (objections.Length > 0)
+        {
+            return new("INVALID", ExitCodes.Invalid, $"Figures are shown for diagnosis only: {string.Join("; ", objections.Take(3))}.");
+        }
+
+        if (broken.Count > 0)
+        {
+            return new("FAIL", ExitCodes.Fail, string.Join("; ", broken) + ".");
+        }
+
+        return data.Failures.Count > 0
+            ? new("INVALID", ExitCodes.Invalid, $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
+            : new("PASS", ExitCodes.Pass, $"All {trials.Length} trials were measured, and the load generator was not the limit.");
+    }
+}

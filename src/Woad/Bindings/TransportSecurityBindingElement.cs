@@ -1,0 +1,21 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// Messages that carry a timestamp and the client's credential over a transport that protects them. Made by
+/// <see cref="SecurityBindingElement.CreateUserNameOverTransportBindingElement"/>; a new one carries a timestamp only.
+/// </summary>
+public sealed class TransportSecurityBindingElement : SecurityBindingElement
+{
+    /// <summary>An element with its defaults.</summary>
+    public TransportSecurityBindingElement()
+    {
+    }
+
+    private TransportSecurityBindingElement(TransportSecurityBindingElement original)
+        : base(original)
+    {
+    }
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new TransportSecurityBindingElement(this);
+}

@@ -1,0 +1,36 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Says where a client's messages are sent to, when that is not the service's address.</summary>
+public class ClientViaBehavior : IEndpointBehavior
+{
+    /// <summary>A behavior that sends to <paramref name="uri"/>.</summary>
+    public ClientViaBehavior(Uri uri) => Uri = uri;
+
+    /// <summary>Where messages are sent to. Null throws.</summary>
+    public Uri Uri
+    {
+        get;
+        set => field = Check.NotNull(value);
+    }
+
+    void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IEndpointBehavior.ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
+    {
+        ArgumentNullException.ThrowIfNull(clientRuntime);
+        clientRuntime.Via = Uri;
+    }
+
+    void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
+        throw new InvalidOperationException($"{nameof(ClientViaBehavior)} is for clients: it cannot be a behavior of a service's endpoint. Set its ListenUri.");
+
+    void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
+    {
+    }
+}

@@ -1,0 +1,111 @@
+using System.Globalization;
+using System.ServiceModel.Dispatcher;
+using System.ServiceModel.Web;
+using System.Text.Json;
+using Woad.Connections;
+using Woad.Web.Json;
+using Woad.Web.Templates;
+
+namespace Woad.Web;
+
+/// <summary>
+/// An operation whose calls go from the request's bytes to parameters and from the result to bytes: values in the address, a
+/// body of JSON that codecs read, a result that codecs write.
+/// </summary>
+internal sealed class DirectOperation
+{
+    private const string JsonType = "application/json; charset=utf-8";
+
+    [ThreadStatic]
+    private static Utf8JsonWriter? _writer;
+
+    private readonly WebOperation _operation;
+    private readonly WebEndpoint _endpoint;
+    private readonly (int Place, WebAddressPart Part, bool IsPlain)[] _address;
+    private readonly DirectBody _request;
+    private readonly DirectBody _reply;
+    private readonly int _maxDepth;
+
+    private DirectOperation(WebOperation operation, WebEndpoint endpoint, DirectBody request, DirectBody reply, int maxDepth)
+    {
+        _operation = operation;
+        _endpoint = endpoint;
+        _request = request;
+        _reply = reply;
+        _maxDepth = maxDepth;
+        string[] variables = [.. operation.Template.Parsed.PathVariables, .. operation.Template.Parsed.QueryVariables];
+        var isOwn = operation.Converter.GetType() != typeof(QueryStringConverter);
+        _address =
+        [
+            .. operation.AddressParts.Select(p => (Array.IndexOf(variables, p.Variable), p, !isOwn && p.Type == typeof(int))),
+        ];
+    }
+
+    /// <summary>Null: the operation is called by message.</summary>
+    public static DirectOperation? Of(WebOperation operation, WebEndpoint endpoint)
+    {
+        if (operation.ChoosesFormat || operation.Reply is null || endpoint.CallbackParameter is not null
+            || endpoint.Encoding.CodePage != System.Text.Encoding.UTF8.CodePage || !endpoint.HasPlainQuotas
+            || (operation.Reply.Kind != WebBodyKind.Empty && operation.ResponseFormat != WebMessageFormat.Json))
+        {
+            return null;
+        }
+
+        return DirectBody.Of(operation.Request) is { } request && DirectBody.Of(operation.Reply) is { } reply
+            ? new DirectOperation(operation, endpoint, request, reply, Math.Max(1, endpoint.MaxDepth - 1))
+            : null;
+    }
+
+    /// <exception cref="Exception">Any: the request is better read by message.</exception>
+    public void Read(WebPlaces places, EnvelopeBuffer body, object?[] inputs)
+    {
+        foreach (var (place, part, isPlain) in _address)
+        {
+            inputs[part.Index] = !places.TryGet(place, out var text) ? Convert(part, null)
+                : isPlain && int.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var number) ? number
+                : part.IsPath ? text.ToString()
+                : Convert(part, QueryString.Decode(text));
+        }
+
+        if (_request.IsEmpty)
+        {
+            return;
+        }
+
+        if (body.Length == 0 || _endpoint.FormatOf(body.ContentType) != System.ServiceModel.Channels.WebContentFormat.Json)
+        {
+            throw JsonGivenUp.Make("such a body");
+        }
+
+        _request.Read(body.Span, inputs, _maxDepth);
+    }
+
+    /// <exception cref="Exception">Any: the result is better written by message.</exception>
+    public void Write(EnvelopeOutput output, object?[] outputs, object? result)
+    {
+        if (_reply.IsEmpty)
+        {
+            output.ContentType = "";
+            return;
+        }
+
+        var writer = _writer ??= new Utf8JsonWriter(
+            Stream.Null, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
+        writer.Reset(output);
+        try
+        {
+            _reply.Write(writer, outputs, result);
+            writer.Flush();
+        }
+        finally
+        {
+            // What was not flushed of a result that failed must not appear in the next one.
+            writer.Reset(Stream.Null);
+        }
+
+        output.ContentType = JsonType;
+    }
+
+    private object? Convert(WebAddressPart part, string? text) =>
+        part.IsPath ? text : _operation.Converter.ConvertStringToValue(text, part.Type);
+}

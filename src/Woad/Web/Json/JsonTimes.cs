@@ -1,0 +1,60 @@
+using System.Buffers.Text;
+using System.Text.Json;
+
+namespace Woad.Web.Json;
+
+/// <summary>Dates as <c>\/Date(ms)\/</c>: milliseconds since 1970, with the zone of local ones.</summary>
+internal static class JsonTimes
+{
+    private static readonly long EdgeTicks = TimeSpan.TicksPerDay;
+
+    public static DateTime Read(ref Utf8JsonReader reader)
+    {
+        Span<byte> copy = stackalloc byte[48];
+        if (reader.TokenType != JsonTokenType.String || reader.ValueSpan.Length > copy.Length)
+        {
+            throw JsonGivenUp.Make("such a date");
+        }
+
+        var text = copy[..reader.CopyString(copy)];
+        if (!text.StartsWith("/Date("u8) || !text.EndsWith(")/"u8))
+        {
+            throw JsonGivenUp.Make("such a date");
+        }
+
+        // A zone is left to the runtime's serializer: its rules for the local zone are its own.
+        return Utf8Parser.TryParse(text[6..], out long milliseconds, out var used) && used == text.Length - 8
+            && milliseconds is > -62_135_596_800_000 and < 253_402_300_800_000
+            ? DateTime.UnixEpoch.AddTicks(milliseconds * TimeSpan.TicksPerMillisecond)
+            : throw JsonGivenUp.Make("such a date");
+    }
+
+    public static void Write(Utf8JsonWriter writer, DateTime value)
+    {
+        if (value.Ticks < EdgeTicks || value.Ticks > DateTime.MaxValue.Ticks - EdgeTicks)
+        {
+            throw JsonGivenUp.Make("a date at the edge");
+        }
+
+        Span<byte> text = stackalloc byte[48];
+        "\"\\/Date("u8.CopyTo(text);
+        var utc = value.ToUniversalTime();
+        Utf8Formatter.TryFormat((utc.Ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMillisecond, text[8..], out var written);
+        var length = 8 + written;
+        if (value.Kind != DateTimeKind.Utc)
+        {
+            length += WriteZone(TimeZoneInfo.Local.GetUtcOffset(value.ToLocalTime()), text[length..]);
+        }
+
+        ")\\/\""u8.CopyTo(text[length..]);
+        writer.WriteRawValue(text[..(length + 4)], skipInputValidation: true);
+    }
+
+    private static int WriteZone(TimeSpan offset, Span<byte> text)
+    {
+        text[0] = (byte)(offset < TimeSpan.Zero ? '-' : '+');
+        var minutes = Math.Abs((int)offset.TotalMinutes);
+        Utf8Formatter.TryFormat((minutes / 60 * 100) + (minutes % 60), text[1..], out _, new System.Buffers.StandardFormat('D', 4));
+        return 5;
+    }
+}

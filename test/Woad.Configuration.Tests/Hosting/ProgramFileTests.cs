@@ -1,0 +1,62 @@
+using System.Diagnostics;
+
+namespace Woad.Configuration.Tests.Hosting;
+
+/// <summary>A program whose configuration stands in App.config, and which calls nothing of Woad's to read it.</summary>
+public sealed class ProgramFileTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("woad-program-").FullName;
+
+    public ProgramFileTests()
+    {
+        var output = AppContext.BaseDirectory.Replace(
+            Path.Combine("test", "Woad.Configuration.Tests"), Path.Combine("bench", "Woad.ConfigurationStart"), StringComparison.Ordinal);
+        foreach (var file in Directory.EnumerateFiles(output))
+        {
+            File.Copy(file, Path.Combine(_folder, Path.GetFileName(file)));
+        }
+    }
+
+    [Theory]
+    [InlineData("Woad.ConfigurationStart.dll.config")]
+    [InlineData("Woad.ConfigurationStart.exe.config")]
+    [InlineData("app.config")]
+    [InlineData("web.config")]
+    public void Program_finds_its_file(string name)
+    {
+        File.Move(Path.Combine(_folder, "Woad.ConfigurationStart.dll.config"), Path.Combine(_folder, name));
+        var (code, output) = Run("show");
+        Assert.Equal(
+            (0, """
+                net.tcp://127.0.0.1:18934/echo Plain 00:00:30
+                64
+                net.tcp://127.0.0.1:18934/echo
+                Plain
+
+                """),
+            (code, output));
+    }
+
+    [Fact]
+    public void Program_without_the_reading_assembly_is_told_what_to_reference()
+    {
+        File.Delete(Path.Combine(_folder, "Woad.Configuration.dll"));
+        var (code, output) = Run("configured");
+        Assert.NotEqual(0, code);
+        Assert.Contains("Reference the package Woad.Configuration", output);
+    }
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private (int Code, string Output) Run(string word)
+    {
+        var start = new ProcessStartInfo("dotnet") { RedirectStandardOutput = true, RedirectStandardError = true };
+        start.ArgumentList.Add(Path.Combine(_folder, "Woad.ConfigurationStart.dll"));
+        start.ArgumentList.Add(word);
+        using var process = Process.Start(start)!;
+        var error = process.StandardError.ReadToEndAsync();
+        var output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (process.ExitCode, output + error.Result);
+    }
+}

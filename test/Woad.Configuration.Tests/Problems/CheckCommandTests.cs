@@ -1,0 +1,65 @@
+using Woad.Configuration.Tool;
+
+namespace Woad.Configuration.Tests.Problems;
+
+public sealed class CheckCommandTests
+{
+    [Fact]
+    public void Check_explains_each_element_and_ends_with_0_when_all_works()
+    {
+        var (code, output, _) = Run("check", Path.Combine(AppContext.BaseDirectory, "Files", "Data", "15-limits.config"));
+        Assert.Equal(0, code);
+        Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceThrottling", output);
+        Assert.Contains("differs    behaviors/serviceBehaviors/behavior[name='limits']/serviceDebug: No help page is shown at the base address.", output);
+        Assert.Contains("no effect  behaviors/serviceBehaviors/behavior[name='limits']/serviceTimeouts: says what holds without it.", output);
+        Assert.Matches(@"Sum: \d+ works, \d+ differs, \d+ no effect\.", output);
+    }
+
+    [Fact]
+    public void Check_ends_with_1_and_tells_problems_with_lines()
+    {
+        var path = Path.GetTempFileName();
+        File.WriteAllText(path, "<configuration>\n <system.serviceModel>\n  <diagnostics performanceCounters='All'/>\n  <servises/>\n </system.serviceModel>\n</configuration>");
+        var (code, output, _) = Run("check", "--problems", path);
+        File.Delete(path);
+        Assert.Equal(1, code);
+        Assert.Equal(
+            [path, "      3  NOT THERE  diagnostics: the feature is not there. Leave the section out; requests are logged and traced through Microsoft.Extensions.Logging, the Meter and the ActivitySource named Woad.",
+                "      4  MISTAKE    servises: the element is not known here. Did you mean <services>?", "Sum: 1 NOT THERE, 1 MISTAKE."],
+            output.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+    }
+
+    [Theory]
+    [InlineData("<configuration/>", "has no element <system.serviceModel>")]
+    [InlineData("<!DOCTYPE a [<!ENTITY x 'y'>]><configuration/>", "Document types and external entities are refused")]
+    [InlineData(null, "the file is not there")]
+    public void Check_ends_with_2_when_the_file_cannot_be_read(string? content, string expected)
+    {
+        var path = Path.GetTempFileName();
+        File.Delete(path);
+        if (content is not null)
+        {
+            File.WriteAllText(path, content);
+        }
+
+        var (code, _, error) = Run("check", path);
+        File.Delete(path);
+        Assert.Equal(2, code);
+        Assert.Contains(expected, error);
+    }
+
+    [Fact]
+    public void Schema_is_written()
+    {
+        var (code, output, _) = Run("schema");
+        Assert.Equal(0, code);
+        Assert.Equal(File.ReadAllText(Path.Combine(ConfigurationGenerator.Repository.Root(), "src", "Woad.Configuration", "Schema", "system.serviceModel.xsd")), output);
+    }
+
+    private static (int Code, string Output, string Error) Run(params string[] args)
+    {
+        var output = new StringWriter { NewLine = "\n" };
+        var error = new StringWriter { NewLine = "\n" };
+        return (Commands.Root(output, error).Parse(args).Invoke(), output.ToString(), error.ToString());
+    }
+}

@@ -1,0 +1,5 @@
+using System.ServiceModel.Configuration;
+
+namespace Contoso.Extensions;
+
+public sealed class GreetingEndpointCollectionElement : StandardEndpointCollectionElement<GreetingEndpoint, GreetingEndpointElement>;

@@ -1,0 +1,10 @@
+using System.ServiceModel;
+
+namespace Contoso;
+
+[ServiceContract]
+public interface ILibrary
+{
+    [OperationContract]
+    Stream Borrow(Stream card);
+}

@@ -1,0 +1,9 @@
+using System.ServiceModel;
+
+namespace Contoso;
+
+public interface ITickerCallback
+{
+    [OperationContract]
+    int Tick(string symbol);
+}

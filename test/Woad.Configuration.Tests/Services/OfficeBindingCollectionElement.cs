@@ -1,0 +1,5 @@
+using System.ServiceModel.Configuration;
+
+namespace Contoso.Extensions;
+
+public sealed class OfficeBindingCollectionElement : StandardBindingCollectionElement<OfficeBinding, OfficeBindingElement>;

@@ -1,0 +1,98 @@
+using System.Diagnostics;
+using System.Net.Sockets;
+using System.Security.Cryptography;
+using System.Security.Cryptography.X509Certificates;
+
+namespace Woad.Interop.Tests;
+
+/// <summary>nginx in front of an application: plain on one port, TLS on another, both below the path <c>/public/</c>.</summary>
+internal sealed class NginxProxy : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("woad-nginx-").FullName;
+    private readonly Process _process;
+
+    public NginxProxy(Uri application, int port, int securePort)
+    {
+        using var key = RSA.Create(2048);
+        var request = new CertificateRequest("CN=localhost", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        using var certificate = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(1));
+        File.WriteAllText(Path.Combine(_folder, "cert.pem"), certificate.ExportCertificatePem());
+        File.WriteAllText(Path.Combine(_folder, "key.pem"), key.ExportPkcs8PrivateKeyPem());
+        File.WriteAllText(Path.Combine(_folder, "nginx.conf"), Configuration(application, port, securePort));
+        var start = new ProcessStartInfo(File.Exists("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx") { RedirectStandardError = true };
+        foreach (var argument in new[] { "-p", _folder, "-e", "error.log", "-c", "nginx.conf", "-g", "daemon off;" })
+        {
+            start.ArgumentList.Add(argument);
+        }
+
+        try
+        {
+            _process = Process.Start(start)!;
+        }
+        catch (System.ComponentModel.Win32Exception e)
+        {
+            throw new InvalidOperationException("nginx is missing: run test/Woad.Interop.Tests/install-peers.sh", e);
+        }
+    }
+
+    /// <summary>Returns when nginx takes connections.</summary>
+    public async Task StartedAsync(int port)
+    {
+        var until = Stopwatch.StartNew();
+        while (until.Elapsed < TimeSpan.FromSeconds(20))
+        {
+            using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp);
+            try
+            {
+                await socket.ConnectAsync("127.0.0.1", port);
+                return;
+            }
+            catch (SocketException) when (!_process.HasExited)
+            {
+                await Task.Yield();
+            }
+        }
+
+        throw new InvalidOperationException("nginx does not listen: " + File.ReadAllText(Path.Combine(_folder, "error.log")));
+    }
+
+    public void Dispose()
+    {
+        if (!_process.HasExited)
+        {
+            _process.Kill(entireProcessTree: true);
+            _process.WaitForExit();
+        }
+
+        _process.Dispose();
+        Directory.Delete(_folder, recursive: true);
+    }
+
+    private static string Configuration(Uri application, int port, int securePort) => $$"""
+        worker_processes 1;
+        pid nginx.pid;
+        events { worker_connections 256; }
+        http {
+          access_log off;
+          client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path f; uwsgi_temp_path u; scgi_temp_path s;
+          client_max_body_size 0;
+          server {
+            listen 127.0.0.1:{{port}};
+            listen 127.0.0.1:{{securePort}} ssl;
+            ssl_certificate cert.pem;
+            ssl_certificate_key key.pem;
+            location /public/ {
+              proxy_pass {{application.GetLeftPart(UriPartial.Authority)}}/;
+              proxy_http_version 1.1;
+              proxy_request_buffering off;
+              proxy_buffering off;
+              proxy_set_header Host $http_host;
+              proxy_set_header X-Forwarded-For $remote_addr;
+              proxy_set_header X-Forwarded-Host $http_host;
+              proxy_set_header X-Forwarded-Proto $scheme;
+              proxy_set_header X-Forwarded-Prefix /public;
+            }
+          }
+        }
+        """;
+}

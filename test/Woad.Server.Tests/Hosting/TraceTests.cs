@@ -1,0 +1,59 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Server.Tests.EndToEnd;
+
+namespace Woad.Server.Tests.Hosting;
+
+/// <summary>Over HTTP a client's span is the parent of the service's: W3C Trace Context, traceparent.</summary>
+public sealed class TraceTests
+{
+    [Fact]
+    public void Span_of_the_service_is_below_the_clients()
+    {
+        using var outer = new Activity("outer").SetIdFormat(ActivityIdFormat.W3C).Start();
+        outer.TraceStateString = "vendor=value";
+        var ended = new ConcurrentQueue<Activity>();
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = source => source.Name == "Woad",
+            Sample = (ref ActivityCreationOptions<ActivityContext> options) =>
+                options.TraceId == outer.TraceId ? ActivitySamplingResult.AllDataAndRecorded : ActivitySamplingResult.None,
+            ActivityStopped = ended.Enqueue,
+        };
+        ActivitySource.AddActivityListener(listener);
+        var subject = new BasicHttp();
+        var address = subject.NewAddress();
+        using (var host = new ServiceHost(typeof(Service)))
+        {
+            host.AddServiceEndpoint(typeof(ITraced), subject.Create(), address);
+            host.Open();
+            using var factory = new ChannelFactory<ITraced>(subject.Create(), new EndpointAddress(address));
+
+            var seen = factory.CreateChannel().Trace();
+
+            Assert.StartsWith($"00-{outer.TraceId}-", seen, StringComparison.Ordinal);
+        }
+
+        var client = Assert.Single(ended, a => a.Kind == ActivityKind.Client);
+        var server = Assert.Single(ended, a => a.Kind == ActivityKind.Server);
+        Assert.Equal(outer.SpanId, client.ParentSpanId);
+        Assert.Equal(outer.TraceId, server.TraceId);
+        Assert.True(server.HasRemoteParent);
+        Assert.Equal("vendor=value", server.TraceStateString);
+    }
+
+    [ServiceContract]
+    private interface ITraced
+    {
+        [OperationContract]
+        string? Trace();
+    }
+
+    private sealed class Service : ITraced
+    {
+        public string? Trace() =>
+            ((HttpRequestMessageProperty)OperationContext.Current!.IncomingMessageProperties![HttpRequestMessageProperty.Name]!).Headers["traceparent"];
+    }
+}

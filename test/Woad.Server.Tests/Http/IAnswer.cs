@@ -1,0 +1,10 @@
+using System.ServiceModel;
+
+namespace Woad.Server.Tests.Http;
+
+[ServiceContract]
+public interface IAnswer
+{
+    [OperationContract]
+    string Answer(string how);
+}

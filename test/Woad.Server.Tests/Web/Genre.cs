@@ -1,0 +1,7 @@
+namespace Woad.Server.Tests.Web;
+
+public enum Genre
+{
+    Novel,
+    Poetry,
+}

@@ -1,0 +1,101 @@
+using System.Text;
+
+namespace Woad.ConfigurationGenerator;
+
+/// <summary>Writes how an element's values get into the settings type and back.</summary>
+internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract, bool baseCarries, Member[] members)
+{
+    private string Target => Api.CodeName(owned.Target!);
+
+    public IEnumerable<string> Write() =>
+        owned.Target is null ? []
+        : bases.Contains("StandardBindingElement") ? Binding()
+        : bases.Contains("BindingElementExtensionElement") ? BindingElement()
+        : bases.Contains("BehaviorExtensionElement") ? Behavior()
+        : Settings();
+
+    private IEnumerable<string> Binding()
+    {
+        if (!isAbstract)
+        {
+            yield return $"    /// <inheritdoc/>\n    protected override Type BindingElementType => typeof({Target});\n";
+        }
+
+        yield return Method("protected override void InitializeFrom(Binding binding)", "base.InitializeFrom(binding);", "binding", ReadBody());
+        yield return Method("protected override void OnApplyConfiguration(Binding binding)", baseCarries ? "base.OnApplyConfiguration(binding);" : "", "binding", ApplyBody());
+    }
+
+    private IEnumerable<string> BindingElement()
+    {
+        if (!isAbstract)
+        {
+            yield return $"    /// <inheritdoc/>\n    public override Type BindingElementType => typeof({Target});\n";
+        }
+
+        yield return Method("public override void ApplyConfiguration(BindingElement bindingElement)", "base.ApplyConfiguration(bindingElement);", "bindingElement", ApplyBody());
+        if (owned.Name == "TransportElement")
+        {
+            yield return "    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    {\n        var element = CreateDefaultBindingElement();\n        ApplyConfiguration(element);\n        return element;\n    }\n";
+            yield return "    /// <summary>Makes a transport element with its defaults.</summary>\n    protected abstract TransportBindingElement CreateDefaultBindingElement();\n";
+        }
+        else if (!isAbstract && bases.Contains("TransportElement"))
+        {
+            yield return $"    /// <inheritdoc/>\n    protected override TransportBindingElement CreateDefaultBindingElement() => new {Target}();\n";
+        }
+        else if (!isAbstract)
+        {
+            yield return $"    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    {{\n        var element = new {Target}();\n        ApplyConfiguration(element);\n        return element;\n    }}\n";
+        }
+
+        yield return Method("protected override void InitializeFrom(BindingElement bindingElement)", "base.InitializeFrom(bindingElement);", "bindingElement", ReadBody());
+    }
+
+    private IEnumerable<string> Behavior()
+    {
+        yield return $"    /// <inheritdoc/>\n    public override Type BehaviorType => typeof({Target});\n";
+        yield return members.Length == 0
+            ? $"    /// <inheritdoc/>\n    protected override object CreateBehavior() => new {Target}();\n"
+            : $"    /// <inheritdoc/>\n    protected override object CreateBehavior()\n    {{\n        var target = new {Target}();\n{ApplyBody()}        return target;\n    }}\n";
+    }
+
+    private IEnumerable<string> Settings()
+    {
+        yield return $"    internal void ApplyTo({Target} target)\n    {{\n{(baseCarries ? "        base.ApplyTo(target);\n" : "")}{ApplyBody()}    }}\n";
+        yield return $"    internal void ReadFrom({Target} source)\n    {{\n{(baseCarries ? "        base.ReadFrom(source);\n" : "")}{ReadBody()}    }}\n";
+    }
+
+    private string Method(string signature, string first, string argument, string body)
+    {
+        var name = body.Contains("source.", StringComparison.Ordinal) ? "source" : "target";
+        var cast = body.Length == 0 ? "" : $"        var {name} = ({Target}){argument};\n";
+        return $"    /// <inheritdoc/>\n    {signature}\n    {{\n{(first.Length > 0 ? $"        {first}\n" : "")}{cast}{body}    }}\n";
+    }
+
+    private string ApplyBody()
+    {
+        var text = new StringBuilder();
+        foreach (var member in members)
+        {
+            var name = member.Property.Name;
+            text.Append(member.IsElement ? $"        {name}.ApplyTo(target.{name});\n"
+                : owned.IsNonzero ? $"        if ({name} != 0)\n        {{\n            target.{name} = {name};\n        }}\n\n"
+                : $"        if (this.IsSet(\"{member.Name}\"))\n        {{\n            target.{name} = {name};\n        }}\n\n");
+        }
+
+        return text.ToString().TrimEnd('\n') is { Length: > 0 } body ? body + "\n" : "";
+    }
+
+    private string ReadBody()
+    {
+        var text = new StringBuilder();
+        foreach (var member in members)
+        {
+            var name = member.Property.Name;
+            text.Append(member.IsElement ? $"        {name}.ReadFrom(source.{name});\n"
+                : owned.IsNonzero ? $"        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.{name}) != 0)\n        {{\n            {name} = source.{name};\n        }}\n\n"
+                : $"        if (!Equals({name}, source.{name}))\n        {{\n            this[\"{member.Name}\"] = source.{name};\n        }}\n\n");
+        }
+
+        return text.ToString().TrimEnd('\n') is { Length: > 0 } body ? body + "\n" : "";
+    }
+}

@@ -1,0 +1,186 @@
+using System.Text;
+
+namespace Woad.ConfigurationGenerator;
+
+/// <summary>Writes one element class.</summary>
+internal sealed class ElementClass
+{
+    private readonly OwnedClass _owned;
+    private readonly ApiType _type;
+    private readonly Api _api;
+    private readonly Schema _schema;
+    private readonly Owned _all;
+    private readonly Member[] _members;
+    private readonly string[] _bases;
+
+    public ElementClass(OwnedClass owned, Api api, Schema schema, Owned all)
+    {
+        _owned = owned;
+        _type = api.Types.GetValueOrDefault(owned.Name) ?? throw new InvalidOperationException($"The lists have no class {owned.Name}.");
+        (_api, _schema, _all) = (api, schema, all);
+        _bases = [.. api.Bases(owned.Name)];
+        _members = [.. _type.Properties.Select(MemberOf).OfType<Member>()];
+    }
+
+    private bool IsAbstract => _type.Modifiers == "abstract";
+
+    /// <summary>The class whose settings are carried first; null when the base class carries none.</summary>
+    private bool BaseCarries => _all.Classes.TryGetValue(_type.Base, out var owned) && owned.Target is not null;
+
+    public string Write()
+    {
+        var text = new StringBuilder();
+        text.Append("// Written by tools/ConfigurationGenerator from its lists; change those and run it again.\n");
+        text.Append("using System.Configuration;\nusing System.ServiceModel.Channels;\nusing System.Xml;\nusing Woad.Configuration.Elements;\n\n");
+        text.Append("namespace System.ServiceModel.Configuration;\n\n");
+        text.Append($"/// <summary>{Summary()}</summary>\n");
+        var bases = _bases.Contains("ConfigurationSection") ? $"{_type.Base}, IReadableSection" : _type.Base;
+        text.Append($"public {(_type.Modifiers.Length > 0 ? _type.Modifiers + " " : "")}partial class {_type.Name} : {bases}\n{{\n");
+        var parts = new List<string>();
+        if (_type.Base.Contains("ElementCollection<", StringComparison.Ordinal))
+        {
+            parts.AddRange(Collection());
+        }
+        else
+        {
+            parts.AddRange(Fields());
+            parts.AddRange(Constructors());
+            parts.AddRange(_members.Select(PropertyOf));
+            parts.AddRange(PropertiesOverride());
+            parts.AddRange(new Carrier(_owned, _bases, IsAbstract, BaseCarries, _members).Write());
+            parts.AddRange(Tolerance());
+        }
+
+        if (_bases.Contains("ConfigurationSection"))
+        {
+            parts.Add("    void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);\n");
+        }
+
+        return text.AppendJoin('\n', parts).Append("}\n").ToString();
+    }
+
+    private string Summary()
+    {
+        var element = _schema.Elements.FirstOrDefault(element => element.Type == _type.Name);
+        return element is null ? "What several elements of the configuration have in common."
+            : element.Name is "binding" or "behavior" or "add" or "extension" ? $"An element <c>{element.Name}</c> of <c>{element.Parent[(element.Parent.LastIndexOf('/') + 1)..]}</c> in the configuration."
+            : $"The element <c>{element.Name}</c> of the configuration.";
+    }
+
+    private Member? MemberOf(ApiProperty property)
+    {
+        var name = CamelCase(property.Name);
+        if (_all.Find(_owned.Name, "@" + name) is not null || _all.Find(_owned.Name, name) is not null)
+        {
+            return null;
+        }
+
+        if (property.Type.EndsWith("Element", StringComparison.Ordinal) && !_all.Has(Api.CodeName(property.Type)) || _all.Hand.Contains(_owned.Name + "." + property.Name))
+        {
+            return null;
+        }
+
+        var types = _api.Derived(_owned.Name).ToArray();
+        var attribute = types.SelectMany(type => _schema.Attributes.GetValueOrDefault(type) ?? []).FirstOrDefault(a => a.Name == name);
+        if (attribute is not null)
+        {
+            return new Member(property, name, attribute);
+        }
+
+        var children = types.SelectMany(_schema.ChildrenOfType).ToArray();
+        var type = Api.CodeName(property.Type);
+        return children.Any(child => child.Name == name && child.Type == type) ? new Member(property, name, null)
+            : type.EndsWith("Collection", StringComparison.Ordinal) ? new Member(property, "", null)
+            : throw new InvalidOperationException($"The schema has nothing for {_owned.Name}.{property.Name}; say in woad.txt that Woad lacks it.");
+    }
+
+    /// <summary>SendTimeout to sendTimeout, WSHttpBinding to wsHttpBinding.</summary>
+    private static string CamelCase(string name)
+    {
+        var upper = name.TakeWhile(char.IsUpper).Count();
+        var lowered = upper > 1 && upper < name.Length && char.IsLower(name[upper]) ? upper - 1 : upper;
+        return name[..lowered].ToLowerInvariant() + name[lowered..];
+    }
+
+    private IEnumerable<string> Fields()
+    {
+        if (_members.Length > 0)
+        {
+            var list = string.Concat(_members.Select(member => $"        {PropertyCode.Declare(member)},\n"));
+            yield return $"    private static readonly ConfigurationProperty[] Own =\n    [\n{list}    ];\n\n    private static ConfigurationPropertyCollection? _all;\n";
+        }
+    }
+
+    private IEnumerable<string> Constructors()
+    {
+        if (_bases.Contains("StandardBindingElement"))
+        {
+            var access = IsAbstract ? "protected" : "public";
+            yield return $"    /// <summary>Makes an element without a name.</summary>\n    {access} {_type.Name}()\n    {{\n    }}\n";
+            yield return $"    /// <summary>Makes an element with a name.</summary>\n    {access} {_type.Name}(string name) : base(name)\n    {{\n    }}\n";
+        }
+    }
+
+    private string PropertyOf(Member member)
+    {
+        var type = member.Type;
+        var summary = $"    /// <summary>{PropertyCode.Describe(member)}</summary>\n";
+        var value = type.EndsWith('?') ? $"({type})this[\"{member.Name}\"]" : $"({type})this[\"{member.Name}\"]!";
+        return member.Property.HasSetter
+            ? $"{summary}    public {type} {member.Property.Name}\n    {{\n        get => {value};\n        set => this[\"{member.Name}\"] = value;\n    }}\n"
+            : $"{summary}    public {type} {member.Property.Name} => {value};\n";
+    }
+
+    private IEnumerable<string> PropertiesOverride()
+    {
+        if (_members.Length > 0)
+        {
+            var inherits = _bases[0] is not ("ConfigurationElement" or "ConfigurationSection" or "ServiceModelConfigurationElement"
+                or "BehaviorExtensionElement" or "BindingElementExtensionElement");
+            yield return "    /// <inheritdoc/>\n    protected override ConfigurationPropertyCollection Properties =>\n"
+                + $"        _all ??= PropertyFacts.Join({(inherits ? "base.Properties" : "null")}, Own);\n";
+        }
+        else if (_bases[0] is "BehaviorExtensionElement")
+        {
+            yield return "    /// <inheritdoc/>\n    protected override ConfigurationPropertyCollection Properties { get; } = [];\n";
+        }
+    }
+
+    /// <summary>What Woad lacks is accepted when it says no more than the default.</summary>
+    private IEnumerable<string> Tolerance()
+    {
+        var lacks = _all.Lacks.Where(lack => lack.Type == _type.Name).ToArray();
+        if (lacks.Any(lack => lack.Member[0] == '@'))
+        {
+            yield return "    /// <inheritdoc/>\n    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>\n"
+                + $"        LackingMembers.Accepts(\"{_type.Name}\", name, value);\n";
+        }
+
+        if (lacks.Any(lack => lack.Member[0] != '@'))
+        {
+            yield return "    /// <inheritdoc/>\n    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>\n"
+                + $"        LackingMembers.Accepts(\"{_type.Name}\", elementName, reader);\n";
+        }
+    }
+
+    private IEnumerable<string> Collection()
+    {
+        var item = _type.Base[(_type.Base.IndexOf('<') + 1)..^1];
+        var name = _schema.Elements.First(element => element.Type == item && element.IsRepeated).Name;
+        yield return $"    /// <summary>Makes an empty collection.</summary>\n    public {_type.Name}() : base(\"{name}\")\n    {{\n    }}\n";
+        var keys = (_schema.Attributes.GetValueOrDefault(item) ?? []).Where(attribute => attribute.IsKey)
+            .Select(attribute => char.ToUpperInvariant(attribute.Name[0]) + attribute.Name[1..]).ToArray();
+        if (item == "CustomBindingElement" || item.EndsWith("BehaviorElement", StringComparison.Ordinal))
+        {
+            keys = ["Name"];
+        }
+
+        var key = keys.Length switch
+        {
+            0 => "element",
+            1 => $"(({item})element).{keys[0]}!",
+            _ => $"\n        element is {item} item\n            ? string.Join('|', {string.Join(", ", keys.Select(k => "item." + k))})\n            : element",
+        };
+        yield return $"    /// <inheritdoc/>\n    protected override object GetElementKey(ConfigurationElement element) =>{(key[0] == '\n' ? "" : "\n        ")}{key};\n";
+    }
+}

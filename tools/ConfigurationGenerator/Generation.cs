@@ -1,0 +1,26 @@
+namespace Woad.ConfigurationGenerator;
+
+/// <summary>From the lists in Input to the files of Woad.Configuration.</summary>
+internal static class Generation
+{
+    /// <summary>The files by full path.</summary>
+    public static IReadOnlyDictionary<string, string> Run(Func<string, string> read, string root)
+    {
+        string Input(string name) => read(Path.Combine(root, "tools", "ConfigurationGenerator", "Input", name));
+        var schema = Schema.Parse(Input("config-schema.txt"));
+        var api = Api.Parse(Input("configuration-api.txt"));
+        var owned = Owned.Parse(Input("woad.txt"));
+        var files = new SortedDictionary<string, string>(StringComparer.Ordinal);
+        foreach (var type in owned.Classes.Values)
+        {
+            files.Add(Path.Combine(ClassFolder(root), type.Name + ".cs"), new ElementClass(type, api, schema, owned).Write());
+        }
+
+        var folder = Path.Combine(root, "src", "Woad.Configuration", "Schema");
+        files.Add(Path.Combine(folder, "schema.txt"), SchemaList.Write(schema, owned));
+        files.Add(Path.Combine(folder, "system.serviceModel.xsd"), new XsdWriter(schema, owned).Write());
+        return files;
+    }
+
+    public static string ClassFolder(string root) => Path.Combine(root, "src", "Woad.Configuration", "Elements", "Generated");
+}

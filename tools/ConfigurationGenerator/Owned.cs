@@ -1,0 +1,54 @@
+namespace Woad.ConfigurationGenerator;
+
+/// <summary>woad.txt: what Woad has.</summary>
+internal sealed class Owned
+{
+    public SortedDictionary<string, OwnedClass> Classes { get; } = new(StringComparer.Ordinal);
+
+    public HashSet<string> Hand { get; } = [];
+
+    public List<Lack> Lacks { get; } = [];
+
+    public List<(string Element, string Remedy, bool IsPassive)> Absent { get; } = [];
+
+    public List<(string Path, string What)> Differs { get; } = [];
+
+    public static Owned Parse(string text)
+    {
+        var owned = new Owned();
+        foreach (var line in text.Split('\n').Where(line => line.Length > 0 && line[0] != '#'))
+        {
+            var fields = line.Split(" : ", 2);
+            var words = fields[0].Split(' ', StringSplitOptions.RemoveEmptyEntries);
+            switch (words[0])
+            {
+                case "class":
+                    owned.Classes.Add(words[1], new OwnedClass(words[1], words.ElementAtOrDefault(3), words.Contains("nonzero")));
+                    break;
+                case "hand":
+                    owned.Hand.Add(words[1]);
+                    break;
+                case "lacks":
+                    var slash = words[1].Split('/');
+                    owned.Lacks.Add(slash.Length == 2
+                        ? new Lack(slash[0], slash[1], "", fields[1])
+                        : new Lack(words[1], words[2], words.ElementAtOrDefault(4) ?? "", fields[1]));
+                    break;
+                case "absent" or "passive":
+                    owned.Absent.Add((words[1], fields[1], words[0] == "passive"));
+                    break;
+                case "differs":
+                    owned.Differs.Add((words[1], fields[1]));
+                    break;
+                default:
+                    throw new FormatException($"woad.txt: '{line}'");
+            }
+        }
+
+        return owned;
+    }
+
+    public bool Has(string type) => Classes.ContainsKey(type) || Hand.Contains(type);
+
+    public Lack? Find(string type, string member) => Lacks.FirstOrDefault(lack => lack.Type == type && lack.Member == member);
+}

@@ -1,0 +1,5 @@
+namespace Woad.ConfigurationGenerator;
+
+/// <param name="Target">The settings type that it is carried to; null for none.</param>
+/// <param name="IsNonzero">Whether 0 means that an attribute is not set.</param>
+internal sealed record OwnedClass(string Name, string? Target, bool IsNonzero);

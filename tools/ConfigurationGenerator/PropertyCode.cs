@@ -1,0 +1,65 @@
+namespace Woad.ConfigurationGenerator;
+
+/// <summary>The declaration of one property and what its documentation says.</summary>
+internal static class PropertyCode
+{
+    public static string Declare(Member member)
+    {
+        if (member.Attribute is not { } attribute)
+        {
+            return member.Name.Length == 0
+                ? $"PropertyFacts.Items<{member.Type}>()"
+                : $"PropertyFacts.Child<{member.Type}>(\"{member.Name}\")";
+        }
+
+        var options = attribute switch
+        {
+            { IsKey: true, IsRequired: true } => ", options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired",
+            { IsKey: true } => ", options: ConfigurationPropertyOptions.IsKey",
+            { IsRequired: true } => ", options: ConfigurationPropertyOptions.IsRequired",
+            _ => "",
+        };
+        var name = $"\"{attribute.Name}\"";
+        return attribute.Kind.Split(' ')[0] switch
+        {
+            "bool" => $"PropertyFacts.Flag({name}, {attribute["default"] ?? "false"}{options})",
+            "int" => $"PropertyFacts.Int({name}, {attribute["default"] ?? "0"}{Range(attribute, "")}{options})",
+            "long" => $"PropertyFacts.Long({name}, {attribute["default"] ?? "0"}{Range(attribute, "L")}{options})",
+            "string" => $"PropertyFacts.Text({name}, \"{Unquote(attribute["default"])}\"{(attribute["minLength"] is { } min ? $", {min}" : "")}{options})",
+            "timespan" => $"PropertyFacts.Time({name}, \"{attribute["default"] ?? "00:00:00"}\", \"{attribute["min"] ?? "00:00:00"}\"{options})",
+            "uri" => $"PropertyFacts.Address({name}, {(attribute["default"] is { } uri ? $"\"{Unquote(uri)}\"" : "null")}{options})",
+            "enum" => $"PropertyFacts.Choice({name}, {Api.CodeName(attribute.Kind[5..])}.{Choice(attribute)}{options})",
+            "encoding" => $"PropertyFacts.TextEncoding({name})",
+            "System.ServiceModel.Channels.MessageVersion" => $"PropertyFacts.Version({name})",
+            "System.ServiceModel.Description.PolicyVersion" => $"PropertyFacts.Policy({name})",
+            _ => throw new InvalidOperationException(
+                $"No property for {attribute.Type}@{attribute.Name} of type {attribute.Kind}; say in woad.txt that Woad lacks it."),
+        };
+    }
+
+    public static string Describe(Member member)
+    {
+        if (member.Attribute is not { } attribute)
+        {
+            return member.Name.Length == 0 ? "The elements that stand in this one." : $"The element <c>{member.Name}</c>.";
+        }
+
+        var key = attribute.IsKey ? " Part of the key among its siblings." : "";
+        var required = attribute.IsRequired ? " Required." : "";
+        var standard = attribute["default"] is { } value && !attribute.IsRequired
+            ? $" Default: {(Unquote(value).Length == 0 ? "empty" : attribute.Kind.StartsWith("enum ", StringComparison.Ordinal) ? Choice(attribute) : Unquote(value))}." : "";
+        var min = attribute["min"] is { } low ? $" At least {low}." : "";
+        var max = attribute["max"] is { } high && high != "2147483647" ? $" At most {high}." : "";
+        return $"The attribute <c>{attribute.Name}</c>.{required}{key}{standard}{min}{max}";
+    }
+
+    private static string Choice(SchemaAttribute attribute) => attribute["default"] is { } value
+        ? value.Split(" | ")[0].Split('.')[^1]
+        : attribute["values"]!.Split('|')[0];
+
+    private static string Range(SchemaAttribute attribute, string suffix) =>
+        (attribute["min"] is { } min ? $", min: {min}{suffix}" : "")
+        + (attribute["max"] is { } max && max is not ("2147483647" or "9223372036854775807") ? $", max: {max}{suffix}" : "");
+
+    private static string Unquote(string? value) => value?.Trim('"') ?? "";
+}
