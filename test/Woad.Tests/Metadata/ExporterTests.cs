@@ -116,6 +116,9 @@ public sealed class ExporterTests
         { "tcp-streamed", ["BinaryEncoding", "Streamed", "UsingAddressing"] },
         { "http-august2004", ["UsingAddressing"] },
         { "http-negotiate", ["NegotiateAuthentication"] },
+        { "https", ["TransportBinding"] },
+        { "https-basic", ["BasicAuthentication", "TransportBinding"] },
+        { "https-name", ["TransportBinding", "SignedSupportingTokens", "Wss11"] },
     };
 
     [Theory]
@@ -137,6 +140,12 @@ public sealed class ExporterTests
             "http-august2004" => new CustomBinding(
                 new TextMessageEncodingBindingElement(MessageVersion.Soap11WSAddressingAugust2004, System.Text.Encoding.UTF8),
                 new HttpTransportBindingElement()),
+            "https" => new BasicHttpsBinding(),
+            "https-basic" => new BasicHttpsBinding { Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } } },
+            "https-name" => new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.UserName } },
+            },
             _ => new CustomBinding(
                 new TextMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.UTF8),
                 new HttpTransportBindingElement { AuthenticationScheme = System.Net.AuthenticationSchemes.Negotiate }),
