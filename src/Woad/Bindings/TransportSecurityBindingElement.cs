@@ -4,7 +4,7 @@ namespace System.ServiceModel.Channels;
 /// Messages that carry a timestamp and the client's credential over a transport that protects them. Made by
 /// <see cref="SecurityBindingElement.CreateUserNameOverTransportBindingElement"/>; a new one carries a timestamp only.
 /// </summary>
-public sealed class TransportSecurityBindingElement : SecurityBindingElement
+public sealed partial class TransportSecurityBindingElement : SecurityBindingElement
 {
     /// <summary>An element with its defaults.</summary>
     public TransportSecurityBindingElement()

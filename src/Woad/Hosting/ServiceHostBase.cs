@@ -7,7 +7,6 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
-using Woad.Metadata;
 
 namespace System.ServiceModel;
 
@@ -15,7 +14,7 @@ namespace System.ServiceModel;
 /// Hosts a service: its description until it opens, its listeners while it is open, an orderly end. Settings are read
 /// once, at open.
 /// </summary>
-public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<ServiceHostBase>, IDisposable
+public abstract partial class ServiceHostBase : CommunicationObject, IExtensibleObject<ServiceHostBase>, IDisposable
 {
     private readonly UriSchemeKeyedCollection _baseAddresses = new();
     private IDictionary<string, ContractDescription>? _implementedContracts;
@@ -156,15 +155,6 @@ public abstract class ServiceHostBase : CommunicationObject, IExtensibleObject<S
     internal IRequestGate? Gate { get; set; }
 
     internal HostedService? Service => _service;
-
-    /// <summary>What is shown to those who GET the host's addresses; filled by behaviors.</summary>
-    internal ServicePages Pages { get; } = new();
-
-    /// <summary>Whether the program is being developed: only then things are shown that nobody has asked for.</summary>
-    internal bool IsInDevelopment { get; set; } = string.Equals(
-        Environment.GetEnvironmentVariable("DOTNET_ENVIRONMENT") ?? Environment.GetEnvironmentVariable("ASPNETCORE_ENVIRONMENT"),
-        "Development",
-        StringComparison.OrdinalIgnoreCase);
 
     /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
     internal Func<object>? InstanceSource { get; set; }

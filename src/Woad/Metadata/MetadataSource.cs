@@ -9,11 +9,16 @@ namespace Woad.Metadata;
 /// The metadata of one host: exported when they are asked for the first time, then kept as bytes. Nothing that a request
 /// says changes them.
 /// </summary>
-internal sealed class MetadataSource(ServiceHostBase host, ServiceMetadataBehavior settings)
+/// <param name="service">The service.</param>
+/// <param name="settings">What is asked for.</param>
+/// <param name="realAddress">Where an endpoint is really listened on, by its listen address; null before that is known.</param>
+/// <param name="inPipeline">Whether an application listens, which knows its public addresses from requests only.</param>
+internal sealed class MetadataSource(
+    ServiceDescription service, ServiceMetadataBehavior settings, Func<Uri, Uri?> realAddress, bool inPipeline)
 {
     private readonly Lock _lock = new();
     private readonly UseRequestHeadersForMetadataAddressBehavior? _useHeaders =
-        host.Description.Behaviors.Find<UseRequestHeadersForMetadataAddressBehavior>();
+        service.Behaviors.Find<UseRequestHeadersForMetadataAddressBehavior>();
 
     private readonly Dictionary<Uri, MetadataDocuments> _documents = [];
     private MetadataSet? _set;
@@ -33,7 +38,7 @@ internal sealed class MetadataSource(ServiceHostBase host, ServiceMetadataBehavi
     }
 
     /// <summary>Whether addresses are those that requests name: asked for, or in an application that cannot know its own.</summary>
-    private bool FollowsRequests => _useHeaders is not null || host.Listeners is not null;
+    private bool FollowsRequests => _useHeaders is not null || inPipeline;
 
     /// <summary>All in one document.</summary>
     /// <exception cref="InvalidOperationException">The documents do not fit into one.</exception>
@@ -86,13 +91,13 @@ internal sealed class MetadataSource(ServiceHostBase host, ServiceMetadataBehavi
     private MetadataSet Export(Func<Uri, Uri> show)
     {
         var exporter = settings.FreshExporter();
-        var endpoints = host.Description.Endpoints
+        var endpoints = service.Endpoints
             .Where(endpoint => !endpoint.IsSystemEndpoint && HasEnvelopes(endpoint))
             .Select(endpoint => At(endpoint, show(Real(endpoint))))
             .ToArray();
         if (exporter is WsdlExporter wsdl)
         {
-            wsdl.ExportEndpoints(endpoints, new XmlQualifiedName(host.Description.Name, host.Description.Namespace));
+            wsdl.ExportEndpoints(endpoints, new XmlQualifiedName(service.Name, service.Namespace));
         }
         else
         {
@@ -110,7 +115,7 @@ internal sealed class MetadataSource(ServiceHostBase host, ServiceMetadataBehavi
     private Uri Real(ServiceEndpoint endpoint)
     {
         var uri = endpoint.Address!.Uri;
-        return uri.Port == 0 && host.Service?.RealAddress(endpoint.ListenUri!) is { } real
+        return uri.Port == 0 && realAddress(endpoint.ListenUri!) is { } real
             ? new UriBuilder(uri) { Port = real.Port }.Uri
             : uri;
     }

@@ -1,5 +1,3 @@
-using System.ServiceModel;
-
 namespace Woad.Metadata;
 
 /// <summary>Where a host shows pages.</summary>
@@ -11,25 +9,9 @@ internal static class PageAddress
             ? throw new ArgumentException($"{setting} must be a relative address or one of the scheme {scheme}; '{value}' is not.", setting)
             : value;
 
-    /// <summary>
-    /// An absolute address itself, another one below the base address; in an application's pipeline, which has no base
-    /// addresses, at the endpoints. Nothing when there is no such address.
-    /// </summary>
-    public static IEnumerable<Uri> Find(ServiceHostBase host, string scheme, Uri? address)
-    {
-        if (address is { IsAbsoluteUri: true })
-        {
-            return [address];
-        }
-
-        var bases = host.BaseAddresses.Where(b => b.Scheme == scheme);
-        if (host.Listeners is not null)
-        {
-            bases = bases.Concat(host.Description.Endpoints.Select(e => e.ListenUri).OfType<Uri>().Where(u => u.Scheme == scheme));
-        }
-
-        return [.. bases.Select(b => Below(b, address)).Distinct()];
-    }
+    /// <summary>An absolute address itself, another one below each of <paramref name="roots"/>.</summary>
+    public static IEnumerable<Uri> Find(IEnumerable<Uri> roots, Uri? address) =>
+        address is { IsAbsoluteUri: true } ? [address] : [.. roots.Select(root => Below(root, address)).Distinct()];
 
     private static Uri Below(Uri root, Uri? relative)
     {

@@ -51,10 +51,12 @@ internal static class PolicyAssertions
 
     /// <summary>Says that the transport protects messages, and how.</summary>
     public static void AddTransportSecurity(
-        MetadataExporter exporter, PolicyConversionContext context, ITransportTokenAssertionProvider provider)
+        MetadataExporter exporter,
+        PolicyConversionContext context,
+        ITransportTokenAssertionProvider provider,
+        bool hasTimestamp = false)
     {
-        var isPolicy12 = exporter.PolicyVersion == PolicyVersion.Policy12;
-        var sp = isPolicy12 ? SecurityPolicy : SecurityPolicy12;
+        var sp = SecurityOf(exporter);
         var wsp = exporter.PolicyVersion.Namespace;
         if (context.GetBindingAssertions().Contains("TransportBinding", sp))
         {
@@ -67,8 +69,32 @@ internal static class PolicyAssertions
         token.AppendChild(binding.OwnerDocument.ImportNode(provider.GetTransportTokenAssertion(), deep: true));
         Child(Child(Child(policy, "sp", "AlgorithmSuite", sp), "wsp", "Policy", wsp), "sp", "Basic256", sp);
         Child(Child(Child(policy, "sp", "Layout", sp), "wsp", "Policy", wsp), "sp", "Strict", sp);
+        if (hasTimestamp)
+        {
+            Child(policy, "sp", "IncludeTimestamp", sp);
+        }
+
         context.GetBindingAssertions().Add(binding);
     }
+
+    /// <summary>Says that requests carry name and password, in a WS-Security header of version 1.1.</summary>
+    public static void AddUserName(MetadataExporter exporter, PolicyConversionContext context)
+    {
+        var sp = SecurityOf(exporter);
+        var wsp = exporter.PolicyVersion.Namespace;
+        var tokens = Make("sp", "SignedSupportingTokens", sp);
+        var token = Child(Child(tokens, "wsp", "Policy", wsp), "sp", "UsernameToken", sp);
+        token.SetAttribute("IncludeToken", sp, sp + "/IncludeToken/AlwaysToRecipient");
+        Child(Child(token, "wsp", "Policy", wsp), "sp", "WssUsernameToken10", sp);
+        context.GetBindingAssertions().Add(tokens);
+        var wss = Make("sp", "Wss11", sp);
+        Child(wss, "wsp", "Policy", wsp);
+        context.GetBindingAssertions().Add(wss);
+    }
+
+    /// <summary>WS-SecurityPolicy 1.1 goes with WS-Policy 1.2, 1.2 with 1.5.</summary>
+    private static string SecurityOf(MetadataExporter exporter) =>
+        exporter.PolicyVersion == PolicyVersion.Policy12 ? SecurityPolicy : SecurityPolicy12;
 
     public static XmlElement Child(XmlElement parent, string prefix, string name, string ns)
     {

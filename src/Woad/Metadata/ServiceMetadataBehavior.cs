@@ -73,8 +73,10 @@ public class ServiceMetadataBehavior : IServiceBehavior
 
     void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
+        ArgumentNullException.ThrowIfNull(serviceDescription);
         ArgumentNullException.ThrowIfNull(serviceHostBase);
-        var source = new MetadataSource(serviceHostBase, this);
+        var source = new MetadataSource(
+            serviceDescription, this, serviceHostBase.RealAddress, inPipeline: serviceHostBase.Listeners is not null);
         serviceHostBase.Extensions.Add(new ServiceMetadataExtension(source));
         if (HttpGetEnabled)
         {
@@ -108,9 +110,9 @@ public class ServiceMetadataBehavior : IServiceBehavior
         ServiceHostBase host, MetadataSource source, string scheme, Uri? address, string enabled, string setting)
     {
         var found = false;
-        foreach (var page in PageAddress.Find(host, scheme, address))
+        foreach (var page in PageAddress.Find(host.PageRoots(scheme), address))
         {
-            host.Pages.At(page).Metadata = source;
+            host.Pages.At(page).Metadata = source.Find;
             found = true;
         }
 

@@ -9,8 +9,11 @@ internal sealed class ServicePage(Uri address) : IPageSource
 
     public Uri Address { get; } = address;
 
-    /// <summary>The metadata; null when they are not shown here.</summary>
-    public MetadataSource? Metadata { get; set; }
+    /// <summary>
+    /// Finds metadata by name, value, address and the request's authority; null when they are not shown here. A delegate, so
+    /// that programs without metadata do not carry what makes them.
+    /// </summary>
+    public Func<string, string, Uri, string, Page>? Metadata { get; set; }
 
     /// <summary>The page for people; null when there is none.</summary>
     public HelpPage? Help { get; set; }
@@ -29,6 +32,6 @@ internal sealed class ServicePage(Uri address) : IPageSource
         var (name, value) = split < 0 ? (query, "") : (query[..split], query[(split + 1)..]);
         return name.ToUpperInvariant() is not ("WSDL" or "SINGLEWSDL" or "XSD" or "DISCO") ? null
             : Metadata is null ? Page.Refusal(404)
-            : Metadata.Find(name.ToUpperInvariant(), value, _shown, authority);
+            : Metadata(name.ToUpperInvariant(), value, _shown, authority);
     }
 }

@@ -10,14 +10,12 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 namespace Woad.Server.Tests.Metadata;
 
 /// <summary>What a host shows at its addresses ("Publishing Metadata" and "Service Help Page" of WCF's documentation).</summary>
-public sealed class MetadataTests : IDisposable
+public sealed class MetadataTests : MetadataHost
 {
     private static readonly XNamespace Wsdl = "http://schemas.xmlsoap.org/wsdl/";
     private static readonly XNamespace Soap = "http://schemas.xmlsoap.org/wsdl/soap/";
     private static readonly XNamespace Xsd = "http://www.w3.org/2001/XMLSchema";
 
-    private readonly HttpClient _http = new(new HttpClientHandler { AllowAutoRedirect = false });
-    private ServiceHost? _host;
 
     [Fact]
     public async Task Nothing_is_shown_unless_a_behavior_asks_for_it()
@@ -26,7 +24,7 @@ public sealed class MetadataTests : IDisposable
 
         foreach (var query in new[] { "", "?wsdl", "?singleWsdl", "?xsd=xsd0" })
         {
-            Assert.Equal(HttpStatusCode.MethodNotAllowed, (await _http.GetAsync(root + query)).StatusCode);
+            Assert.Equal(HttpStatusCode.MethodNotAllowed, (await Http.GetAsync(root + query)).StatusCode);
         }
     }
 
@@ -68,8 +66,8 @@ public sealed class MetadataTests : IDisposable
     {
         var root = Open(Show);
 
-        var first = await _http.GetAsync(root + "?wsdl");
-        var second = await _http.GetAsync(root + "/?wsdl");
+        var first = await Http.GetAsync(root + "?wsdl");
+        var second = await Http.GetAsync(root + "/?wsdl");
 
         Assert.Equal("text/xml; charset=UTF-8", first.Content.Headers.GetValues("Content-Type").Single());
         Assert.Equal(await first.Content.ReadAsByteArrayAsync(), await second.Content.ReadAsByteArrayAsync());
@@ -87,24 +85,24 @@ public sealed class MetadataTests : IDisposable
     public async Task Query_for_what_is_not_there_is_refused(string query, int status)
     {
         var root = Open(Show);
-        Assert.Equal(status, (int)(await _http.GetAsync(root + query)).StatusCode);
+        Assert.Equal(status, (int)(await Http.GetAsync(root + query)).StatusCode);
     }
 
     [Fact]
     public async Task Long_query_is_refused()
     {
         var root = Open(Show);
-        Assert.Equal(HttpStatusCode.BadRequest, (await _http.GetAsync($"{root}?wsdl={new string('a', 5000)}")).StatusCode);
+        Assert.Equal(HttpStatusCode.BadRequest, (await Http.GetAsync($"{root}?wsdl={new string('a', 5000)}")).StatusCode);
     }
 
     [Fact]
     public async Task Head_gets_the_headers_alone()
     {
         var root = Open(Show);
-        var length = (await _http.GetByteArrayAsync(root + "?wsdl")).Length;
+        var length = (await Http.GetByteArrayAsync(root + "?wsdl")).Length;
 
         using var request = new HttpRequestMessage(HttpMethod.Head, root + "?wsdl");
-        var answer = await _http.SendAsync(request);
+        var answer = await Http.SendAsync(request);
 
         Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
         Assert.Equal(length, answer.Content.Headers.ContentLength);
@@ -114,43 +112,43 @@ public sealed class MetadataTests : IDisposable
     [Fact]
     public async Task Endpoint_at_the_address_of_the_metadata_takes_its_messages()
     {
-        _host = new ServiceHost(typeof(CallsService), new Uri("http://localhost:0/both"));
-        Show(_host);
-        _host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "");
+        Host = new ServiceHost(typeof(CallsService), new Uri("http://localhost:0/both"));
+        Show(Host);
+        Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "");
         var root = OpenHost();
 
         using var factory = new ChannelFactory<ICalls>(new BasicHttpBinding(), new EndpointAddress(root));
         var answer = factory.CreateChannel().Echo("both");
         Assert.Equal("both", answer);
-        Assert.Equal(HttpStatusCode.OK, (await _http.GetAsync(root + "?wsdl")).StatusCode);
-        Assert.Equal(HttpStatusCode.UnsupportedMediaType, (await _http.PostAsync(root + "?wsdl", null)).StatusCode);
-        Assert.Equal(HttpStatusCode.MethodNotAllowed, (await _http.GetAsync(root)).StatusCode);
-        Assert.Equal(HttpStatusCode.BadRequest, (await _http.GetAsync(root + "?unknown")).StatusCode);
+        Assert.Equal(HttpStatusCode.OK, (await Http.GetAsync(root + "?wsdl")).StatusCode);
+        Assert.Equal(HttpStatusCode.UnsupportedMediaType, (await Http.PostAsync(root + "?wsdl", null)).StatusCode);
+        Assert.Equal(HttpStatusCode.MethodNotAllowed, (await Http.GetAsync(root)).StatusCode);
+        Assert.Equal(HttpStatusCode.BadRequest, (await Http.GetAsync(root + "?unknown")).StatusCode);
     }
 
     [Fact]
     public async Task Web_endpoint_at_the_address_of_the_metadata_takes_the_other_requests()
     {
-        _host = new ServiceHost(typeof(GreetingService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/web"));
-        Show(_host);
-        _host.Description.Behaviors.Find<ServiceDebugBehavior>()!.HttpHelpPageEnabled = true;
-        _host.AddServiceEndpoint(typeof(IGreeting), new WebHttpBinding(), "").Behaviors.Add(new WebHttpBehavior());
-        _host.AddServiceEndpoint(typeof(IGreeting), new BasicHttpBinding(), "soap");
+        Host = new ServiceHost(typeof(GreetingService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/web"));
+        Show(Host);
+        Host.Description.Behaviors.Find<ServiceDebugBehavior>()!.HttpHelpPageEnabled = true;
+        Host.AddServiceEndpoint(typeof(IGreeting), new WebHttpBinding(), "").Behaviors.Add(new WebHttpBehavior());
+        Host.AddServiceEndpoint(typeof(IGreeting), new BasicHttpBinding(), "soap");
         var root = OpenHost();
 
-        Assert.Contains("nobody", await _http.GetStringAsync(root), StringComparison.Ordinal);
-        Assert.Contains("Ann", await _http.GetStringAsync(root + "?name=Ann"), StringComparison.Ordinal);
-        var document = XDocument.Parse(await _http.GetStringAsync(root + "?wsdl"));
+        Assert.Contains("nobody", await Http.GetStringAsync(root), StringComparison.Ordinal);
+        Assert.Contains("Ann", await Http.GetStringAsync(root + "?name=Ann"), StringComparison.Ordinal);
+        var document = XDocument.Parse(await Http.GetStringAsync(root + "?wsdl"));
         Assert.Equal([root + "/soap"], document.Descendants(Soap + "address").Select(a => a.Attribute("location")!.Value));
     }
 
     [Fact]
     public async Task Metadata_are_shown_over_https_with_the_certificate_of_the_endpoints()
     {
-        _host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
-        _host.Credentials.ServiceCertificate.Certificate = Security.TestCertificates.Server;
-        _host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
-        _host.AddServiceEndpoint(typeof(ICalls), new BasicHttpsBinding(), "calls");
+        Host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
+        Host.Credentials.ServiceCertificate.Certificate = Security.TestCertificates.Server;
+        Host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
+        Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpsBinding(), "calls");
         var root = OpenHost();
         using var http = new HttpClient(new HttpClientHandler { ServerCertificateCustomValidationCallback = (_, _, _, _) => true });
 
@@ -163,11 +161,11 @@ public sealed class MetadataTests : IDisposable
     [Fact]
     public void Page_over_https_without_an_endpoint_is_refused_with_the_remedy()
     {
-        _host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
-        _host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
-        _host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "http://localhost:0/calls");
+        Host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
+        Host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
+        Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "http://localhost:0/calls");
 
-        var error = Assert.Throws<InvalidOperationException>(_host.Open);
+        var error = Assert.Throws<InvalidOperationException>(Host.Open);
 
         Assert.Contains("certificate", error.Message, StringComparison.Ordinal);
     }
@@ -182,17 +180,17 @@ public sealed class MetadataTests : IDisposable
 
         Assert.Contains(root + "/about?wsdl=wsdl0", pages.Keys);
         Assert.Contains(root + "/about?xsd=xsd0", pages.Keys);
-        Assert.Equal(HttpStatusCode.MethodNotAllowed, (await _http.GetAsync(root + "?wsdl")).StatusCode);
+        Assert.Equal(HttpStatusCode.MethodNotAllowed, (await Http.GetAsync(root + "?wsdl")).StatusCode);
     }
 
     [Fact]
     public void Metadata_without_an_address_are_refused_with_the_remedy()
     {
-        _host = new ServiceHost(typeof(CallsService));
-        Show(_host);
-        _host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "http://localhost:0/calls");
+        Host = new ServiceHost(typeof(CallsService));
+        Show(Host);
+        Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "http://localhost:0/calls");
 
-        var error = Assert.Throws<InvalidOperationException>(_host.Open);
+        var error = Assert.Throws<InvalidOperationException>(Host.Open);
 
         Assert.Contains("HttpGetUrl", error.Message, StringComparison.Ordinal);
         Assert.Contains("base address", error.Message, StringComparison.Ordinal);
@@ -207,91 +205,34 @@ public sealed class MetadataTests : IDisposable
             ExternalMetadataLocation = new Uri("http://metadata.example/service.wsdl"),
         }));
 
-        var answer = await _http.GetAsync(root + "?wsdl");
+        var answer = await Http.GetAsync(root + "?wsdl");
 
         Assert.Equal(HttpStatusCode.TemporaryRedirect, answer.StatusCode);
         Assert.Equal("http://metadata.example/service.wsdl", answer.Headers.Location?.AbsoluteUri);
     }
 
-    [Theory]
-    [InlineData("orders.example", "http://orders.example/calls/basic", "net.tcp://orders.example:9000/calls")]
-    [InlineData("orders.example:8080", "http://orders.example:8080/calls/basic", "net.tcp://orders.example:9000/calls")]
-    [InlineData("[::1]:8080", "http://[::1]:8080/calls/basic", "net.tcp://[::1]:9000/calls")]
-    public async Task Addresses_are_those_of_the_request_where_a_behavior_says_so(string authority, string http, string tcp)
-    {
-        var root = Open(host =>
-        {
-            Show(host);
-            host.Description.Behaviors.Add(new UseRequestHeadersForMetadataAddressBehavior
-            {
-                DefaultPortsByScheme = { ["net.tcp"] = 9000 },
-            });
-            host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(SecurityMode.None), $"net.tcp://localhost:{EndToEnd.FreePort.Next()}/calls");
-        });
-
-        using var request = new HttpRequestMessage(HttpMethod.Get, root + "?wsdl") { Headers = { Host = authority } };
-        var document = XDocument.Parse(await (await _http.SendAsync(request)).Content.ReadAsStringAsync());
-
-        var addresses = document.Descendants().Where(e => e.Name.LocalName == "address").Select(e => e.Attribute("location")!.Value);
-        Assert.Contains(http, addresses);
-        Assert.Contains(tcp, addresses);
-        Assert.Equal($"http://{authority}/calls?wsdl=wsdl0", document.Root!.Elements(Wsdl + "import").Single().Attribute("location")!.Value);
-        Assert.DoesNotContain(".invalid", document.ToString(), StringComparison.Ordinal);
-    }
-
-    [Theory]
-    [InlineData("a\"><script>")]
-    [InlineData("a&b")]
-    [InlineData("a/b")]
-    [InlineData("user@host")]
-    public async Task Host_that_is_none_is_refused(string authority)
-    {
-        var root = Open(host =>
-        {
-            Show(host);
-            host.Description.Behaviors.Add(new UseRequestHeadersForMetadataAddressBehavior());
-        });
-
-        var answer = await RawHttp.GetAsync(new Uri(root), "?wsdl", authority);
-
-        Assert.StartsWith("HTTP/1.1 400", answer, StringComparison.Ordinal);
-        Assert.DoesNotContain("script", answer, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public async Task Addresses_are_the_services_own_by_default()
-    {
-        var root = Open(Show);
-
-        using var request = new HttpRequestMessage(HttpMethod.Get, root + "?wsdl") { Headers = { Host = "evil.example" } };
-        var text = await (await _http.SendAsync(request)).Content.ReadAsStringAsync();
-
-        Assert.DoesNotContain("evil", text, StringComparison.Ordinal);
-        Assert.Contains(root + "/basic", text, StringComparison.Ordinal);
-    }
-
     [Fact]
     public async Task Contract_that_cannot_be_described_answers_500_and_the_service_goes_on()
     {
-        _host = new ServiceHost(typeof(GraphsService), new Uri("http://localhost:0/graphs"));
-        Show(_host);
-        _host.AddServiceEndpoint(typeof(IGraphs), new BasicHttpBinding(), "");
+        Host = new ServiceHost(typeof(GraphsService), new Uri("http://localhost:0/graphs"));
+        Show(Host);
+        Host.AddServiceEndpoint(typeof(IGraphs), new BasicHttpBinding(), "");
         var root = OpenHost();
 
-        var answer = await _http.GetAsync(root + "?wsdl");
+        var answer = await Http.GetAsync(root + "?wsdl");
 
         Assert.Equal(HttpStatusCode.InternalServerError, answer.StatusCode);
-        Assert.Equal(HttpStatusCode.InternalServerError, (await _http.GetAsync(root + "?singleWsdl")).StatusCode);
+        Assert.Equal(HttpStatusCode.InternalServerError, (await Http.GetAsync(root + "?singleWsdl")).StatusCode);
         Assert.DoesNotContain("Money", await answer.Content.ReadAsStringAsync(), StringComparison.Ordinal);
         using var factory = new ChannelFactory<IGraphs>(new BasicHttpBinding(), new EndpointAddress(root));
         Assert.Equal(2, factory.CreateChannel().Count([1, 2]));
     }
 
     [Fact]
-    public void Extension_holds_the_metadata_of_the_open_host()
+    public void Extension_holds_the_metadata_of_the_openHost()
     {
         var root = Open(Show);
-        var extension = _host!.Extensions.Find<ServiceMetadataExtension>()!;
+        var extension = Host!.Extensions.Find<ServiceMetadataExtension>()!;
 
         var document = extension.Metadata.MetadataSections.Select(s => s.Metadata).OfType<WsdlDocument>().Single(d => d.Services.Count > 0);
 
@@ -302,97 +243,25 @@ public sealed class MetadataTests : IDisposable
     }
 
     [Fact]
-    public async Task Page_for_people_is_shown_where_it_is_asked_for()
-    {
-        var root = Open(host =>
-        {
-            Show(host);
-            host.Description.Name = "Orders";
-            host.Description.Behaviors.Find<ServiceDebugBehavior>()!.HttpHelpPageEnabled = true;
-        });
-
-        var answer = await _http.GetAsync(root);
-        var text = await answer.Content.ReadAsStringAsync();
-
-        Assert.Equal("text/html; charset=UTF-8", answer.Content.Headers.GetValues("Content-Type").Single());
-        Assert.Contains("<h1>Orders Service</h1>", text, StringComparison.Ordinal);
-        Assert.Contains($"href=\"{root}?wsdl\"", text, StringComparison.Ordinal);
-        Assert.Contains("new OrdersClient()", text, StringComparison.Ordinal);
-    }
-
-    [Theory]
-    [InlineData(true, 200)]
-    [InlineData(false, 405)]
-    public async Task Page_for_people_is_shown_by_default_in_development_only(bool inDevelopment, int status)
-    {
-        var root = Open(host => host.IsInDevelopment = inDevelopment);
-
-        var answer = await _http.GetAsync(root);
-
-        Assert.Equal(status, (int)answer.StatusCode);
-        Assert.Equal(inDevelopment, (await answer.Content.ReadAsStringAsync()).Contains("currently disabled", StringComparison.Ordinal));
-        Assert.True(new ServiceDebugBehavior().HttpHelpPageEnabled);
-    }
-
-    [Fact]
-    public async Task Address_is_free_when_the_host_has_closed()
+    public async Task Address_is_free_when_theHost_has_closed()
     {
         var root = Open(Show);
-        _host!.Close();
-        await Assert.ThrowsAsync<HttpRequestException>(() => _http.GetAsync(root + "?wsdl"));
+        Host!.Close();
+        await Assert.ThrowsAsync<HttpRequestException>(() => Http.GetAsync(root + "?wsdl"));
 
-        _host = new ServiceHost(typeof(CallsService), new Uri(root));
-        Show(_host);
-        _host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "basic");
+        Host = new ServiceHost(typeof(CallsService), new Uri(root));
+        Show(Host);
+        Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "basic");
         OpenHost();
-        Assert.Equal(HttpStatusCode.OK, (await _http.GetAsync(root + "?wsdl")).StatusCode);
+        Assert.Equal(HttpStatusCode.OK, (await Http.GetAsync(root + "?wsdl")).StatusCode);
     }
 
     [Fact]
     public async Task Discovery_document_names_the_wsdl()
     {
         var root = Open(Show);
-        var document = XDocument.Parse(await _http.GetStringAsync(root + "?disco"));
+        var document = XDocument.Parse(await Http.GetStringAsync(root + "?disco"));
         Assert.Equal(root + "?wsdl", document.Root!.Elements().Single().Attribute("ref")!.Value);
-    }
-
-    public void Dispose()
-    {
-        _host?.Abort();
-        _http.Dispose();
-    }
-
-    private static void Show(ServiceHost host) =>
-        host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
-
-    private string Open(Action<ServiceHost> configure)
-    {
-        _host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/calls"));
-        configure(_host);
-        Add(new BasicHttpBinding(), "basic");
-        Add(new WSHttpBinding(SecurityMode.None), "ws");
-        return OpenHost();
-    }
-
-    private void Add(Binding binding, string name) => _host!.AddServiceEndpoint(typeof(ICalls), binding, name).Name = name;
-
-    /// <summary>Operations run in the synchronization context of the thread that opens the host, which must not be the test's.</summary>
-    private string OpenHost()
-    {
-        var context = SynchronizationContext.Current;
-        SynchronizationContext.SetSynchronizationContext(null);
-        try
-        {
-            _host!.Open();
-        }
-        finally
-        {
-            SynchronizationContext.SetSynchronizationContext(context);
-        }
-
-        var own = _host.BaseAddresses[0];
-        var listener = _host.ChannelDispatchers.Select(d => d.Listener!.Uri).First(uri => uri.Scheme == own.Scheme);
-        return new UriBuilder(own) { Port = listener.Port }.Uri.AbsoluteUri;
     }
 
     /// <summary>The document at an address and all that it and they import.</summary>
@@ -407,7 +276,7 @@ public sealed class MetadataTests : IDisposable
                 continue;
             }
 
-            var page = pages[next] = XDocument.Parse(await _http.GetStringAsync(next));
+            var page = pages[next] = XDocument.Parse(await Http.GetStringAsync(next));
             foreach (var link in page.Descendants(Xsd + "import").Attributes("schemaLocation")
                 .Concat(page.Root!.Elements(Wsdl + "import").Attributes("location")))
             {

@@ -40,6 +40,28 @@ public sealed class ExporterTests
     }
 
     [Fact]
+    public void Odd_types_and_messages_have_descriptions()
+    {
+        var exporter = new WsdlExporter();
+        exporter.ExportEndpoint(Endpoint<IOdd>(new BasicHttpBinding(), "http://localhost/odd"));
+
+        var set = exporter.GetGeneratedMetadata();
+
+        Assert.Empty(WsdlRules.Broken(set));
+        var document = exporter.GeneratedWsdlDocuments["urn:odd"]!;
+        Assert.Null(document.PortTypes["IOdd"]!.Operations.Cast<System.Web.Services.Description.Operation>().FirstOrDefault(o => o.Name == "Rest"));
+        Assert.Equal(["Kind", "Kind1", "Tags"], Names(document.Messages["OddMessage_Headers"]!).Order(StringComparer.Ordinal));
+        Assert.Equal(new XmlQualifiedName("Odd", "urn:odd:wrapper"), document.Messages["OddMessage"]!.Parts[0].Element);
+        Assert.Empty(Names(document.Messages["OddEmpty"]!));
+        Assert.Equal(new XmlQualifiedName("Named", "urn:odd:faults"), document.Messages["IOdd_Named_Named_FaultMessage"]!.Parts["detail"]!.Element);
+        Assert.Equal(new XmlQualifiedName("MessageBody", "http://schemas.microsoft.com/Message"), document.Messages["IOdd_Drop_InputMessage"]!.Parts[0].Type);
+        Assert.Empty(Names(document.Messages["IOdd_Drop_OutputMessage"]!));
+
+        static IEnumerable<string?> Names(System.Web.Services.Description.Message message) =>
+            message.Parts.Cast<System.Web.Services.Description.MessagePart>().Select(p => p.Name);
+    }
+
+    [Fact]
     public void Contracts_bindings_and_services_of_other_namespaces_stand_in_documents_that_are_imported()
     {
         var exporter = new WsdlExporter();
@@ -94,6 +116,9 @@ public sealed class ExporterTests
         { "tcp-streamed", ["BinaryEncoding", "Streamed", "UsingAddressing"] },
         { "http-august2004", ["UsingAddressing"] },
         { "http-negotiate", ["NegotiateAuthentication"] },
+        { "https", ["TransportBinding"] },
+        { "https-basic", ["BasicAuthentication", "TransportBinding"] },
+        { "https-name", ["TransportBinding", "SignedSupportingTokens", "Wss11"] },
     };
 
     [Theory]
@@ -115,6 +140,12 @@ public sealed class ExporterTests
             "http-august2004" => new CustomBinding(
                 new TextMessageEncodingBindingElement(MessageVersion.Soap11WSAddressingAugust2004, System.Text.Encoding.UTF8),
                 new HttpTransportBindingElement()),
+            "https" => new BasicHttpsBinding(),
+            "https-basic" => new BasicHttpsBinding { Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } } },
+            "https-name" => new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.UserName } },
+            },
             _ => new CustomBinding(
                 new TextMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.UTF8),
                 new HttpTransportBindingElement { AuthenticationScheme = System.Net.AuthenticationSchemes.Negotiate }),

@@ -80,7 +80,7 @@ public class ServiceDebugBehavior : IServiceBehavior
     {
         if (enabled ?? host.IsInDevelopment)
         {
-            foreach (var page in PageAddress.Find(host, scheme, address))
+            foreach (var page in PageAddress.Find(host.PageRoots(scheme), address))
             {
                 host.Pages.At(page).Help = new HelpPage(host.Description.Name);
             }
