@@ -23,6 +23,7 @@ namespace Woad.Samples
                 ["MessageContracts"] = MessageContracts.Sample.Run,
                 ["OperationInvokers"] = OperationInvokers.Sample.Run,
                 ["RawChannels"] = RawChannels.Sample.Run,
+                ["Rest"] = Rest.Sample.Run,
                 ["Sessions"] = Sessions.Sample.Run,
                 ["UntypedMessages"] = UntypedMessages.Sample.Run,
             };

@@ -193,7 +193,6 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         // A message that the program has made may have another action than the operation, which may take any.
         call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
         call.RequestProperties = request.Properties;
-        call.To = model.Transport.IsWeb ? request.Headers.To : null;
         await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
