@@ -5,6 +5,7 @@ using Woad.LoadBenchmarks.Contenders.T0;
 using Woad.LoadBenchmarks.Contenders.T1;
 using Woad.LoadBenchmarks.Contenders.T2;
 using Woad.LoadBenchmarks.Contenders.T3;
+using Woad.LoadBenchmarks.Contenders.W0;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
 
@@ -31,6 +32,9 @@ internal static class ContenderList
         new("H0w", Protocol.WsHttp, "H0 with SOAP 1.2 and addressing", () => new RawHttpContender()),
         new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2wm", Protocol.WsHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
+        new("W0", Protocol.WebJson, "minimal API, source-generated System.Text.Json", () => new MinimalJsonContender()),
+        new("W2", Protocol.WebJson, "Woad WebHttp JSON", () => new WebContender(byMessage: false)),
+        new("W2m", Protocol.WebJson, "Woad WebHttp JSON, message lane", () => new WebContender(byMessage: true)),
     ];
 
     public static ContenderEntry Find(string name) =>
@@ -43,6 +47,7 @@ internal static class ContenderList
     {
         Protocol.NetTcp => ["T1", "T0", "T2"],
         Protocol.BasicHttp => ["H0", "H0m"],
+        Protocol.WebJson => ["W0"],
         _ => ["H0w"],
     };
 }

@@ -17,6 +17,12 @@ internal sealed class ReplyCheck(Exchange exchange)
     /// <summary>Throws unless <paramref name="reply"/> carries the scenario's result.</summary>
     public void Verify(byte[] reply)
     {
+        if (exchange.Protocol == Protocol.WebJson)
+        {
+            WebReplyCheck.Verify(exchange.Scenario, reply);
+            return;
+        }
+
         var envelope = exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
         var body = Body(envelope);
         if (!XNode.DeepEquals(Normalize(body), Normalize(Body(_expected))))

@@ -47,6 +47,7 @@ internal sealed class Exchange
     public static Exchange Create(Protocol protocol, Scenario scenario, int port) => protocol switch
     {
         Protocol.NetTcp => CreateNetTcp(scenario, port),
+        Protocol.WebJson => CreateWeb(scenario, port),
         Protocol.BasicHttp => CreateHttp(protocol, scenario, port, "basic", "text/xml; charset=utf-8"),
         _ => CreateHttp(protocol, scenario, port, "ws", "application/soap+xml; charset=utf-8"),
     };
@@ -100,6 +101,24 @@ internal sealed class Exchange
             FirstReply = reply,
             Reply = reply,
             ContentType = contentType,
+        };
+    }
+
+    /// <summary>Parameters as an object; what a contender answers depends on its conventions, so it is no canned reply.</summary>
+    private static Exchange CreateWeb(Scenario scenario, int port)
+    {
+        const string ContentType = "application/json; charset=utf-8";
+        var body = $"{{\"{scenario.ArgumentName}\":{System.Text.Json.JsonSerializer.Serialize(scenario.Argument)}}}";
+        var head = $"POST /web/{scenario.Operation} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: application/json\r\n"
+            + $"Content-Type: {ContentType}\r\nContent-Length: {body.Length}\r\n\r\n";
+        var request = Encoding.ASCII.GetBytes(head + body);
+        return new(Protocol.WebJson, scenario, port)
+        {
+            FirstRequest = request,
+            Request = request,
+            FirstReply = [],
+            Reply = [],
+            ContentType = ContentType,
         };
     }
 }

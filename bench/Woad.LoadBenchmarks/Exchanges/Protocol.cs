@@ -11,4 +11,7 @@ internal enum Protocol
 
     /// <summary>SOAP 1.2 text with WS-Addressing 1.0 over HTTP/1.1.</summary>
     WsHttp,
+
+    /// <summary>JSON without envelope over HTTP/1.1.</summary>
+    WebJson,
 }

@@ -14,10 +14,14 @@ internal static class SpeedRows
     /// <summary>The message lane takes at least four times the CPU.</summary>
     private const double Quarter = 1 / 4.0;
 
+    /// <summary>At least 85 % of the calls per server CPU second.</summary>
+    private const double Beside = 1 / 0.85;
+
     public static IReadOnlyList<SpeedRow> All { get; } =
     [
         new("basichttp-o1", "H2", "H0", "o1", Http, Near),
         new("wshttp-o1", "H2w", "H0w", "o1", Http, Near),
+        new("webhttp-o1", "W2", "W0", "o1", Http, Beside),
         new("basichttp-o100", "H2", "H0", "o100", Http, 1.8),
         new("nettcp-1x64", "T4", "T2", "o1", OneSession, 2),
         new("nettcp-16x1", "T4", "T2", "o1", new(16, 1), 1.1),

@@ -38,6 +38,13 @@ public class WebServiceHost : ServiceHost
         if (Description is not null)
         {
             AddEndpoints();
+            if (Description.Behaviors.Find<ServiceDebugBehavior>() is { } debug)
+            {
+                // The base address belongs to the operations.
+                debug.HttpHelpPageEnabled = false;
+                debug.HttpsHelpPageEnabled = false;
+            }
+
             foreach (var endpoint in Description.Endpoints)
             {
                 if (IsPlainHttp(endpoint.Binding) && endpoint.Behaviors.Find<WebHttpBehavior>() is null)

@@ -65,6 +65,11 @@ internal static class HttpReceiver
 
         if (transport.IsWeb)
         {
+            if (HasBrokenEscape(request.RawTarget))
+            {
+                return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, "its address has a '%' without two hexadecimal digits");
+            }
+
             return BeginReceive(exchange, request, listener);
         }
 
@@ -303,6 +308,23 @@ internal static class HttpReceiver
 
     private static string TooLarge(long limit) =>
         $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+
+    private static bool HasBrokenEscape(string target)
+    {
+        var rest = target.AsSpan();
+        int at;
+        while ((at = rest.IndexOf('%')) >= 0)
+        {
+            if (rest.Length < at + 3 || !char.IsAsciiHexDigit(rest[at + 1]) || !char.IsAsciiHexDigit(rest[at + 2]))
+            {
+                return true;
+            }
+
+            rest = rest[(at + 3)..];
+        }
+
+        return false;
+    }
 
     /// <summary>A reason phrase must not carry what a peer has sent, beyond visible ASCII.</summary>
     private static string Printable(string text) =>

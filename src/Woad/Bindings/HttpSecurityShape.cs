@@ -46,6 +46,13 @@ internal sealed record HttpSecurityShape(
             + "without an argument the binding asks for message security with Windows credentials."),
     };
 
+    public static HttpSecurityShape Of(WebHttpSecurity security) => security.Mode switch
+    {
+        WebHttpSecurityMode.None => new(security.Mode, false, null),
+        WebHttpSecurityMode.Transport => new(security.Mode, true, security.Transport),
+        _ => new(security.Mode, false, security.Transport, false, CredentialOnlyProblem(security.Transport)),
+    };
+
     /// <summary>Gives a transport element what the settings ask for.</summary>
     public HttpTransportBindingElement Apply(HttpTransportBindingElement settings)
     {

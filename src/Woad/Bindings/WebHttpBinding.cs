@@ -134,7 +134,7 @@ public class WebHttpBinding : Binding, IBindingRuntimePreferences
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements() =>
-        UnsupportedSettings.Require(OwnRefusal()) ?? [_encoding.Clone(), _transport.Clone()];
+        UnsupportedSettings.Require(OwnRefusal()) ?? [_encoding.Clone(), HttpSecurityShape.Of(Security).Apply(_transport)];
 
     /// <summary>Builds the client's channels.</summary>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingParameterCollection parameters) =>
@@ -151,8 +151,5 @@ public class WebHttpBinding : Binding, IBindingRuntimePreferences
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
-    private string? OwnRefusal() =>
-        Security.Mode != WebHttpSecurityMode.None
-            ? $"{Refusal("Security.Mode", Security.Mode)} Set it to WebHttpSecurityMode.None on service and client."
-            : null;
+    private string? OwnRefusal() => UnsupportedSettings.HttpSecurity(this, HttpSecurityShape.Of(Security));
 }

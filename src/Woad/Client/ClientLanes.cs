@@ -194,7 +194,6 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
         call.RequestProperties = request.Properties;
         model.Transport.Guard?.Protect(request);
-        call.To = model.Transport.IsWeb ? request.Headers.To : null;
         await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {

@@ -16,6 +16,7 @@ internal static class ClientStreams
     public static async ValueTask InvokeAsync(
         Message request, ClientCall call, ClientModel model, IInvoker invoker, CancellationToken cancellationToken)
     {
+        call.To = model.Transport.IsWeb ? request.Headers.To : null;
         await WriteAsync(request, call, model, invoker.Strings).ConfigureAwait(false);
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
         if (call.Outgoing is null)

@@ -78,6 +78,25 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:System.ServiceModel.Description.MetadataSet", Justification = Why.Metadata)]
 [assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:System.ServiceModel.Description.MetadataSet", Justification = Why.Metadata)]
 
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Web.BareXml", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.BareXml", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Web.WebBody", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.WebBody", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Web.WebPart", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "type", Target = "T:Woad.Web.WebPart", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.WebPart", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Web.WebFaults", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.WebFaults", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2072", Scope = "type", Target = "T:Woad.Web.WebFaults", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Web.Json.JsonSerializers", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.Json.JsonSerializers", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:System.ServiceModel.Dispatcher.JsonQueryStringConverter", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:System.ServiceModel.Dispatcher.JsonQueryStringConverter", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "type", Target = "T:System.ServiceModel.Dispatcher.QueryStringConverter", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:System.ServiceModel.Web.WebOperationContext", Justification = Why.ProgramObjects)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:System.ServiceModel.Web.WebOperationContext", Justification = Why.ProgramObjects)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "type", Target = "T:Woad.Web.Json.JsonCodecs", Justification = Why.BclSerializers)]
+
 namespace Woad.Diagnostics;
 
 /// <summary>

@@ -1,10 +1,42 @@
+using Woad.Connections;
 using Woad.Encoders;
+using Woad.Encoders.Streams;
+using Woad.Web;
 
 namespace Woad.Dispatch;
 
 /// <content>Endpoint and operation of a message.</content>
 internal sealed partial class ListenerHandler
 {
+    /// <summary>1. and 2.</summary>
+    private void Select(Call call)
+    {
+        if (Model.Transport.Guard is { } guard)
+        {
+            // Before anything else is believed of the message.
+            var message = call.GetRequest();
+            call.Sender = guard.Verify(message);
+            Accept(call, message, guard);
+            SelectByMessage(call);
+            return;
+        }
+
+        if (Web is { } web)
+        {
+            if (!SelectByRequestLine(call, web))
+            {
+                SelectByMessage(call);
+            }
+
+            return;
+        }
+
+        if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
+        {
+            SelectByMessage(call);
+        }
+    }
+
     private bool SelectByHead(Call call)
     {
         ref var head = ref call.Head;
@@ -34,7 +66,7 @@ internal sealed partial class ListenerHandler
     }
 
     /// <summary>A plain HTTP operation that can be called without a message.</summary>
-    private bool SelectByRequestLine(Call call, Web.WebEndpoint web)
+    private bool SelectByRequestLine(Call call, WebEndpoint web)
     {
         if (_isFiltered || _endpoints.Length != 1 || call.Exchange.Arriving is not null
             || web.Direct.Find(call.Exchange.HttpMethod, call.Exchange.HttpTarget, call.Places) is not { } route
@@ -45,6 +77,27 @@ internal sealed partial class ListenerHandler
 
         call.Operation = operation;
         return true;
+    }
+
+    /// <summary>A plain HTTP request whose operation reads its bytes while they arrive. False: it is read whole.</summary>
+    private bool SelectArriving(Call call, StreamedBody arriving)
+    {
+        if (Encoding.Custom?.Encoder is not WebMessageEncoder encoder
+            || encoder.FormatOf(call.Exchange.Request.ContentType) != System.ServiceModel.Channels.WebContentFormat.Raw)
+        {
+            return false;
+        }
+
+        call.Request = MessageReader.Read(call.Exchange, WebMessageEncoder.OpenRaw(new BodyStream(arriving)), Encoding);
+        SelectByMessage(call);
+        if (call.Operation.Model.DispatchFormatter is WebDispatchFormatter { Operation.Request.Kind: WebBodyKind.Stream })
+        {
+            return true;
+        }
+
+        call.Request = null;
+        call.Operation = null!;
+        return false;
     }
 
     private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;

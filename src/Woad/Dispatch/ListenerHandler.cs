@@ -82,35 +82,6 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         return Enter(call);
     }
 
-    /// <summary>1. and 2.</summary>
-    private void Select(Call call)
-    {
-        if (Model.Transport.Guard is { } guard)
-        {
-            // Before anything else is believed of the message.
-            var message = call.GetRequest();
-            call.Sender = guard.Verify(message);
-            Accept(call, message, guard);
-            SelectByMessage(call);
-            return;
-        }
-
-        if (Web is { } web)
-        {
-            if (!SelectByRequestLine(call, web))
-            {
-                SelectByMessage(call);
-            }
-
-            return;
-        }
-
-        if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
-        {
-            SelectByMessage(call);
-        }
-    }
-
     /// <summary>3. and 4.</summary>
     private ValueTask<bool> Enter(Call call)
     {
@@ -342,6 +313,11 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         {
             var transport = Model.Transport;
             var exchange = call.Exchange;
+            if (Web is not null && SelectArriving(call, arriving))
+            {
+                return await Enter(call).ConfigureAwait(false);
+            }
+
             if (Encoding.Custom is not null)
             {
                 // An encoder of the program gets whole messages.

@@ -100,7 +100,7 @@ internal sealed class MessageLane(ListenerHandler listener)
             return;
         }
 
-        if (inspected is BodyWriterMessage { Body: StreamContentWriter })
+        if (inspected is BodyWriterMessage { Body: StreamContentWriter or Web.ContentBodyWriter })
         {
             await StreamedWriter.WriteWholeAsync(inspected, listener.Encoding, call.Exchange.Strings, call.Exchange.Output).ConfigureAwait(false);
         }

@@ -37,11 +37,12 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
     {
         var written = encoder.WriteMessage(message, int.MaxValue, buffers);
         output.Write(written.AsSpan());
-        if (encoder is Web.WebMessageEncoder web)
-        {
-            output.ContentType = web.ContentTypeOf(message) ?? "";
-        }
+        output.ContentType = ContentTypeOf(message);
 
         buffers.ReturnBuffer(written.Array!);
     }
+
+    /// <summary>The content type of a message, empty for none; null when all have the encoder's.</summary>
+    public string? ContentTypeOf(Message message) =>
+        encoder is Web.WebMessageEncoder web ? web.ContentTypeOf(message) ?? "" : null;
 }

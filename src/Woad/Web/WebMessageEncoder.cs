@@ -63,6 +63,10 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
         return message;
     }
 
+    /// <summary>A message of bytes that are still arriving.</summary>
+    public static Message OpenRaw(Stream content) =>
+        WebMessages.Of(Message.CreateMessage(MessageVersion.None, null, new ContentBodyWriter(content)), WebContentFormat.Raw);
+
     public override ArraySegment<byte> WriteMessage(
         Message message, int maxMessageSize, BufferManager bufferManager, int messageOffset)
     {

@@ -14,8 +14,14 @@ internal static class StreamedWriter
     /// </summary>
     public static async ValueTask<OutgoingBody?> WriteAsync(Message message, EncodingModel encoding, EnvelopeOutput output)
     {
-        if (encoding.Custom is not null)
+        if (encoding.Custom is { } custom)
         {
+            if (RawContent(message) is { } raw)
+            {
+                output.ContentType = custom.ContentTypeOf(message);
+                return new RawContentBody(raw);
+            }
+
             MessageWriter.Write(message, encoding, null, output);
             return null;
         }
@@ -38,6 +44,18 @@ internal static class StreamedWriter
     public static async ValueTask WriteWholeAsync(
         Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
+        if (encoding.Custom is { } custom && RawContent(message) is { } raw)
+        {
+            await using (raw.ConfigureAwait(false))
+            {
+                using var all = new BufferWriterStream { Output = output };
+                await raw.CopyToAsync(all).ConfigureAwait(false);
+            }
+
+            output.ContentType = custom.ContentTypeOf(message);
+            return;
+        }
+
         if (encoding.Custom is not null || encoding.Kind == EncodingKind.Message
             || message is not BodyWriterMessage { Body: StreamContentWriter { Content: not null } body })
         {
@@ -52,6 +70,12 @@ internal static class StreamedWriter
             await content.WriteAsync(sink, CancellationToken.None).ConfigureAwait(false);
         }
     }
+
+    /// <summary>The bytes of a body without envelope, when a stream gives them.</summary>
+    private static Stream? RawContent(Message message) =>
+        message is BodyWriterMessage { Body: Web.ContentBodyWriter body } && Web.WebMessageEncoder.FormatOf(message) == WebContentFormat.Raw
+            ? body.Content
+            : null;
 
     private static async ValueTask<OutgoingBody> WriteAroundAsync(
         Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)

@@ -1,6 +1,6 @@
 using System.Runtime.Serialization;
 using System.Runtime.Serialization.Json;
-using System.Text;
+using System.ServiceModel;
 using System.Text.Json;
 using System.Xml;
 
@@ -9,46 +9,59 @@ namespace Woad.Web.Json;
 /// <summary>Opens JSON from a peer as the XML that serializers of data contracts read.</summary>
 internal static class JsonDocuments
 {
-    private static ReadOnlySpan<byte> TypeHint => "\"__type\""u8;
+    /// <summary>Deeper than any quota that makes sense; what the reader of the values says about depth counts.</summary>
+    private const int MaxCheckedDepth = 1000;
 
-    /// <exception cref="SerializationException">An object says its type twice.</exception>
+    /// <exception cref="SerializationException">There is a second value, or an object says its type twice.</exception>
+    /// <exception cref="QuotaExceededException">A string is longer than the quota.</exception>
     public static XmlDictionaryReader Open(byte[] bytes, XmlDictionaryReaderQuotas quotas)
     {
-        if (bytes.AsSpan().IndexOf(TypeHint) is >= 0 and var first
-            && bytes.AsSpan(first + TypeHint.Length).IndexOf(TypeHint) >= 0)
+        try
         {
-            CheckTypeHints(bytes, quotas.MaxDepth);
+            Check(bytes, quotas);
+        }
+        catch (JsonException)
+        {
+            // The reader that is used takes more than JSON (NaN), and says what is wrong otherwise.
         }
 
         return JsonReaderWriterFactory.CreateJsonReader(bytes, quotas);
     }
 
     /// <summary>
-    /// Serializers take the first <c>__type</c> of an object and pass over another one. Two of them are an attempt to be
-    /// read differently by different readers.
+    /// What the runtime's reader lets pass: a second value behind the first one, a second <c>__type</c> in an object (an
+    /// attempt to be read differently by different readers), strings above the quota.
     /// </summary>
-    private static void CheckTypeHints(ReadOnlySpan<byte> bytes, int maxDepth)
+    private static void Check(ReadOnlySpan<byte> bytes, XmlDictionaryReaderQuotas quotas)
     {
-        var reader = new Utf8JsonReader(bytes, new JsonReaderOptions { MaxDepth = Math.Max(1, Math.Min(maxDepth, 1000)) });
-        var seen = new HashSet<int>();
-        try
+        var reader = new Utf8JsonReader(
+            bytes, new JsonReaderOptions { MaxDepth = Math.Clamp(quotas.MaxDepth, 1, MaxCheckedDepth), AllowMultipleValues = true });
+        HashSet<int>? hints = null;
+        var values = 0;
+        while (reader.Read())
         {
-            while (reader.Read())
+            switch (reader.TokenType)
             {
-                if (reader.TokenType == JsonTokenType.EndObject)
-                {
-                    seen.Remove(reader.CurrentDepth + 1);
-                }
-                else if (reader.TokenType == JsonTokenType.PropertyName && reader.ValueTextEquals("__type"u8)
-                    && !seen.Add(reader.CurrentDepth))
-                {
-                    throw new SerializationException("The JSON object has two members '__type'. An object can say its type once.");
-                }
+                case JsonTokenType.PropertyName:
+                    if (reader.ValueTextEquals("__type"u8) && !(hints ??= []).Add(reader.CurrentDepth))
+                    {
+                        throw new SerializationException("A JSON object has two members '__type'. An object can say its type once.");
+                    }
+
+                    break;
+                case JsonTokenType.EndObject:
+                    hints?.Remove(reader.CurrentDepth + 1);
+                    break;
+                case JsonTokenType.String when reader.ValueSpan.Length > quotas.MaxStringContentLength
+                    && reader.GetString()!.Length > quotas.MaxStringContentLength:
+                    throw new QuotaExceededException(
+                        $"The maximum string content length quota ({quotas.MaxStringContentLength}) has been exceeded while reading JSON. This quota may be increased by changing the MaxStringContentLength property on the ReaderQuotas of the binding.");
             }
-        }
-        catch (JsonException)
-        {
-            // The reader that is used says what is wrong, with its own limits.
+
+            if (reader.CurrentDepth == 0 && reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray) && ++values > 1)
+            {
+                throw new SerializationException("There is a second JSON value behind the first one.");
+            }
         }
     }
 }
