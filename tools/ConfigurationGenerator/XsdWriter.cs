@@ -92,12 +92,17 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
             Xs + "attribute",
             new XAttribute("name", attribute.Name),
             attribute.IsRequired ? new XAttribute("use", "required") : null,
-            attribute["values"] is { } values && !attribute.Name.EndsWith("Protocols", StringComparison.Ordinal)
+            ValuesOf(attribute) is { } values
                 ? new XElement(
                     Xs + "simpleType",
                     new XElement(
                         Xs + "restriction",
                         new XAttribute("base", "xs:string"),
                         values.Split('|').Select(value => new XElement(Xs + "enumeration", new XAttribute("value", value)))))
-                : new XAttribute("type", attribute.Kind switch { "bool" => "xs:boolean", "int" => "xs:int", "long" => "xs:long", _ => "xs:string" })));
+                : new XAttribute("type", attribute.Kind switch { "int" => "xs:int", "long" => "xs:long", _ => "xs:string" })));
+
+    /// <summary>The configuration system takes a capital letter in true and false; sets of flags are not listed.</summary>
+    private static string? ValuesOf(SchemaAttribute attribute) =>
+        attribute.Kind == "bool" ? "true|false|True|False"
+        : attribute.Name.EndsWith("Protocols", StringComparison.Ordinal) ? null : attribute["values"];
 }

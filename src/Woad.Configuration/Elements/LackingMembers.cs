@@ -15,9 +15,26 @@ internal static class LackingMembers
     /// <summary>Reads the element; false when it asks for something.</summary>
     public static bool Accepts(string type, string element, XmlReader reader)
     {
+        // What is no lack is left unread: the configuration system offers it to the collection next.
+        var schema = ConfigurationSchema.Shared;
+        return schema.ChildOfType(type, element) is { } node
+            && (!node.IsPresent || schema.FindLack(type, element) is not null)
+            && schema.AsksForNothing(Read(reader), node);
+    }
+
+    /// <summary>The same of an element that is known by its name in a list of extensions.</summary>
+    public static bool AcceptsExtension(string list, string element, XmlReader reader)
+    {
+        var schema = ConfigurationSchema.Shared;
+        return list == ExtensionTypes.Behaviors
+            && schema.FindExtension(list, element) is { IsPresent: false }
+            && schema.Find("{behavior}/" + element) is { } node
+            && schema.AsksForNothing(Read(reader), node);
+    }
+
+    private static XElement Read(XmlReader reader)
+    {
         using var subtree = reader.ReadSubtree();
-        var content = XElement.Load(subtree);
-        return ConfigurationSchema.Shared.ChildOfType(type, element) is { } node
-            && ConfigurationSchema.Shared.SaysOnlyDefaults(content, node);
+        return XElement.Load(subtree);
     }
 }

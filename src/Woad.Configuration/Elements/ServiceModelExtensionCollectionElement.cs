@@ -93,7 +93,7 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     {
         if (ExtensionTypes.InScope(this).Find(_list, elementName) is not { } type)
         {
-            return false;
+            return LackingMembers.AcceptsExtension(_list, elementName, reader);
         }
 
         if (!typeof(TServiceModelExtensionElement).IsAssignableFrom(type))

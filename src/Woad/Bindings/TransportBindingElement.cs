@@ -93,9 +93,9 @@ public abstract class TransportBindingElement : BindingElement
             : MaxReceivedMessageSize > int.MaxValue
                 ? $"{name}.MaxReceivedMessageSize is {MaxReceivedMessageSize}. This factory buffers messages, so the message " +
                     "sizes must be in the range of an integer value."
-            : maxBufferSize != MaxReceivedMessageSize
+            : maxBufferSize < MaxReceivedMessageSize
                 ? "For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value. They are " +
-                    $"{MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows."
+                    $"{MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows, and a larger one does no harm."
             : null;
     }
 }

@@ -92,9 +92,11 @@ internal sealed partial class ConfiguredFile : IDisposable
         switch (contract)
         {
             case "Microsoft.ServiceModel.Samples.ICalculator":
-                var calculator = new CalculatorClient(name);
-                Assert.Equal(115.99, calculator.Add(100, 15.99));
-                calculator.Close();
+                using (var factory = new ChannelFactory<ICalculator>(name))
+                {
+                    Assert.Equal(115.99, factory.CreateChannel().Add(100, 15.99));
+                }
+
                 break;
             case "Contoso.IGreeting":
                 using (var factory = new ChannelFactory<IGreeting>(name))

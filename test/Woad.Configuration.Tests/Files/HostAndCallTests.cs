@@ -70,11 +70,12 @@ public sealed class HostAndCallTests
     public void Nameless_behaviors_hold_for_services_that_name_none()
     {
         using var file = new ConfiguredFile("10-nameless.config");
-        var behaviors = file.OpenServices()[0].Description.Behaviors;
+        var host = file.OpenServices()[0];
+        var behaviors = host.Description.Behaviors;
         var throttling = behaviors.Find<ServiceThrottlingBehavior>()!;
         Assert.Equal((7, 8, 9), (throttling.MaxConcurrentCalls, throttling.MaxConcurrentSessions, throttling.MaxConcurrentInstances));
         Assert.True(behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults);
-        Assert.Equal(100_000, MaxItems(file.OpenServices()[0]));
+        Assert.Equal(100_000, MaxItems(host));
     }
 
     [Fact]
