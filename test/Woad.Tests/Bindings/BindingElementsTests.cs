@@ -56,6 +56,9 @@ public sealed class BindingElementsTests
                 HostNameComparisonMode = HostNameComparisonMode.Exact,
                 AuthenticationScheme = System.Net.AuthenticationSchemes.Basic,
                 ProxyAuthenticationScheme = System.Net.AuthenticationSchemes.Ntlm,
+                ExtendedProtectionPolicy = new(System.Security.Authentication.ExtendedProtection.PolicyEnforcement.WhenSupported),
+                HttpVersion = System.Net.HttpVersion.Version20, MaxPendingAccepts = 1,
+                RequestInitializationTimeout = TimeSpan.FromSeconds(2), UnsafeConnectionNtlmAuthentication = true,
             },
             new TcpTransportBindingElement
             {

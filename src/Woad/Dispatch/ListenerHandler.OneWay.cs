@@ -1,0 +1,43 @@
+namespace Woad.Dispatch;
+
+/// <content>Messages that are acknowledged before their operation has ended.</content>
+internal sealed partial class ListenerHandler
+{
+    /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>
+    private async ValueTask AcceptAsync(Call call)
+    {
+        // The message is made while the request is there: what it takes from the transport ends with the answer.
+        if (call.Operation.FastCodec is null && FaultPath.WhyNoMessage(call) is { } reason)
+        {
+            await Faults.RejectAsync(call, reason).ConfigureAwait(false);
+            return;
+        }
+
+        call.Exchange.IsDetached = true;
+        await call.Exchange.AcceptAsync().ConfigureAwait(false);
+        call.IsAnswered = true;
+        _ = RunDetachedAsync(call);
+    }
+
+    /// <summary>Nobody waits for the end of an acknowledged one-way operation: what goes wrong is reported here.</summary>
+    private async Task RunDetachedAsync(Call call)
+    {
+        var operation = call.Operation.Model.Name;
+        try
+        {
+            await Start(call).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.OneWayFailed(Service.Logger, Service.Model.Name, operation, e);
+        }
+    }
+
+    /// <summary>A one-way request of a session: acknowledged first, then run in its place in the session.</summary>
+    private async ValueTask AcceptInSessionAsync(Call call)
+    {
+        await call.Exchange.AcceptAsync().ConfigureAwait(false);
+        call.IsAnswered = true;
+        await Start(call).ConfigureAwait(false);
+    }
+}
