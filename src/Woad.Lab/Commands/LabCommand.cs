@@ -35,6 +35,7 @@ internal static class LabCommand
         RunCommand.Create(),
         LoadCommand.Create(),
         ReportCommand.Create(),
+        CompareCommand.Create(),
         HostCommand.Create(),
         CellHostCommand.Create(),
         ClientCommand.Create(),

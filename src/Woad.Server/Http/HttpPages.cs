@@ -7,7 +7,7 @@ namespace Woad.Server.Http;
 /// <summary>Shows pages to those who GET their addresses; all other requests are left to the endpoints.</summary>
 internal static class HttpPages
 {
-    /// <summary>Longer queries are none of ours.</summary>
+    /// <summary>More than any query of ours.</summary>
     private const int MaxQuery = 256;
 
     /// <summary>Longer than any host name with a port.</summary>
@@ -32,13 +32,24 @@ internal static class HttpPages
 
         var query = request.QueryString.StartsWith('?') ? request.QueryString[1..] : request.QueryString;
         var authority = request.Headers.Host.ToString();
+        var isWeb = paths.HasWebAt(listener.Path);
+        if (query.Length == 0 && isWeb)
+        {
+            return null;
+        }
+
+        if (query.Length > MaxQuery && isWeb)
+        {
+            return null;
+        }
+
         var page = query.Length > MaxQuery || authority.Length > MaxAuthority
             ? Page.Refusal(StatusCodes.Status400BadRequest)
             : listener.Request.Pages!.Find(query, authority);
         if (page is null)
         {
-            // An endpoint at the address answers in its own way; where there is none the query means nothing.
-            return query.Length == 0 || paths.HasListenerAt(listener.Path)
+            // An endpoint that takes GET may have a use for the query; the others have none.
+            return query.Length == 0 || isWeb
                 ? null
                 : HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, "its query asks for nothing that is shown here");
         }

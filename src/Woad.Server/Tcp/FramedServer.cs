@@ -48,9 +48,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
                     return;
                 }
 
-                (listener, via) = Check(preamble);
+                (listener, via, var upgrade) = Check(preamble);
                 _logger = listener.Request.Logger;
-                upgraded = await UpgradeAsync(preamble, listener).ConfigureAwait(false);
+                upgraded = await UpgradeAsync(upgrade, listener).ConfigureAwait(false);
             }
             catch (Exception e) when (e is CommunicationException or OperationCanceledException)
             {
@@ -70,7 +70,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
 
             var mayContinue = listener.Request.Transport.HasSessions
                 ? await ServeSessionAsync(listener, via, upgraded).ConfigureAwait(false)
-                : await ServeSingletonAsync(listener.Request, via).ConfigureAwait(false);
+                : await ServeSingletonAsync(listener.Request, via, upgraded?.Peer).ConfigureAwait(false);
             upgraded?.Layer?.Dispose();
             if (!mayContinue || !listener.TryKeepIdle())
             {
@@ -107,12 +107,12 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     }
 
     /// <summary>5. One exchange; true when the connection may go on with another preamble.</summary>
-    private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via)
+    private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via, PeerIdentity? peer)
     {
         var transport = request.Transport;
         await _transport.Output.WriteAsync(Ack).ConfigureAwait(false);
         var input = new ChunkedInput(_transport.Input, via, FramingRole.Receiver);
-        var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock);
+        var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock, peer);
         var body = new StreamedBody(
             transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, connection.ConnectionClosed);
         exchange.Arriving = body;
@@ -264,7 +264,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     }
 
     /// <summary>2. and 3.</summary>
-    private (FramedListener Listener, Uri Via) Check(Preamble preamble)
+    private (FramedListener Listener, Uri Via, IStreamUpgrade? Upgrade) Check(Preamble preamble)
     {
         if (!Uri.TryCreate(preamble.Via, UriKind.Absolute, out var via)
             || port.Find(via) is not { } listener
@@ -289,23 +289,24 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
                 $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'.", FramingFaults.ContentTypeInvalid);
         }
 
-        var offered = listener.Request.Transport.Upgrade?.Name;
-        if (preamble.Upgrade != offered)
+        var offered = listener.Request.Transport.Upgrade;
+        var agreed = preamble.Upgrade is { } name ? offered?.Accept(name) : null;
+        if (agreed is null && (offered is not null || preamble.Upgrade is not null))
         {
             throw new FramingException(
                 offered is null
                     ? $"The peer asks for the upgrade '{preamble.Upgrade}', which the endpoint {listener.Address} does not offer: its binding has no security."
-                    : $"The peer asks for {(preamble.Upgrade is { } asked ? $"the upgrade '{asked}'" : "no upgrade")}; the endpoint {listener.Address} requires '{offered}': its binding and the client's have different security.",
+                    : $"The peer asks for {(preamble.Upgrade is { } asked ? $"the upgrade '{asked}'" : "no upgrade")}; the endpoint {listener.Address} requires '{offered.Name}': its binding and the client's have different security.",
                 FramingFaults.UpgradeInvalid);
         }
 
-        return (listener, listener.Share(via));
+        return (listener, listener.Share(via), agreed);
     }
 
     /// <summary>4. Null when the endpoint has no upgrade.</summary>
-    private async ValueTask<UpgradedConnection?> UpgradeAsync(Preamble preamble, FramedListener listener)
+    private async ValueTask<UpgradedConnection?> UpgradeAsync(IStreamUpgrade? upgrade, FramedListener listener)
     {
-        if (listener.Request.Transport.Upgrade is not { } upgrade)
+        if (upgrade is null)
         {
             return null;
         }

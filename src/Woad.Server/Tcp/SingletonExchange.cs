@@ -3,13 +3,14 @@ using System.Net;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Connections;
 using Woad.Connections;
+using Woad.Security;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;
 
 /// <summary>One request and its reply on a connection without a session ([MC-NMF] mode Singleton-Unsized).</summary>
 internal sealed class SingletonExchange(
-    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock) : Exchange
+    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock, PeerIdentity? peer) : Exchange
 {
     private bool _isAnswered;
 
@@ -25,6 +26,11 @@ internal sealed class SingletonExchange(
 
     public override void AddProperties(MessageProperties properties)
     {
+        if (peer is not null)
+        {
+            PeerSecurity.AddTo(properties, PeerSecurity.Context(peer));
+        }
+
         if (connection.RemoteEndPoint is IPEndPoint remote)
         {
             properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address.ToString(), remote.Port));

@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.ServiceModel.Channels;
 
 namespace Woad.Bindings;
@@ -22,6 +23,20 @@ internal static class BindingShape
 
         var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
         return reason is null ? null : $"{start} {reason}";
+    }
+
+    /// <summary>How the transport's security protects messages. What stays within the kernel (posix identity) nobody else sees.</summary>
+    public static ProtectionLevel Protection(Binding binding)
+    {
+        if (binding.Scheme == "https")
+        {
+            return ProtectionLevel.EncryptAndSign;
+        }
+
+        var elements = binding.CreateBindingElements();
+        return elements.Find<WindowsStreamSecurityBindingElement>() is { } windows ? windows.ProtectionLevel
+            : elements.Any(e => e is SslStreamSecurityBindingElement or UnixPosixIdentityBindingElement) ? ProtectionLevel.EncryptAndSign
+            : ProtectionLevel.None;
     }
 
     /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>

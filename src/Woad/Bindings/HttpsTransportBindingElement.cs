@@ -4,7 +4,7 @@ namespace System.ServiceModel.Channels;
 /// HTTP over TLS. The service shows <c>ServiceCredentials.ServiceCertificate</c>; clients show
 /// <c>ClientCredentials.ClientCertificate</c> where <see cref="RequireClientCertificate"/> asks for it.
 /// </summary>
-public class HttpsTransportBindingElement : HttpTransportBindingElement
+public partial class HttpsTransportBindingElement : HttpTransportBindingElement
 {
     /// <summary>An element with its defaults.</summary>
     public HttpsTransportBindingElement()

@@ -1,4 +1,7 @@
 using System.Security.Authentication;
+using System.ServiceModel.Security;
+using Woad.Contracts;
+using Woad.Security;
 
 namespace System.ServiceModel.Channels;
 
@@ -16,13 +19,33 @@ public partial class SslStreamSecurityBindingElement : StreamUpgradeBindingEleme
     {
         RequireClientCertificate = elementToBeCloned.RequireClientCertificate;
         SslProtocols = elementToBeCloned.SslProtocols;
+        IdentityVerifier = elementToBeCloned.IdentityVerifier;
     }
+
+    /// <summary>
+    /// Judges on clients whether a service's certificate belongs to the endpoint. Default:
+    /// <see cref="IdentityVerifier.CreateDefault"/>. Null throws.
+    /// </summary>
+    public IdentityVerifier IdentityVerifier
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = IdentityVerifier.CreateDefault();
 
     /// <summary>Whether the client must show a certificate. Default: false.</summary>
     public bool RequireClientCertificate { get; set; }
 
     /// <summary>The protocols that may be used. Default: <see cref="SslProtocols.None"/>, the operating system's choice.</summary>
     public SslProtocols SslProtocols { get; set; }
+
+    /// <summary>Builds the client's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) => BuildClient(context);
+
+    /// <summary>Builds the service's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) => BuildServer(context);
+
+    /// <summary>Whether <see cref="IdentityVerifier"/> was changed.</summary>
+    public bool ShouldSerializeIdentityVerifier() => IdentityVerifier is not DefaultIdentityVerifier;
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new SslStreamSecurityBindingElement(this);

@@ -1,3 +1,5 @@
+using Woad.Hosting;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>A layer over the bytes of a connection-oriented transport.</summary>
@@ -14,6 +16,12 @@ public abstract class StreamUpgradeBindingElement : BindingElement
     {
     }
 
+    /// <summary>Builds what upgrades a client's connections.</summary>
+    public abstract StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context);
+
+    /// <summary>Builds what upgrades a service's connections.</summary>
+    public abstract StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context);
+
     /// <summary>Builds the factory of the elements below, whose transport finds this element among the parameters.</summary>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
@@ -28,6 +36,18 @@ public abstract class StreamUpgradeBindingElement : BindingElement
         ArgumentNullException.ThrowIfNull(context);
         context.BindingParameters.Add(this);
         return base.BuildChannelListener<TChannel>(context);
+    }
+
+    private protected StreamUpgradeProvider BuildClient(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return StreamUpgrades.OfClient(this, context);
+    }
+
+    private protected StreamUpgradeProvider BuildServer(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return StreamUpgrades.OfService(this, context);
     }
 
     /// <inheritdoc/>

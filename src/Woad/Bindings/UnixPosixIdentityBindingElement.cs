@@ -17,6 +17,12 @@ public class UnixPosixIdentityBindingElement : StreamUpgradeBindingElement
     {
     }
 
+    /// <summary>Builds the client's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) => BuildClient(context);
+
+    /// <summary>Builds the service's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) => BuildServer(context);
+
     /// <inheritdoc/>
     public override BindingElement Clone() => new UnixPosixIdentityBindingElement(this);
 }

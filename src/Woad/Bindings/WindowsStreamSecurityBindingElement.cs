@@ -22,6 +22,12 @@ public partial class WindowsStreamSecurityBindingElement : StreamUpgradeBindingE
         set => field = Check.Defined(value);
     } = ProtectionLevel.EncryptAndSign;
 
+    /// <summary>Builds the client's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) => BuildClient(context);
+
+    /// <summary>Builds the service's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) => BuildServer(context);
+
     /// <inheritdoc/>
     public override BindingElement Clone() => new WindowsStreamSecurityBindingElement(this);
 }

@@ -15,6 +15,12 @@ internal interface IStreamUpgrade
     /// <summary>The upgrade's name in the preamble.</summary>
     string Name { get; }
 
+    /// <summary>Server: the upgrade for a client that asks for one by name; null when it is not offered.</summary>
+    IStreamUpgrade? Accept(string name) => name == Name ? this : null;
+
+    /// <summary>Client: the upgrade for one connection; null for none.</summary>
+    IStreamUpgrade? Begin(EndpointAddress target, Uri via) => this;
+
     /// <summary>The client's half.</summary>
     /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
     ValueTask<UpgradedConnection> InitiateAsync(RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken);

@@ -1,5 +1,6 @@
 using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
+using System.ServiceModel.Security;
 
 namespace Woad.Connections;
 
@@ -9,6 +10,9 @@ namespace Woad.Connections;
 /// <param name="Posix">The peer's user and process, if the kernel told them.</param>
 internal sealed record PeerIdentity(IIdentity Identity, X509Certificate2? Certificate = null, PosixCredentials? Posix = null)
 {
+    /// <summary>What an upgrade of the program's has found out; null for the built-in ones.</summary>
+    public SecurityMessageProperty? Security { get; init; }
+
     /// <summary>A peer that has not said who it is.</summary>
     public static PeerIdentity Anonymous { get; } = new(new GenericIdentity(""));
 }

@@ -65,6 +65,18 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Hosting.HostedService", Justification = Why.ServiceTypes)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2075", Scope = "type", Target = "T:Woad.Bindings.EncodingModels", Justification = Why.Overrides)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Freeze.ClassicStack", Justification = Why.Overrides)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.DataContractContents", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.DataContractContents", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.MetadataDocuments", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.MetadataDocuments", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.SchemaText", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.SchemaText", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.Wsdl.ExtensionWriter", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.Wsdl.ExtensionWriter", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.Wsdl.WsdlWriter", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.Wsdl.WsdlWriter", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:System.ServiceModel.Description.MetadataSet", Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:System.ServiceModel.Description.MetadataSet", Justification = Why.Metadata)]
 
 namespace Woad.Diagnostics;
 
@@ -101,4 +113,8 @@ internal static class TrimmingReasons
     public const string Overrides =
         "Asks whether a program's own element or encoder overrides a method; an override that was trimmed away "
         + "is called nowhere.";
+
+    public const string Metadata =
+        "Schemas of contracts are made by reflection, when a program offers its metadata; "
+        + "others do not come here.";
 }

@@ -27,7 +27,7 @@ internal static class MessageReader
 
         message.Properties.Via = exchange.Via;
         exchange.AddProperties(message.Properties);
-        if (exchange.Peer is { } peer)
+        if (message.Properties.Security is null && exchange.Peer is { } peer)
         {
             message.Properties.Security = PeerPolicy.Property(peer);
         }

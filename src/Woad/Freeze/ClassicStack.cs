@@ -12,12 +12,12 @@ namespace Woad.Freeze;
 internal static class ClassicStack
 {
     /// <summary>
-    /// Whether the binding builds channels of its own. An encoding of the program's alone does not need channels: the engine
-    /// uses its encoder.
+    /// Whether the binding builds channels of its own. An encoding or a stream upgrade of the program's alone does not need
+    /// channels: the engine uses its encoder, or its provider.
     /// </summary>
     public static bool IsNeeded(Binding binding, BindingElementCollection elements) =>
         HasOwnChannels(binding.GetType())
-        || elements.Any(e => !e.IsBuiltIn && e is not MessageEncodingBindingElement)
+        || elements.Any(e => !e.IsBuiltIn && e is not (MessageEncodingBindingElement or StreamUpgradeBindingElement))
         || (elements.Find<MessageEncodingBindingElement>() is { IsBuiltIn: false } own
             && elements.Find<TransportBindingElement>() is not HttpTransportBindingElement
             && EncodingModels.HasSessionEncoders(own.CreateMessageEncoderFactory()));

@@ -9,18 +9,24 @@ internal static class SecurityFreezer
 {
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static TransportModel OfService(
-        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials) => transport with
+        IReadOnlyCollection<BindingElement> elements,
+        TransportModel transport,
+        ServiceCredentials? credentials,
+        BindingContext? context = null) => transport with
     {
-        Upgrade = UpgradeFreezer.OfService(elements, credentials),
+        Upgrade = UpgradeFreezer.OfService(elements, credentials, context),
         Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials) : transport.Http,
         Guard = GuardFreezer.OfService(elements, credentials),
     };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static TransportModel OfClient(
-        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials) => transport with
+        IReadOnlyCollection<BindingElement> elements,
+        TransportModel transport,
+        ClientCredentials? credentials,
+        BindingContext? context = null) => transport with
     {
-        Upgrade = UpgradeFreezer.OfClient(elements, credentials),
+        Upgrade = UpgradeFreezer.OfClient(elements, credentials, context),
         Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials) : transport.Http,
         Guard = GuardFreezer.OfClient(elements, credentials),
     };

@@ -11,8 +11,14 @@ internal static class UpgradeFreezer
 {
     /// <summary>The service's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static IStreamUpgrade? OfService(IEnumerable<BindingElement> elements, ServiceCredentials? credentials)
+    public static IStreamUpgrade? OfService(
+        IEnumerable<BindingElement> elements, ServiceCredentials? credentials, BindingContext? context = null)
     {
+        if (Own(elements) is { } own)
+        {
+            return new ProgramUpgrade(Opened(own.BuildServerStreamUpgradeProvider(context ?? Context(elements, credentials))));
+        }
+
         credentials ??= new ServiceCredentials();
         if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
         {
@@ -45,8 +51,14 @@ internal static class UpgradeFreezer
 
     /// <summary>The client's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static IStreamUpgrade? OfClient(IEnumerable<BindingElement> elements, ClientCredentials? credentials)
+    public static IStreamUpgrade? OfClient(
+        IEnumerable<BindingElement> elements, ClientCredentials? credentials, BindingContext? context = null)
     {
+        if (Own(elements) is { } own)
+        {
+            return new ProgramUpgrade(Opened(own.BuildClientStreamUpgradeProvider(context ?? Context(elements, credentials))));
+        }
+
         credentials ??= new ClientCredentials();
         if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
         {
@@ -60,6 +72,7 @@ internal static class UpgradeFreezer
                 Peer = CertificateRules.OfServices(credentials.ServiceCertificate.Authentication),
                 RequireClientCertificate = tls.RequireClientCertificate,
                 Protocols = tls.SslProtocols,
+                Identity = tls.IdentityVerifier is DefaultIdentityVerifier ? null : tls.IdentityVerifier,
             });
         }
 
@@ -79,6 +92,31 @@ internal static class UpgradeFreezer
                 AllowNtlm = credentials.Windows.AllowNtlm,
             })
             : null;
+    }
+
+    /// <summary>An upgrade that the program has written, or changed.</summary>
+    private static StreamUpgradeBindingElement? Own(IEnumerable<BindingElement> elements) =>
+        elements.OfType<StreamUpgradeBindingElement>().FirstOrDefault(e => !e.IsBuiltIn);
+
+    private static BindingContext Context(IEnumerable<BindingElement> elements, object? credentials)
+    {
+        var parameters = new BindingParameterCollection();
+        if (credentials is not null)
+        {
+            parameters.Add(credentials);
+        }
+
+        return new BindingContext(new CustomBinding(elements), parameters);
+    }
+
+    private static StreamUpgradeProvider Opened(StreamUpgradeProvider provider)
+    {
+        if (provider.State == System.ServiceModel.CommunicationState.Created)
+        {
+            provider.Open();
+        }
+
+        return provider;
     }
 
     private static X509Certificate2 WithKey(X509Certificate2? certificate, string missing) =>

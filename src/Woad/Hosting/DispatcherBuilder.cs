@@ -66,10 +66,26 @@ internal static class DispatcherBuilder
         : endpoint.Address is null
             ? throw new InvalidOperationException(
                 $"The endpoint '{endpoint.Name}' has no address. Set ServiceEndpoint.Address.")
-        : endpoint.ListenUriMode == ListenUriMode.Unique
-            ? throw new InvalidOperationException(
-                $"The endpoint '{endpoint.Name}' has ListenUriMode.Unique, which is not available. Set ListenUriMode.Explicit.")
+        : endpoint.ListenUriMode == ListenUriMode.Unique ? MakeUnique(endpoint)
         : endpoint;
+
+    /// <summary>
+    /// Listens where nobody else does: net.tcp at a port that the system chooses, others at a path of their own. Clients find
+    /// the endpoint there, unless it was given an address beside the one to listen at.
+    /// </summary>
+    private static ServiceEndpoint MakeUnique(ServiceEndpoint endpoint)
+    {
+        var before = endpoint.ListenUri!;
+        var unique = TransportChannels.Unique(before, before.Scheme);
+        endpoint.ListenUri = unique;
+        endpoint.ListenUriMode = ListenUriMode.Explicit;
+        if (endpoint.Address!.Uri == before)
+        {
+            endpoint.Address = new EndpointAddress(unique, endpoint.Address.Identity, endpoint.Address.Headers);
+        }
+
+        return endpoint;
+    }
 
     private static void RefuseSecondBinding(ServiceDescription service, Uri listenUri, Binding binding)
     {

@@ -30,7 +30,10 @@ internal static class TransportChannels
 
         var (transport, encoding, ofSession) = Freeze(element, context);
         transport = SecurityFreezer.OfClient(
-            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element], transport, context.BindingParameters.Find<ClientCredentials>());
+            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element],
+            transport,
+            context.BindingParameters.Find<ClientCredentials>(),
+            context);
         object factory = transport.HasSessions
             ? new SessionChannelFactory(transport, encoding, ofSession, element.ManualAddressing, context.Binding)
             : new RequestChannelFactory(transport, encoding, element.ManualAddressing, context.Binding);
@@ -47,7 +50,10 @@ internal static class TransportChannels
 
         var (transport, encoding, ofSession) = Freeze(element, context);
         transport = SecurityFreezer.OfService(
-            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element], transport, context.BindingParameters.Find<ServiceCredentials>());
+            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element],
+            transport,
+            context.BindingParameters.Find<ServiceCredentials>(),
+            context);
         var address = ListenUri(element, context);
         object listener = transport.HasSessions
             ? new SessionChannelListener(address, transport, encoding, ofSession, context.Binding)
@@ -101,12 +107,12 @@ internal static class TransportChannels
             address = new Uri(directory, context.ListenUriRelativeAddress);
         }
 
-        return context.ListenUriMode == ListenUriMode.Unique ? Unique(address, element) : address;
+        return context.ListenUriMode == ListenUriMode.Unique ? Unique(address, element.Scheme) : address;
     }
 
-    /// <summary>Connections get a port of their own, HTTP and memory a path of their own.</summary>
-    private static Uri Unique(Uri address, TransportBindingElement element) =>
-        element is ConnectionOrientedTransportBindingElement
+    /// <summary>TCP gets a port of its own, everything else a path of its own.</summary>
+    public static Uri Unique(Uri address, string scheme) =>
+        scheme == "net.tcp"
             ? new UriBuilder(address) { Port = 0 }.Uri
             : new Uri($"{address.AbsoluteUri.TrimEnd('/')}/{Guid.NewGuid()}");
 

@@ -17,6 +17,7 @@ internal sealed class MetadataSource(ServiceHostBase host, ServiceMetadataBehavi
 
     private readonly Dictionary<Uri, MetadataDocuments> _documents = [];
     private MetadataSet? _set;
+    private volatile Page? _failure;
 
     /// <summary>The metadata with the addresses that are really listened on.</summary>
     /// <exception cref="InvalidOperationException">A contract or endpoint cannot be exported.</exception>
@@ -46,12 +47,19 @@ internal sealed class MetadataSource(ServiceHostBase host, ServiceMetadataBehavi
             return new Page(307, null, default) { Location = location.AbsoluteUri };
         }
 
+        if (_failure is { } failure)
+        {
+            return failure;
+        }
+
         try
         {
             return Documents(shown).Find(name, value, authority);
         }
-        catch (Exception e) when (e is InvalidOperationException or ArgumentException or XmlException or NotSupportedException)
+        catch (Exception e)
         {
+            // Whatever an extension of the program or a serializer throws: it would do so again, and asking is free.
+            _failure = ErrorPage.Of(e) with { Failure = null };
             return ErrorPage.Of(e);
         }
     }

@@ -24,12 +24,7 @@ internal sealed class PeerPolicy(PeerIdentity peer) : IAuthorizationPolicy
 
     public bool Evaluate(EvaluationContext evaluationContext, ref object? state)
     {
-        evaluationContext.AddClaimSet(this, peer.Certificate is { } certificate
-            ? new X509CertificateClaimSet(certificate)
-            : new DefaultClaimSet(
-                ClaimSet.System,
-                new Claim(ClaimTypes.Name, peer.Identity.Name ?? "", Rights.Identity),
-                Claim.CreateNameClaim(peer.Identity.Name ?? "")));
+        evaluationContext.AddClaimSet(this, Claims());
         if (!evaluationContext.Properties.TryGetValue(Identities, out var found) || found is not IList<IIdentity> list)
         {
             evaluationContext.Properties[Identities] = list = new List<IIdentity>();
@@ -37,5 +32,23 @@ internal sealed class PeerPolicy(PeerIdentity peer) : IAuthorizationPolicy
 
         list.Add(peer.Identity);
         return true;
+    }
+
+    private ClaimSet Claims()
+    {
+        if (peer.Certificate is { } certificate)
+        {
+            return new X509CertificateClaimSet(certificate);
+        }
+
+        var name = peer.Identity.Name ?? "";
+        List<Claim> claims = [new Claim(ClaimTypes.Name, name, Rights.Identity), Claim.CreateNameClaim(name)];
+        if (peer.Posix is { } posix)
+        {
+            claims.Add(new Claim(
+                ClaimTypes.NameIdentifier, posix.UserId.ToString(System.Globalization.CultureInfo.InvariantCulture), Rights.PossessProperty));
+        }
+
+        return new DefaultClaimSet(ClaimSet.System, claims);
     }
 }

@@ -1,5 +1,6 @@
 using System.Security.Authentication;
 using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel.Security;
 
 namespace Woad.Security;
 
@@ -11,6 +12,9 @@ internal sealed record TlsModel
 
     /// <summary>Which certificates of the peer are believed.</summary>
     public required CertificateRule Peer { get; init; }
+
+    /// <summary>Client: the program's own judge of the service's identity; null for WCF's rules.</summary>
+    public IdentityVerifier? Identity { get; init; }
 
     /// <summary>Server: whether clients must show a certificate. Client: whether it has to show one.</summary>
     public bool RequireClientCertificate { get; init; }

@@ -1,3 +1,4 @@
+using System.IdentityModel.Claims;
 using System.Net.Security;
 using System.Security.Authentication;
 using System.Security.Cryptography.X509Certificates;
@@ -74,10 +75,16 @@ internal sealed class TlsUpgrade(TlsModel model) : IStreamUpgrade
             DuplexPipe.Over(ssl), ssl.RemoteCertificate is X509Certificate2 shown ? Identify(shown) : PeerIdentity.Anonymous, ssl);
     }
 
-    private static MessageSecurityException? IdentityRefusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
-        EndpointIdentityCheck.Refusal(target, via, certificate) is { } reason
+    private MessageSecurityException? IdentityRefusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
+        (model.Identity is { } own ? Refusal(own, target, certificate) : EndpointIdentityCheck.Refusal(target, via, certificate)) is { } reason
             ? new MessageSecurityException($"The identity check failed for the service at {via}: {reason}.")
             : null;
+
+    private static string? Refusal(IdentityVerifier verifier, EndpointAddress target, X509Certificate2 certificate) =>
+        !verifier.TryGetIdentity(target, out var identity) ? $"{verifier.GetType()} expects no identity of it"
+            : verifier.CheckAccess(identity, new EvaluatedContext([new X509CertificateClaimSet(certificate)], new Dictionary<string, object>(), DateTime.MaxValue))
+                ? null
+                : $"{verifier.GetType()} does not take the certificate {CertificateName.Of(certificate)} for {identity}";
 
     private static PeerIdentity Identify(X509Certificate2 certificate) => new(
         new GenericIdentity($"{certificate.SubjectName.Name}; {certificate.Thumbprint}", "X509"), certificate);

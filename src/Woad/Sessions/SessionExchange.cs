@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Security;
 using Woad.Xml;
 
 namespace Woad.Sessions;
@@ -19,6 +20,11 @@ internal sealed class SessionExchange(SessionPump pump) : Exchange
 
     public override void AddProperties(MessageProperties properties)
     {
+        if (pump.State.Caller is { } caller)
+        {
+            PeerSecurity.AddTo(properties, caller);
+        }
+
         if (pump.Session.RemoteEndPoint is System.Net.IPEndPoint remote)
         {
             properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address.ToString(), remote.Port));

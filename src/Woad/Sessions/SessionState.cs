@@ -1,9 +1,11 @@
+using System.ServiceModel;
 using Woad.Admission;
 using Woad.Client;
 using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Encoders;
 using Woad.Instancing;
+using Woad.Security;
 
 namespace Woad.Sessions;
 
@@ -12,6 +14,7 @@ internal sealed class SessionState(IEnvelopeSession session)
 {
     private readonly Lock _lock = new();
     private InstanceSlot? _instance;
+    private ServiceSecurityContext? _caller;
     private SessionInvoker? _calls;
     private ClientChannel? _channel;
     private bool _hasEnded;
@@ -22,6 +25,9 @@ internal sealed class SessionState(IEnvelopeSession session)
     public IEnvelopeSession Session => session;
 
     public SessionPump? Pump { get; set; }
+
+    /// <summary>Who the peer has proved to be, as operations see it; null without transport security.</summary>
+    public ServiceSecurityContext? Caller => session.Peer is { } peer ? _caller ??= PeerSecurity.Context(peer) : null;
 
     /// <summary>The endpoint of the session's first call; null before it.</summary>
     public EndpointRuntime? Endpoint { get; set; }

@@ -95,6 +95,11 @@ public sealed class ResetTests
             },
         };
 
+        // Each session has a connection of its own: one that is kept would not go through what cuts it.
+        var elements = binding.CreateBindingElements();
+        elements.Find<TcpTransportBindingElement>()!.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint = 0;
+        binding = new CustomBinding(elements);
+
         // A reset is heard of at once: nobody may need the timeouts.
         binding.OpenTimeout = binding.SendTimeout = binding.CloseTimeout = TimeSpan.FromSeconds(30);
         return binding;

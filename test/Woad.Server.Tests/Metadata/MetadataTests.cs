@@ -125,6 +125,51 @@ public sealed class MetadataTests : IDisposable
         Assert.Equal(HttpStatusCode.OK, (await _http.GetAsync(root + "?wsdl")).StatusCode);
         Assert.Equal(HttpStatusCode.UnsupportedMediaType, (await _http.PostAsync(root + "?wsdl", null)).StatusCode);
         Assert.Equal(HttpStatusCode.MethodNotAllowed, (await _http.GetAsync(root)).StatusCode);
+        Assert.Equal(HttpStatusCode.BadRequest, (await _http.GetAsync(root + "?unknown")).StatusCode);
+    }
+
+    [Fact]
+    public async Task Web_endpoint_at_the_address_of_the_metadata_takes_the_other_requests()
+    {
+        _host = new ServiceHost(typeof(GreetingService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/web"));
+        Show(_host);
+        _host.Description.Behaviors.Find<ServiceDebugBehavior>()!.HttpHelpPageEnabled = true;
+        _host.AddServiceEndpoint(typeof(IGreeting), new WebHttpBinding(), "").Behaviors.Add(new WebHttpBehavior());
+        _host.AddServiceEndpoint(typeof(IGreeting), new BasicHttpBinding(), "soap");
+        var root = OpenHost();
+
+        Assert.Contains("nobody", await _http.GetStringAsync(root), StringComparison.Ordinal);
+        Assert.Contains("Ann", await _http.GetStringAsync(root + "?name=Ann"), StringComparison.Ordinal);
+        var document = XDocument.Parse(await _http.GetStringAsync(root + "?wsdl"));
+        Assert.Equal([root + "/soap"], document.Descendants(Soap + "address").Select(a => a.Attribute("location")!.Value));
+    }
+
+    [Fact]
+    public async Task Metadata_are_shown_over_https_with_the_certificate_of_the_endpoints()
+    {
+        _host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
+        _host.Credentials.ServiceCertificate.Certificate = Security.TestCertificates.Server;
+        _host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
+        _host.AddServiceEndpoint(typeof(ICalls), new BasicHttpsBinding(), "calls");
+        var root = OpenHost();
+        using var http = new HttpClient(new HttpClientHandler { ServerCertificateCustomValidationCallback = (_, _, _, _) => true });
+
+        var document = XDocument.Parse(await http.GetStringAsync(root + "?singleWsdl"));
+
+        Assert.Equal([root + "/calls"], document.Descendants(Soap + "address").Select(a => a.Attribute("location")!.Value));
+        Assert.Single(document.Descendants("{http://schemas.xmlsoap.org/ws/2005/07/securitypolicy}HttpsToken"));
+    }
+
+    [Fact]
+    public void Page_over_https_without_an_endpoint_is_refused_with_the_remedy()
+    {
+        _host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
+        _host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
+        _host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "http://localhost:0/calls");
+
+        var error = Assert.Throws<InvalidOperationException>(_host.Open);
+
+        Assert.Contains("certificate", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -236,6 +281,7 @@ public sealed class MetadataTests : IDisposable
         var answer = await _http.GetAsync(root + "?wsdl");
 
         Assert.Equal(HttpStatusCode.InternalServerError, answer.StatusCode);
+        Assert.Equal(HttpStatusCode.InternalServerError, (await _http.GetAsync(root + "?singleWsdl")).StatusCode);
         Assert.DoesNotContain("Money", await answer.Content.ReadAsStringAsync(), StringComparison.Ordinal);
         using var factory = new ChannelFactory<IGraphs>(new BasicHttpBinding(), new EndpointAddress(root));
         Assert.Equal(2, factory.CreateChannel().Count([1, 2]));

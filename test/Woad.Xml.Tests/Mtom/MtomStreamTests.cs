@@ -275,6 +275,22 @@ public class MtomStreamTests
         }
     }
 
+    [Fact]
+    public async Task Writer_writes_a_name_of_the_default_namespace_without_a_colon()
+    {
+        var (body, _) = await WriteAsync(writer =>
+        {
+            writer.WriteStartElement("r", "urn:m");
+            writer.WriteStartAttribute("type");
+            writer.WriteQualifiedName("n", "urn:m");
+            writer.WriteEndAttribute();
+            writer.WriteEndElement();
+            writer.Flush();
+        });
+
+        Assert.Contains("<r type=\"n\" xmlns=\"urn:m\"/>", Encoding.Latin1.GetString(body), StringComparison.Ordinal);
+    }
+
     private static string ReadAll(string body, int step, MtomLimits? limits = null) => MtomDocuments.ReadAll(MtomXmlReader.Create(
         new DripStream(Encoding.Latin1.GetBytes(body), step), MtomDocuments.ContentType, limits ?? MtomLimits.Default, Quotas));
 

@@ -39,7 +39,7 @@ internal static class PageTerminal
         }
     }
 
-    private static void Write(IAnsiConsole console, PageBlock block)
+    public static void Write(IAnsiConsole console, PageBlock block)
     {
         if (block is ParagraphBlock paragraph)
         {

@@ -1,5 +1,6 @@
 using System.Net.Security;
 using System.ServiceModel.Description;
+using Woad.Bindings;
 
 namespace Woad.Dispatch.Settings;
 
@@ -9,16 +10,16 @@ internal static class ProtectionRules
     /// <exception cref="InvalidOperationException">The contract asks for protection and the binding has none.</exception>
     public static void Check(ServiceEndpoint endpoint)
     {
-        // The transport's security protects whole messages.
-        if (endpoint.Binding is not { } binding || binding.Scheme == "https")
+        if (endpoint.Binding is not { } binding)
         {
             return;
         }
 
-        var contract = endpoint.Contract;
-        var isContract = contract.HasProtectionLevel && contract.ProtectionLevel != ProtectionLevel.None;
-        if (isContract || contract.Operations.Any(IsProtected))
+        // The transport's security protects whole messages.
+        var provided = BindingShape.Protection(binding);
+        if (Required(endpoint.Contract) > provided)
         {
+            var contract = endpoint.Contract;
             throw new InvalidOperationException(
                 "The request message must be protected. This is required by an operation of the contract " +
                 $"('{contract.Name}','{contract.Namespace}'). The protection must be provided by the binding " +
@@ -27,13 +28,19 @@ internal static class ProtectionRules
         }
     }
 
-    private static bool IsProtected(OperationDescription operation) =>
-        (operation.HasProtectionLevel && operation.ProtectionLevel != ProtectionLevel.None)
-        || operation.Messages.Any(IsProtected)
-        || operation.Faults.Any(fault => fault.HasProtectionLevel && fault.ProtectionLevel != ProtectionLevel.None);
+    private static ProtectionLevel Required(ContractDescription contract) => contract.Operations
+        .Select(Required)
+        .Append(contract.HasProtectionLevel ? contract.ProtectionLevel : ProtectionLevel.None)
+        .Max();
 
-    private static bool IsProtected(MessageDescription message) =>
-        (message.HasProtectionLevel && message.ProtectionLevel != ProtectionLevel.None)
-        || message.Headers.Concat(message.Body.Parts)
-            .Any(part => part.HasProtectionLevel && part.ProtectionLevel != ProtectionLevel.None);
+    private static ProtectionLevel Required(OperationDescription operation) => operation.Messages
+        .Select(Required)
+        .Concat(operation.Faults.Select(fault => fault.HasProtectionLevel ? fault.ProtectionLevel : ProtectionLevel.None))
+        .Append(operation.HasProtectionLevel ? operation.ProtectionLevel : ProtectionLevel.None)
+        .Max();
+
+    private static ProtectionLevel Required(MessageDescription message) => message.Headers.Concat(message.Body.Parts)
+        .Select(part => part.HasProtectionLevel ? part.ProtectionLevel : ProtectionLevel.None)
+        .Append(message.HasProtectionLevel ? message.ProtectionLevel : ProtectionLevel.None)
+        .Max();
 }

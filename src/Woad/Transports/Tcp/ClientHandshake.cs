@@ -17,9 +17,10 @@ internal static class ClientHandshake
         RawConnection connection, EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
         CancellationToken cancellationToken)
     {
-        var preamble = PreambleWriter.Write(mode, via.AbsoluteUri, transport.ContentType, transport.Upgrade?.Name);
+        var upgrade = transport.Upgrade?.Begin(target, via);
+        var preamble = PreambleWriter.Write(mode, via.AbsoluteUri, transport.ContentType, upgrade?.Name);
         await connection.Transport.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
-        if (transport.Upgrade is not { } upgrade)
+        if (upgrade is null)
         {
             await ExpectAsync(connection.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
             return null;

@@ -1,0 +1,23 @@
+using System.Diagnostics.CodeAnalysis;
+using System.IdentityModel.Policy;
+using Woad.Security;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>Judges on clients whether a service is the one that was meant. Derive for rules of the program's own.</summary>
+public abstract class IdentityVerifier
+{
+    /// <summary>Makes a verifier.</summary>
+    protected IdentityVerifier()
+    {
+    }
+
+    /// <summary>The rules of WCF: the address's identity, without one the DNS name of its host.</summary>
+    public static IdentityVerifier CreateDefault() => DefaultIdentityVerifier.Instance;
+
+    /// <summary>Whether what the service has proved fits the identity that is expected of it.</summary>
+    public abstract bool CheckAccess(EndpointIdentity identity, AuthorizationContext authContext);
+
+    /// <summary>The identity that is expected of the service at an address; false when none is.</summary>
+    public abstract bool TryGetIdentity(EndpointAddress reference, [NotNullWhen(true)] out EndpointIdentity? identity);
+}

@@ -1,0 +1,21 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
+using Woad.Connections;
+
+namespace Woad.Security;
+
+/// <summary>Who a transport's peer is, as messages and operations see it.</summary>
+internal static class PeerSecurity
+{
+    /// <summary>The context of the calls of a peer; it may serve all of them.</summary>
+    public static ServiceSecurityContext Context(PeerIdentity peer) =>
+        peer.Security?.ServiceSecurityContext
+        ?? (peer.Identity.IsAuthenticated
+            ? new ServiceSecurityContext([new PeerPolicy(peer)])
+            : ServiceSecurityContext.Anonymous);
+
+    /// <summary>Tells a message of its sender. Each has a property of its own, to which authorization may add.</summary>
+    public static void AddTo(MessageProperties properties, ServiceSecurityContext context) =>
+        properties.Security = new SecurityMessageProperty { ServiceSecurityContext = context };
+}

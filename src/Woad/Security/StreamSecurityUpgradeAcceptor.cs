@@ -1,0 +1,15 @@
+using System.ServiceModel.Security;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>The service's half of an upgrade that finds out who the client is.</summary>
+public abstract class StreamSecurityUpgradeAcceptor : StreamUpgradeAcceptor
+{
+    /// <summary>Makes a half.</summary>
+    protected StreamSecurityUpgradeAcceptor()
+    {
+    }
+
+    /// <summary>Who the peer is; valid once the connection has been upgraded.</summary>
+    public abstract SecurityMessageProperty GetRemoteSecurity();
+}

@@ -1,0 +1,15 @@
+using System.ServiceModel.Security;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>The client's half of an upgrade that finds out who the service is.</summary>
+public abstract class StreamSecurityUpgradeInitiator : StreamUpgradeInitiator
+{
+    /// <summary>Makes a half.</summary>
+    protected StreamSecurityUpgradeInitiator()
+    {
+    }
+
+    /// <summary>Who the peer is; valid once the connection has been upgraded.</summary>
+    public abstract SecurityMessageProperty GetRemoteSecurity();
+}

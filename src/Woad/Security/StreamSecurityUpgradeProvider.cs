@@ -1,0 +1,19 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>Makes upgrades that find out who the peer is.</summary>
+public abstract class StreamSecurityUpgradeProvider : StreamUpgradeProvider
+{
+    /// <summary>A provider with timeouts of one minute.</summary>
+    protected StreamSecurityUpgradeProvider()
+    {
+    }
+
+    /// <summary>A provider with the timeouts of its binding.</summary>
+    protected StreamSecurityUpgradeProvider(IDefaultCommunicationTimeouts? timeouts)
+        : base(timeouts)
+    {
+    }
+
+    /// <summary>Who this side is.</summary>
+    public abstract EndpointIdentity? Identity { get; }
+}

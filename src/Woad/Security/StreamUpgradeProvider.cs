@@ -1,0 +1,37 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>Makes what upgrades connections: a layer over their bytes that is agreed on before the first message.</summary>
+public abstract class StreamUpgradeProvider : CommunicationObject
+{
+    private readonly TimeSpan _closeTimeout;
+    private readonly TimeSpan _openTimeout;
+
+    /// <summary>A provider with timeouts of one minute.</summary>
+    protected StreamUpgradeProvider()
+        : this(null)
+    {
+    }
+
+    /// <summary>A provider with the timeouts of its binding.</summary>
+    protected StreamUpgradeProvider(IDefaultCommunicationTimeouts? timeouts)
+    {
+        _closeTimeout = timeouts?.CloseTimeout ?? TimeSpan.FromMinutes(1);
+        _openTimeout = timeouts?.OpenTimeout ?? TimeSpan.FromMinutes(1);
+    }
+
+    /// <summary>How long closing may take. Default: that of the binding.</summary>
+    protected override TimeSpan DefaultCloseTimeout => _closeTimeout;
+
+    /// <summary>How long opening may take. Default: that of the binding.</summary>
+    protected override TimeSpan DefaultOpenTimeout => _openTimeout;
+
+    /// <summary>Makes the service's half for one connection.</summary>
+    public abstract StreamUpgradeAcceptor CreateUpgradeAcceptor();
+
+    /// <summary>Makes the client's half for one connection.</summary>
+    public abstract StreamUpgradeInitiator CreateUpgradeInitiator(EndpointAddress remoteAddress, Uri via);
+
+    /// <summary>A property that the provider has; null here.</summary>
+    public virtual T? GetProperty<T>()
+        where T : class => null;
+}
