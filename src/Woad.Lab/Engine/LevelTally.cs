@@ -10,6 +10,7 @@ internal sealed class LevelTally(long from, long to)
 {
     private double _starts;
     private double _ends;
+    private double _startsOfEnded;
     private long _started;
     private long _ended;
     private double _early;
@@ -31,7 +32,10 @@ internal sealed class LevelTally(long from, long to)
     public double AreaByEvents => _ends - _starts + ((double)(_started - _ended) * (to - from));
 
     /// <summary>The same by the recorded times.</summary>
-    public double AreaBySamples => Service.Sum - _early + _uncounted;
+    public double AreaBySamples => Service.Sum - _early + _uncounted + AreaOfUnended;
+
+    /// <summary>Calls that are still under way were not lost: an overloaded service has many of them.</summary>
+    private double AreaOfUnended => ((double)(_started - _ended) * (to - from)) - (_starts - _startsOfEnded);
 
     public bool Holds(long time) => time >= from && time < to;
 
@@ -41,9 +45,10 @@ internal sealed class LevelTally(long from, long to)
         _started++;
     }
 
-    public void Ended(long time)
+    public void Ended(long start, long end)
     {
-        _ends += Inside(time);
+        _ends += Inside(end);
+        _startsOfEnded += Inside(start);
         _ended++;
     }
 

@@ -48,7 +48,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         {
             foreach (var level in _levels)
             {
-                level.Ended(call.End);
+                level.Ended(call.Start, call.End);
                 level.Succeeded(call);
             }
 
@@ -66,7 +66,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         {
             foreach (var level in _levels)
             {
-                level.Ended(call.End);
+                level.Ended(call.Start, call.End);
                 level.Failed(call);
             }
 
@@ -83,7 +83,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         {
             foreach (var level in _levels)
             {
-                level.Ended(call.End);
+                level.Ended(call.Start, call.End);
                 if (!level.Holds(call.End))
                 {
                     level.Failed(call);

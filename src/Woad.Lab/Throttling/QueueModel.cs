@@ -76,6 +76,9 @@ internal sealed class QueueModel(int users, double serviceSeconds, double durati
 
             now = next;
             Finish(now);
+
+            // A thread that has just become free takes work before the pool looks.
+            taken = Fill(now, Math.Min(limit, threads)) > 0 ? now : taken;
             if (now >= nextLook - Hair)
             {
                 threads += _waiting.Count > 0 && now - taken >= look - Hair ? 1 : 0;

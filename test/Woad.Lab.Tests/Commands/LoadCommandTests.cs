@@ -1,0 +1,90 @@
+using System.ServiceModel;
+using Woad.Lab.Hosts;
+using Woad.Lab.Results;
+using Woad.Lab.Targets;
+using Woad.Lab.Throttling;
+
+namespace Woad.Lab.Tests.Commands;
+
+/// <summary>The command 'load' as a process, against services of every kind of bad behaviour.</summary>
+public sealed class LoadCommandTests : IDisposable
+{
+    private readonly ServiceHost _host;
+    private readonly string _url = $"net.tcp://127.0.0.1:{FreePort.Next()}/LongWork";
+
+    public LoadCommandTests()
+    {
+        _host = new ServiceHost(new MoodyWork());
+        _host.AddServiceEndpoint(typeof(ILongWorkByTask), CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), _url);
+        _host.Open();
+    }
+
+    public void Dispose() => _host.Abort();
+
+    [Theory]
+    [InlineData("[1]", null, ExitCodes.Pass, "PASS")]
+    [InlineData("[1]", "p50<1ms", ExitCodes.Fail, "is broken by")]
+    [InlineData("[2]", null, ExitCodes.Fail, "Fault")]
+    [InlineData("[3]", null, ExitCodes.Unreachable, "Timeout")]
+    public async Task Exit_code_says_how_it_went(string args, string? threshold, int code, string said)
+    {
+        using var lab = Lab(_url, args, "users:2", threshold is null ? [] : ["--threshold", threshold]);
+        var (found, output, errors) = await lab.EndAsync();
+
+        // A machine busy with other things may make the generator too late; that is said, and is no other result.
+        if (found != ExitCodes.Invalid)
+        {
+            Assert.True(found == code, $"{found}: {output}{errors}");
+            Assert.Contains(said, output, StringComparison.Ordinal);
+        }
+
+        var folder = Directory.GetDirectories(Path.Combine(lab.Folder)).Single();
+        Assert.Contains("\"kind\":\"trial\"", await File.ReadAllTextAsync(Path.Combine(folder, "raw.jsonl")), StringComparison.Ordinal);
+        Assert.True(File.Exists(Path.Combine(folder, "report.html")));
+        Assert.True(File.Exists(Path.Combine(folder, "latency.csv")));
+    }
+
+    [Fact]
+    public async Task Service_that_is_down_is_unreachable()
+    {
+        _host.Abort();
+        using var lab = Lab(_url, "[1]", "users:2");
+        var (code, output, _) = await lab.EndAsync();
+        Assert.Equal(ExitCodes.Unreachable, code);
+        Assert.Contains("Unreachable", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Service_that_dies_ends_the_load_and_what_was_measured_stays()
+    {
+        using var lab = Lab(_url, "[1]", "users:2", ["--abort", "errors>50% for 1s", "--duration", "60s"]);
+        using var timer = new PeriodicTimer(TimeSpan.FromMilliseconds(100));
+        while (await timer.WaitForNextTickAsync() && !HasSeconds(lab))
+        {
+        }
+
+        _host.Abort();
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code == ExitCodes.Aborted, $"{code}: {output}{errors}");
+        Assert.Contains("ABORTED", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Foreign_target_is_refused()
+    {
+        using var lab = Lab("net.tcp://example.com:808/x", "[1]", "users:1");
+        var (code, _, errors) = await lab.EndAsync();
+        Assert.Equal(ExitCodes.Usage, code);
+        Assert.Contains("--i-own-this-target", errors, StringComparison.Ordinal);
+    }
+
+    private static bool HasSeconds(LabProcess lab) =>
+        Directory.GetFiles(lab.Folder, "raw.jsonl", SearchOption.AllDirectories)
+            .Any(f => File.ReadLines(f).Count(l => l.Contains("\"kind\":\"second\"", StringComparison.Ordinal)) > 1);
+
+    private static LabProcess Lab(string url, string args, string load, params string[] more) => new(
+    [
+        "load", url, "--binding-property", "Security.Mode=None", "--contract", $"{typeof(ILongWork).Assembly.Location}!ILongWorkByTask",
+        "--args", args, "--load", load, "--warmup", "1s", "--timeout", "1500ms", .. more.Contains("--duration") ? Array.Empty<string>() : ["--duration", "1s"], .. more,
+    ]);
+}

@@ -1,0 +1,81 @@
+using System.Net.Sockets;
+using System.ServiceModel;
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.Tests.Engine;
+
+/// <summary>Calls that fail: sorted, counted, replaced, and ended by a rule.</summary>
+public sealed class FailureTests
+{
+    public static TheoryData<Exception, int> Kinds() => new()
+    {
+        { new TimeoutException(), (int)FaultKind.Timeout },
+        { new ServerTooBusyException("busy"), (int)FaultKind.TooBusy },
+        { new EndpointNotFoundException("gone"), (int)FaultKind.Unreachable },
+        { new QuotaExceededException("big"), (int)FaultKind.Quota },
+        { new CommunicationException("quota", new QuotaExceededException("big")), (int)FaultKind.Quota },
+        { new FaultException("no"), (int)FaultKind.Fault },
+        { new ActionNotSupportedException("what"), (int)FaultKind.Contract },
+        { new CommunicationObjectFaultedException("broken"), (int)FaultKind.ChannelFaulted },
+        { new CommunicationObjectAbortedException("ended"), (int)FaultKind.Aborted },
+        { new SocketException((int)SocketError.ConnectionRefused), (int)FaultKind.Unreachable },
+        { new IOException("reset"), (int)FaultKind.Aborted },
+        { new AggregateException(new TimeoutException()), (int)FaultKind.Timeout },
+        { new InvalidOperationException(), (int)FaultKind.Other },
+    };
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public void Failure_has_its_kind(Exception error, int kind) => Assert.Equal((FaultKind)kind, FaultKinds.Of(error));
+
+    [Fact]
+    public void Failures_are_counted_by_kind_with_the_first_example_and_the_channel_is_replaced()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => 0.01)
+        {
+            Failure = n => n % 10 == 3 ? new TimeoutException($"call {n}") : n % 10 == 7 ? new FaultException("no") : null,
+        };
+        var outcome = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 10));
+        var timeouts = Assert.Single(outcome.Faults, f => f.Kind == FaultKind.Timeout);
+        Assert.Equal("TimeoutException: call 3", timeouts.First);
+        Assert.InRange(timeouts.Count, 48, 52);
+        Assert.Equal(outcome.Faults.Sum(f => f.Count), outcome.Replacements);
+        Assert.Equal(outcome.Faults.Sum(f => f.Count), outcome.Only().Errors);
+        Assert.Equal(server.Opened, (int)outcome.Opens.Count);
+    }
+
+    [Fact]
+    public void Opening_is_apart_from_calls_and_part_of_the_response()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 10, () => 0.01) { OpenSeconds = 0.2 };
+        var plan = VirtualLoad.Plan("rate:10/s", 10) with { Channel = ChannelUse.Parse("per-call") };
+        var outcome = VirtualLoad.Run(clock, server, plan);
+        Assert.InRange(outcome.Opens.SecondsAt(0.5), 0.2, 0.202);
+        Assert.InRange(outcome.Only().Service.SecondsAt(1), 0.01, 0.0101);
+        Assert.InRange(outcome.Only().Response.SecondsAt(0.5), 0.21, 0.212);
+        Assert.InRange(server.Opened, 99, 100);
+    }
+
+    [Theory]
+    [InlineData("per-user", 6)]
+    [InlineData("pooled:2", 2)]
+    public void Channels_are_as_many_as_asked_for(string channel, int expected)
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 10, () => 0.01);
+        VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:6", 2) with { Channel = ChannelUse.Parse(channel) });
+        Assert.Equal(expected, server.Opened);
+    }
+
+    [Fact]
+    public void Abort_rule_is_met_by_bad_seconds_in_a_row_only()
+    {
+        SecondTick Tick(int second, long calls, long errors) => new(second, calls, errors, 0, 1, new());
+        var rule = AbortRule.Parse("errors>10% for 3s");
+        Assert.True(rule.IsMet([Tick(0, 100, 0), Tick(1, 80, 20), Tick(2, 80, 20), Tick(3, 80, 20)], 4));
+        Assert.False(rule.IsMet([Tick(1, 80, 20), Tick(2, 95, 5), Tick(3, 80, 20)], 4));
+        Assert.False(rule.IsMet([Tick(2, 80, 20), Tick(3, 80, 20)], 4));
+    }
+}
