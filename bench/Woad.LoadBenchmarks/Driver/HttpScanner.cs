@@ -2,13 +2,16 @@ using System.Buffers.Text;
 
 namespace Woad.LoadBenchmarks.Driver;
 
-/// <summary>Replies as HTTP/1.1 responses with a Content-Length.</summary>
+/// <summary>Replies as HTTP/1.1 responses with a Content-Length or in chunks.</summary>
 internal sealed class HttpScanner : ReplyScanner
 {
     private byte[] _body = [];
     private int _size;
 
     private static ReadOnlySpan<byte> Ok => "HTTP/1.1 200 "u8;
+
+    /// <summary>The end of a body in chunks; the bodies that are measured do not contain it.</summary>
+    private static ReadOnlySpan<byte> LastChunk => "\r\n0\r\n\r\n"u8;
 
     private static ReadOnlySpan<byte> EndOfHead => "\r\n\r\n"u8;
 
@@ -27,6 +30,12 @@ internal sealed class HttpScanner : ReplyScanner
         }
 
         var head = input[..end];
+        if (head.IndexOf("Transfer-Encoding: chunked"u8) >= 0)
+        {
+            var last = input[end..].IndexOf(LastChunk);
+            return last < 0 ? 0 : end + last + LastChunk.Length;
+        }
+
         var at = head.IndexOf("Content-Length: "u8);
         if (at < 0 || !Utf8Parser.TryParse(head[(at + 16)..], out int length, out _))
         {

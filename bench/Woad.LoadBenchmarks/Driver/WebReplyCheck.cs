@@ -18,10 +18,10 @@ internal static class WebReplyCheck
         }
 
         var type = scenario.Result.GetType();
-        var json = response[end..];
+        var json = response.AsSpan(0, end).IndexOf("Transfer-Encoding: chunked"u8) >= 0 ? Unchunk(response.AsSpan(end)) : response[end..];
         var result = json.AsSpan().IndexOf("\\/Date("u8) >= 0
             ? new DataContractJsonSerializer(type).ReadObject(new MemoryStream(json))
-            : JsonSerializer.Deserialize(json, type);
+            : JsonSerializer.Deserialize(json, type, JsonSerializerOptions.Web);
         if (Text(result) != Text(scenario.Result))
         {
             throw new InvalidDataException($"The reply is not the expected one: {Encoding.UTF8.GetString(json)}");
@@ -32,4 +32,16 @@ internal static class WebReplyCheck
         ? string.Join('\n', orders.Select(o =>
             FormattableString.Invariant($"{o.Id} {o.CustomerName} {o.OrderDate:O} {o.Amount} {o.Shipped} {o.Weight}")))
         : $"{value}";
+
+    private static byte[] Unchunk(ReadOnlySpan<byte> body)
+    {
+        var whole = new MemoryStream();
+        while (System.Buffers.Text.Utf8Parser.TryParse(body, out int size, out var digits, 'x') && size > 0)
+        {
+            whole.Write(body.Slice(digits + 2, size));
+            body = body[(digits + 2 + size + 2)..];
+        }
+
+        return whole.ToArray();
+    }
 }
