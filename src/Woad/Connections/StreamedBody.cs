@@ -249,8 +249,9 @@ internal sealed class StreamedBody : IAsyncDisposable
         return e switch
         {
             CommunicationException or TimeoutException => e,
-            OperationCanceledException => new TimeoutException(
-                $"The next bytes of a streamed message did not come within {_timeout}, or its connection was closed.", e),
+            OperationCanceledException when !_abandoned.Token.IsCancellationRequested => new TimeoutException(
+                $"The next bytes of a streamed message did not come within {_timeout} (the binding's ReceiveTimeout).", e),
+            OperationCanceledException => new CommunicationException("The connection was closed in the middle of a streamed message.", e),
             _ => new CommunicationException($"The connection broke in the middle of a streamed message: {e.Message}", e),
         };
     }

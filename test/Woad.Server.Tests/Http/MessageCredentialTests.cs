@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.Text;
+using System.Text.RegularExpressions;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Security;
 
@@ -54,8 +55,12 @@ public sealed class MessageCredentialTests
     private static string Time(double minutes) =>
         DateTime.UtcNow.AddMinutes(minutes).ToString("yyyy-MM-dd'T'HH:mm:ss.fff'Z'", CultureInfo.InvariantCulture);
 
-    private static string Stamp(double from, double to) =>
-        $"<u:Timestamp><u:Created>{Time(from)}</u:Created><u:Expires>{Time(to)}</u:Expires></u:Timestamp>";
+    /// <summary>In minutes from the moment at which the test runs.</summary>
+    private static string Stamp(int from, int to) =>
+        $"<u:Timestamp><u:Created>@{from}@</u:Created><u:Expires>@{to}@</u:Expires></u:Timestamp>";
+
+    private static string AtTime(string content) =>
+        Regex.Replace(content, "@(-?[0-9]+)@", m => Time(int.Parse(m.Groups[1].Value, CultureInfo.InvariantCulture)));
 
     private static string User(string name = "alice", string password = "ecila", string type = "") =>
         $"<o:UsernameToken><o:Username>{name}</o:Username><o:Password{type}>{password}</o:Password><o:Nonce>abc</o:Nonce></o:UsernameToken>";
@@ -89,7 +94,7 @@ public sealed class MessageCredentialTests
         using var host = new WhoHost(Bare());
         using var http = new HttpClient();
         using var body = new StringContent(
-            $"<s:Envelope xmlns:s=\"{Soap11}\"><s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\" xmlns:u=\"{U}\">{content}</o:Security></s:Header>"
+            $"<s:Envelope xmlns:s=\"{Soap11}\"><s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\" xmlns:u=\"{U}\">{AtTime(content)}</o:Security></s:Header>"
             + "<s:Body><AmI xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>",
             Encoding.UTF8,
             "text/xml");
