@@ -17,15 +17,29 @@ internal static class CompareCommand
     {
         var a = new Argument<string>("run-a") { Description = "the run folder that is compared with" };
         var b = new Argument<string>("run-b") { Description = "the run folder that is compared" };
-        var anywhere = new Option<bool>("--allow-different-environment") { Description = "compares runs of different machines or runtimes" };
+        var anywhere = new Option<bool>("--allow-different-environment")
+        {
+            Description = "compares runs of different machines or runtimes",
+        };
         var csv = OptionText.Text("--csv", "a file for the table");
-        var command = new Command("compare", "Ratios B ÷ A of two runs with 95 % bootstrap intervals.") { a, b, anywhere, csv };
-        command.SetAction(result => Run(
-            Open(result.GetRequiredValue(a)), Open(result.GetRequiredValue(b)), result.GetValue(anywhere), result.GetValue(csv)));
+        var command = new Command("compare", "Ratios B ÷ A of two runs with 95 % bootstrap intervals.")
+        {
+            a,
+            b,
+            anywhere,
+            csv,
+        };
+        command.SetAction(result =>
+            Run(
+                Open(result.GetRequiredValue(a)),
+                Open(result.GetRequiredValue(b)),
+                result.GetValue(anywhere),
+                result.GetValue(csv)));
         return command;
     }
 
-    private static RunStatistics Open(string folder) => RunStatistics.Of(SavedRun.Open(new RunFolder(Path.GetFullPath(folder)).Raw).Lines);
+    private static RunStatistics Open(string folder) =>
+        RunStatistics.Of(SavedRun.Open(new RunFolder(Path.GetFullPath(folder)).Raw).Lines);
 
     private static int Run(RunStatistics a, RunStatistics b, bool anywhere, string? csv)
     {
@@ -37,7 +51,9 @@ internal static class CompareCommand
         if (!anywhere && Environments(a.Environment) != Environments(b.Environment))
         {
             throw new ArgumentException(
-                $"The runs come from different environments: '{Environments(a.Environment)}' and '{Environments(b.Environment)}'. Their difference may be the machine's: --allow-different-environment compares all the same.");
+                $"The runs come from different environments: '{Environments(a.Environment)}' and "
+                    + $"'{Environments(b.Environment)}'. Their difference may be the machine's: "
+                    + "--allow-different-environment compares all the same.");
         }
 
         var differences = Difference.Of(a, b).ToArray();
@@ -50,11 +66,20 @@ internal static class CompareCommand
             "compare",
             ["cell", "quantity", "#runs A", "#runs B", "#A", "#B", "#B ÷ A", "#95 % low", "#95 % high", "verdict"],
             [
-                .. differences.Select(d => (IReadOnlyList<string>)
-                [
-                    d.Cell, d.Quantity, $"{d.RunsA}", $"{d.RunsB}", CsvText.Number(Math.Round(d.A, 3)), CsvText.Number(Math.Round(d.B, 3)),
-                    Ratio(d.Ratio?.Value), Ratio(d.Ratio?.Low), Ratio(d.Ratio?.High), d.Verdict,
-                ]),
+                .. differences.Select(d =>
+                    (IReadOnlyList<string>)
+                        [
+                            d.Cell,
+                            d.Quantity,
+                            $"{d.RunsA}",
+                            $"{d.RunsB}",
+                            CsvText.Number(Math.Round(d.A, 3)),
+                            CsvText.Number(Math.Round(d.B, 3)),
+                            Ratio(d.Ratio?.Value),
+                            Ratio(d.Ratio?.Low),
+                            Ratio(d.Ratio?.High),
+                            d.Verdict,
+                        ]),
             ]);
         Show(table, differences);
         if (csv is not null)
@@ -70,14 +95,19 @@ internal static class CompareCommand
         var console = LabConsole.Create();
         PageTerminal.Write(console, table);
         var shown = differences.Count(d => d.Ratio is { HasInterval: true } r && !r.Includes(1));
-        console.WriteLine(string.Create(
-            CultureInfo.InvariantCulture, $"{shown} of {differences.Length} figures differ; of about one in twenty that is chance."));
-        console.MarkupLineInterpolated(
-            $"[yellow]The runs were made one after the other, not interleaved: what changed on the machine between them is in the ratios.[/]");
+        console.WriteLine(
+            string.Create(
+                CultureInfo.InvariantCulture,
+                $"{shown} of {differences.Length} figures differ; of about one in twenty that is chance."));
+        console.MarkupLine(
+            "[yellow]The runs were made one after the other, not interleaved: what changed on the "
+                + "machine between them is in the ratios.[/]");
     }
 
-    private static string Ratio(double? value) => value?.ToString("0.000", CultureInfo.InvariantCulture) ?? ReportText.None;
+    private static string Ratio(double? value) =>
+        value?.ToString("0.000", CultureInfo.InvariantCulture) ?? ReportText.None;
 
     private static string Environments(LabEnvironment e) =>
-        $"{e.Machine}, {e.Processors} processors, {e.Runtime}, {e.GarbageCollector} GC, server on {e.ServerCores}, load on {e.ClientCores}";
+        $"{e.Machine}, {e.Processors} processors, {e.Runtime}, {e.GarbageCollector} GC, server on "
+            + $"{e.ServerCores}, load on {e.ClientCores}";
 }

@@ -41,11 +41,13 @@ internal sealed class InstancingCommand : IExperimentCommand
         using var interruption = new Interruption();
         using (var log = new RawLog(folder.Raw))
         {
-            var interrupted = await RunProgress.ShowAsync(console, async progress =>
-            {
-                await using var run = new InstancingRun(plan, cores, folder, log, progress);
-                return await EndsEarlyAsync(run, log, progress, interruption.Token);
-            });
+            var interrupted = await RunProgress.ShowAsync(
+                console,
+                async progress =>
+                {
+                    await using var run = new InstancingRun(plan, cores, folder, log, progress);
+                    return await EndsEarlyAsync(run, log, progress, interruption.Token);
+                });
             log.Write(new EndEvent(interrupted));
             var verdict = new RunAnalysis(new RunData(RawLog.Read(folder.Raw)));
             log.Write(new VerdictEvent(verdict.Verdict, verdict.ExitCode));
@@ -59,7 +61,10 @@ internal sealed class InstancingCommand : IExperimentCommand
     }
 
     private static async Task<bool> EndsEarlyAsync(
-        InstancingRun run, RawLog log, IRunProgress progress, CancellationToken cancel)
+        InstancingRun run,
+        RawLog log,
+        IRunProgress progress,
+        CancellationToken cancel)
     {
         try
         {
@@ -83,7 +88,9 @@ internal sealed class InstancingCommand : IExperimentCommand
     private static string Line(string name, InstancingSettings settings)
     {
         var plan = new InstancingPlan(settings);
-        return string.Create(CultureInfo.InvariantCulture, $"  {name,-16} {plan.Cells.Count,4} cells × {settings.Runs} runs, about ")
-            + string.Create(CultureInfo.InvariantCulture, $"{plan.ExpectedDuration.TotalMinutes:F1} min");
+        return string.Create(
+                CultureInfo.InvariantCulture,
+                $"  {name, -16} {plan.Cells.Count, 4} cells × {settings.Runs} runs, about "
+            ) + string.Create(CultureInfo.InvariantCulture, $"{plan.ExpectedDuration.TotalMinutes:F1} min");
     }
 }

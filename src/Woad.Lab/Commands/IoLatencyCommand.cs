@@ -7,10 +7,16 @@ namespace Woad.Lab.Commands;
 
 internal sealed class IoLatencyCommand : TrialCommand
 {
-    private readonly Option<string?> _latency = OptionText.Text("--latency", "milliseconds of each operation, such as 0,100,500,1000");
+    private readonly Option<string?> _latency = OptionText.Text(
+        "--latency",
+        "milliseconds of each operation, such as 0,100,500,1000");
     private readonly Option<string?> _handler = OptionText.Text("--handler", "sync,async,apm");
-    private readonly Option<string?> _perCpu = OptionText.Text("--per-cpu", "MaxConcurrentRequestsPerCpu, such as 12,24,48,0 (0: no limit)");
-    private readonly Option<int?> _cpus = OptionText.Number("--cpus", "processors that the gate counts, unless those of the machine");
+    private readonly Option<string?> _perCpu = OptionText.Text(
+        "--per-cpu",
+        "MaxConcurrentRequestsPerCpu, such as 12,24,48,0 (0: no limit)");
+    private readonly Option<int?> _cpus = OptionText.Number(
+        "--cpus",
+        "processors that the gate counts, unless those of the machine");
     private readonly Option<int?> _threads = OptionText.Number("--threads", "threads of the published load");
     private readonly Option<int?> _sockets = OptionText.Number("--sockets", "sockets of each of them");
     private readonly Option<string?> _load = OptionText.Text("--load", LoadText.Forms);
@@ -20,7 +26,8 @@ internal sealed class IoLatencyCommand : TrialCommand
 
     public override string Description => "waiting operations behind MaxConcurrentRequestsPerCpu";
 
-    protected override IEnumerable<Option> Own => [_latency, _handler, _perCpu, _cpus, _threads, _sockets, _load, _duration];
+    protected override IEnumerable<Option> Own =>
+        [_latency, _handler, _perCpu, _cpus, _threads, _sockets, _load, _duration];
 
     protected override IReadOnlyList<string> PresetNames => LatencySettings.Presets;
 
@@ -34,19 +41,32 @@ internal sealed class IoLatencyCommand : TrialCommand
             LoadText.Parse(load, TimeSpan.Zero, TimeSpan.FromSeconds(1));
         }
 
-        return new LatencyExperiment(preset with
-        {
-            Latencies = OptionText.List(result, _latency, preset.Latencies, t => OptionText.Within(_latency.Name, t, 0, 60_000)),
-            Handlers = OptionText.List(result, _handler, preset.Handlers, t => OptionText.OneOf<Handler>(_handler.Name, t)),
-            PerCpu = OptionText.List(result, _perCpu, preset.PerCpu, t => OptionText.Within(_perCpu.Name, t, 0, 10_000)),
-            Cpus = OptionText.Within(_cpus.Name, result.GetValue(_cpus) ?? preset.Cpus, 1, 1024),
-            Threads = OptionText.Within(_threads.Name, result.GetValue(_threads) ?? preset.Threads, 1, 1000),
-            Sockets = OptionText.Within(_sockets.Name, result.GetValue(_sockets) ?? preset.Sockets, 1, 100),
-            Load = result.GetValue(_load),
-            Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
-            Runs = OptionText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
-            Seed = result.GetValue(Seed) ?? preset.Seed,
-            Output = result.GetValue(Out) ?? preset.Output,
-        });
+        return new LatencyExperiment(
+            preset with
+            {
+                Latencies = OptionText.List(
+                    result,
+                    _latency,
+                    preset.Latencies,
+                    t => OptionText.Within(_latency.Name, t, 0, 60_000)),
+                Handlers = OptionText.List(
+                    result,
+                    _handler,
+                    preset.Handlers,
+                    t => OptionText.OneOf<Handler>(_handler.Name, t)),
+                PerCpu = OptionText.List(
+                    result,
+                    _perCpu,
+                    preset.PerCpu,
+                    t => OptionText.Within(_perCpu.Name, t, 0, 10_000)),
+                Cpus = OptionText.Within(_cpus.Name, result.GetValue(_cpus) ?? preset.Cpus, 1, 1024),
+                Threads = OptionText.Within(_threads.Name, result.GetValue(_threads) ?? preset.Threads, 1, 1000),
+                Sockets = OptionText.Within(_sockets.Name, result.GetValue(_sockets) ?? preset.Sockets, 1, 100),
+                Load = result.GetValue(_load),
+                Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
+                Runs = OptionText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+                Seed = result.GetValue(Seed) ?? preset.Seed,
+                Output = result.GetValue(Out) ?? preset.Output,
+            });
     }
 }

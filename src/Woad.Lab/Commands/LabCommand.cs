@@ -34,6 +34,7 @@ internal static class LabCommand
         PredictCommand.Create(),
         RunCommand.Create(),
         LoadCommand.Create(),
+        SchemaCommand.Create(),
         ReportCommand.Create(),
         CompareCommand.Create(),
         HostCommand.Create(),

@@ -13,10 +13,21 @@ namespace Woad.Lab.Commands;
 /// <summary>Load on a service of any origin.</summary>
 internal sealed class LoadCommand
 {
-    private readonly Argument<string?> _url = new("url") { Description = "the service's address", Arity = ArgumentArity.ZeroOrOne };
-    private readonly Option<string?> _scenario = OptionText.Text("--scenario", "a JSON file with any of these settings; options given beside it win");
-    private readonly Option<string?> _binding = OptionText.Text("--binding", $"{BindingText.Names}; by the address's scheme unless given");
-    private readonly Option<string[]> _properties = new("--binding-property") { Description = "such as Security.Mode=None or MaxReceivedMessageSize=1000000; repeatable" };
+    private readonly Argument<string?> _url = new("url")
+    {
+        Description = "the service's address",
+        Arity = ArgumentArity.ZeroOrOne,
+    };
+    private readonly Option<string?> _scenario = OptionText.Text(
+        "--scenario",
+        "a JSON file with any of these settings; options given beside it win");
+    private readonly Option<string?> _binding = OptionText.Text(
+        "--binding",
+        $"{BindingText.Names}; by the address's scheme unless given");
+    private readonly Option<string[]> _properties = new("--binding-property")
+    {
+        Description = "such as Security.Mode=None or MaxReceivedMessageSize=1000000; repeatable",
+    };
     private readonly Option<string?> _contract = OptionText.Text("--contract", "assembly.dll!IContract");
     private readonly Option<string?> _operation = OptionText.Text("--operation", "the operation's name");
     private readonly Option<string?> _args = OptionText.Text("--args", "its arguments as JSON, such as [1]");
@@ -24,26 +35,55 @@ internal sealed class LoadCommand
     private readonly Option<string?> _duration = OptionText.Text("--duration", "measured window, such as 60s");
     private readonly Option<string?> _warmUp = OptionText.Text("--warmup", "load before the window, such as 2s, or 0");
     private readonly Option<string?> _think = OptionText.Text("--think", $"pause after a reply: {Engine.Pause.Forms}");
-    private readonly Option<string?> _pacing = OptionText.Text("--pacing", $"from one start of a user to its next: {Engine.Pause.Forms}");
+    private readonly Option<string?> _pacing = OptionText.Text(
+        "--pacing",
+        $"from one start of a user to its next: {Engine.Pause.Forms}");
     private readonly Option<int?> _inFlight = OptionText.Number("--in-flight", "calls of one user at once");
     private readonly Option<string?> _channel = OptionText.Text("--channel", Engine.ChannelUse.Forms);
-    private readonly Option<int?> _maxInFlight = OptionText.Number("--max-in-flight", "an open load drops starts beyond so many calls under way");
+    private readonly Option<int?> _maxInFlight = OptionText.Number(
+        "--max-in-flight",
+        "an open load drops starts beyond so many calls under way");
     private readonly Option<string?> _timeout = OptionText.Text("--timeout", "of opening, sending and closing");
-    private readonly Option<string[]> _thresholds = new("--threshold") { Description = $"{Engine.Threshold.Forms}; repeatable" };
+    private readonly Option<string[]> _thresholds = new("--threshold")
+    {
+        Description = $"{Engine.Threshold.Forms}; repeatable",
+    };
     private readonly Option<string?> _abort = OptionText.Text("--abort", Engine.AbortRule.Form);
     private readonly Option<int?> _runs = OptionText.Number("--runs", "repetitions");
     private readonly Option<int?> _seed = OptionText.Number("--seed", "seed of everything random");
     private readonly Option<string?> _out = OptionText.Text("--out", "folder of the run folders");
-    private readonly Option<bool> _owns = new("--i-own-this-target") { Description = "allows a target on another machine" };
+    private readonly Option<bool> _owns = new("--i-own-this-target")
+    {
+        Description = "allows a target on another machine",
+    };
 
     public static Command Create()
     {
         var load = new LoadCommand();
         var command = new Command("load", "Puts a service of any origin under load, by contract and operation.")
         {
-            load._url, load._scenario, load._binding, load._properties, load._contract, load._operation, load._args, load._load, load._duration,
-            load._warmUp, load._think, load._pacing, load._inFlight, load._channel, load._maxInFlight, load._timeout, load._thresholds, load._abort,
-            load._runs, load._seed, load._out, load._owns,
+            load._url,
+            load._scenario,
+            load._binding,
+            load._properties,
+            load._contract,
+            load._operation,
+            load._args,
+            load._load,
+            load._duration,
+            load._warmUp,
+            load._think,
+            load._pacing,
+            load._inFlight,
+            load._channel,
+            load._maxInFlight,
+            load._timeout,
+            load._thresholds,
+            load._abort,
+            load._runs,
+            load._seed,
+            load._out,
+            load._owns,
         };
         command.SetAction((result, _) => load.RunAsync(result));
         return command;
@@ -85,18 +125,24 @@ internal sealed class LoadCommand
                 []);
             log.Write(started);
             folder.WriteJson("run.json", started);
-            await TrialProgress.ShowAsync(console, async progress =>
-            {
-                for (var run = 1; run <= settings.Runs && !cancel.IsCancellationRequested; run++)
+            await TrialProgress.ShowAsync(
+                console,
+                async progress =>
                 {
-                    progress.Began(settings.Url!, run, settings.Runs);
-                    await using var target = new ContractTarget(load.Contract, load.Binding, load.Address, load.Operation);
-                    var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort };
-                    await new TrialRunner(log, progress).RunAsync(spec, target, null, cancel);
-                }
+                    for (var run = 1; run <= settings.Runs && !cancel.IsCancellationRequested; run++)
+                    {
+                        progress.Began(settings.Url!, run, settings.Runs);
+                        await using var target = new ContractTarget(
+                            load.Contract,
+                            load.Binding,
+                            load.Address,
+                            load.Operation);
+                        var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort };
+                        await new TrialRunner(log, progress).RunAsync(spec, target, null, cancel);
+                    }
 
-                return true;
-            });
+                    return true;
+                });
             log.Write(new EndEvent(cancel.IsCancellationRequested));
         }
 
@@ -112,27 +158,28 @@ internal sealed class LoadCommand
         return page.ExitCode;
     }
 
-    private LoadSettings Read(ParseResult result, LoadSettings basis) => basis with
-    {
-        Url = result.GetValue(_url) ?? basis.Url,
-        Binding = result.GetValue(_binding) ?? basis.Binding,
-        BindingProperties = [.. basis.BindingProperties, .. result.GetValue(_properties) ?? []],
-        Contract = result.GetValue(_contract) ?? basis.Contract,
-        Operation = result.GetValue(_operation) ?? basis.Operation,
-        Args = result.GetValue(_args) ?? basis.Args,
-        Load = result.GetValue(_load) ?? basis.Load,
-        Duration = result.GetValue(_duration) ?? basis.Duration,
-        WarmUp = result.GetValue(_warmUp) ?? basis.WarmUp,
-        Think = result.GetValue(_think) ?? basis.Think,
-        Pacing = result.GetValue(_pacing) ?? basis.Pacing,
-        InFlight = result.GetValue(_inFlight) ?? basis.InFlight,
-        Channel = result.GetValue(_channel) ?? basis.Channel,
-        MaxInFlight = result.GetValue(_maxInFlight) ?? basis.MaxInFlight,
-        Timeout = result.GetValue(_timeout) ?? basis.Timeout,
-        Thresholds = [.. basis.Thresholds, .. result.GetValue(_thresholds) ?? []],
-        Abort = result.GetValue(_abort) ?? basis.Abort,
-        Runs = result.GetValue(_runs) ?? basis.Runs,
-        Seed = result.GetValue(_seed) ?? basis.Seed,
-        OwnsTarget = result.GetValue(_owns),
-    };
+    private LoadSettings Read(ParseResult result, LoadSettings basis) =>
+        basis with
+        {
+            Url = result.GetValue(_url) ?? basis.Url,
+            Binding = result.GetValue(_binding) ?? basis.Binding,
+            BindingProperties = [.. basis.BindingProperties, .. result.GetValue(_properties) ?? []],
+            Contract = result.GetValue(_contract) ?? basis.Contract,
+            Operation = result.GetValue(_operation) ?? basis.Operation,
+            Args = result.GetValue(_args) ?? basis.Args,
+            Load = result.GetValue(_load) ?? basis.Load,
+            Duration = result.GetValue(_duration) ?? basis.Duration,
+            WarmUp = result.GetValue(_warmUp) ?? basis.WarmUp,
+            Think = result.GetValue(_think) ?? basis.Think,
+            Pacing = result.GetValue(_pacing) ?? basis.Pacing,
+            InFlight = result.GetValue(_inFlight) ?? basis.InFlight,
+            Channel = result.GetValue(_channel) ?? basis.Channel,
+            MaxInFlight = result.GetValue(_maxInFlight) ?? basis.MaxInFlight,
+            Timeout = result.GetValue(_timeout) ?? basis.Timeout,
+            Thresholds = [.. basis.Thresholds, .. result.GetValue(_thresholds) ?? []],
+            Abort = result.GetValue(_abort) ?? basis.Abort,
+            Runs = result.GetValue(_runs) ?? basis.Runs,
+            Seed = result.GetValue(_seed) ?? basis.Seed,
+            OwnsTarget = result.GetValue(_owns),
+        };
 }

@@ -25,15 +25,24 @@ internal sealed class MessageSizeCommand : TrialCommand
     protected override ITrialExperiment Read(ParseResult result)
     {
         var preset = SizeSettings.Named(result.GetValue(Preset));
-        return new SizeExperiment(preset with
-        {
-            Part = OptionText.List(result, _part, preset.Part, t => OptionText.OneOf(_part.Name, t, SizeSettings.Parts)),
-            Sizes = OptionText.List(result, _sizes, preset.Sizes, PayloadSize.Parse),
-            Bindings = OptionText.List(result, _binding, preset.Bindings, t => OptionText.OneOf(_binding.Name, t, CellBindings.Names)),
-            Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
-            Runs = OptionText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
-            Seed = result.GetValue(Seed) ?? preset.Seed,
-            Output = result.GetValue(Out) ?? preset.Output,
-        });
+        return new SizeExperiment(
+            preset with
+            {
+                Part = OptionText.List(
+                    result,
+                    _part,
+                    preset.Part,
+                    t => OptionText.OneOf(_part.Name, t, SizeSettings.Parts)),
+                Sizes = OptionText.List(result, _sizes, preset.Sizes, PayloadSize.Parse),
+                Bindings = OptionText.List(
+                    result,
+                    _binding,
+                    preset.Bindings,
+                    t => OptionText.OneOf(_binding.Name, t, CellBindings.Names)),
+                Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
+                Runs = OptionText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+                Seed = result.GetValue(Seed) ?? preset.Seed,
+                Output = result.GetValue(Out) ?? preset.Output,
+            });
     }
 }

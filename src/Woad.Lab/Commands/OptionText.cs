@@ -10,29 +10,45 @@ internal static class OptionText
 
     public static Option<int?> Number(string name, string description) => new(name) { Description = description };
 
-    public static IReadOnlyList<T> List<T>(ParseResult result, Option<string?> option, IReadOnlyList<T> otherwise, Func<string, T> read, char separator = ',') =>
+    public static IReadOnlyList<T> List<T>(
+        ParseResult result,
+        Option<string?> option,
+        IReadOnlyList<T> otherwise,
+        Func<string, T> read,
+        char separator = ','
+    ) =>
         result.GetValue(option) is { } text
-            ? [.. text.Split(separator, StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries).Select(read).Distinct()]
+            ?
+            [
+                .. text.Split(separator, StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries)
+                    .Select(read)
+                    .Distinct(),
+            ]
             : otherwise;
 
     public static T OneOf<T>(string option, string text)
         where T : struct, Enum =>
         Enum.GetNames<T>().Contains(text, StringComparer.OrdinalIgnoreCase)
             ? Enum.Parse<T>(text, ignoreCase: true)
-            : throw new ArgumentException($"{option} '{text}' is none of {string.Join(", ", Enum.GetNames<T>().Select(n => n.ToLowerInvariant()))}.");
+            : throw new ArgumentException(
+                $"{option} '{text}' is none of "
+                    + $"{string.Join(", ", Enum.GetNames<T>().Select(n => n.ToLowerInvariant()))}.");
 
     public static string OneOf(string option, string text, IReadOnlyCollection<string> names) =>
         names.FirstOrDefault(n => n.Equals(text, StringComparison.OrdinalIgnoreCase))
         ?? throw new ArgumentException($"{option} '{text}' is none of {string.Join(", ", names)}.");
 
-    public static int Within(string option, int number, int low, int high) => number >= low && number <= high
-        ? number
-        : throw new ArgumentException(string.Create(CultureInfo.InvariantCulture, $"{option} {number} is no number from {low} to {high}."));
+    public static int Within(string option, int number, int low, int high) =>
+        number >= low && number <= high
+            ? number
+            : throw new ArgumentException(
+                string.Create(CultureInfo.InvariantCulture, $"{option} {number} is no number from {low} to {high}."));
 
     public static int Within(string option, string text, int low, int high) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
             ? Within(option, number, low, high)
-            : throw new ArgumentException(string.Create(CultureInfo.InvariantCulture, $"{option} '{text}' is no number from {low} to {high}."));
+            : throw new ArgumentException(
+                string.Create(CultureInfo.InvariantCulture, $"{option} '{text}' is no number from {low} to {high}."));
 
     public static double Seconds(ParseResult result, Option<string?> option, double otherwise) =>
         result.GetValue(option) is { } text ? DurationText.Parse(text, option.Name).TotalSeconds : otherwise;

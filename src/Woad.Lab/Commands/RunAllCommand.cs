@@ -14,10 +14,15 @@ internal static class RunAllCommand
     {
         var preset = new Option<string>("--preset")
         {
-            Description = "smoke, quick, seed or full", DefaultValueFactory = _ => "quick",
+            Description = "smoke, quick, seed or full",
+            DefaultValueFactory = _ => "quick",
         };
         preset.AcceptOnlyFromAmong("smoke", "quick", "seed", "full");
-        var output = new Option<string>("--out") { Description = "folder of the run folders", DefaultValueFactory = _ => "lab-runs" };
+        var output = new Option<string>("--out")
+        {
+            Description = "folder of the run folders",
+            DefaultValueFactory = _ => "lab-runs",
+        };
         var command = new Command("all", "all experiments, and one report of them") { preset, output };
         command.SetAction((result, _) => RunAsync(result.GetValue(preset)!, result.GetValue(output)!));
         return command;
@@ -51,6 +56,6 @@ internal static class RunAllCommand
         return results.Max(r => r.ExitCode);
     }
 
-    private static string Summary(IEnumerable<ExperimentResult> results) => string.Join(
-        "\n", results.Select(r => File.ReadAllText(Path.Combine(r.Folder.Path, "summary.md"))));
+    private static string Summary(IEnumerable<ExperimentResult> results) =>
+        string.Join("\n", results.Select(r => File.ReadAllText(Path.Combine(r.Folder.Path, "summary.md"))));
 }

@@ -60,14 +60,16 @@ internal sealed class SavedRun
         var started = data.Experiment!;
         return started.Experiment switch
         {
-            ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build(data),
+            ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build(
+                data),
             SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build(data),
             LatencyExperiment.ExperimentName => new LatencyExperiment(Read<LatencySettings>(started)).Build(data),
             LoadPage.ExperimentName => new LoadPage(Read<LoadSettings>(started), data).Build(),
-            _ => throw new ArgumentException($"The run is of the experiment '{started.Experiment}', which is not known here."),
+            _ => throw new ArgumentException(
+                $"The run is of the experiment '{started.Experiment}', which is not known here."),
         };
     }
 
-    private static T Read<T>(ExperimentEvent started) => started.Settings.Deserialize<T>(LabJson.Line)
-        ?? throw new ArgumentException("The run holds no settings.");
+    private static T Read<T>(ExperimentEvent started) =>
+        started.Settings.Deserialize<T>(LabJson.Line) ?? throw new ArgumentException("The run holds no settings.");
 }

@@ -18,16 +18,21 @@ internal abstract class TrialCommand : IExperimentCommand
 
     public IEnumerable<Option> Options => [Preset, .. Own, Runs, Affinity, Out, Seed];
 
-    public IEnumerable<string> Presets => PresetNames.Select(name =>
-    {
-        var experiment = Make(name);
-        var minutes = (experiment.Runs * experiment.Cells(1).Sum(c => c.Expected.TotalMinutes)) + experiment.Calibration.Sum(c => c.Expected.TotalMinutes);
-        return string.Create(
-            CultureInfo.InvariantCulture,
-            $"  --preset {name,-8} {experiment.Cells(1).Count,4} cells × {experiment.Runs} runs, about {minutes:F1} min");
-    });
+    public IEnumerable<string> Presets =>
+        PresetNames.Select(name =>
+        {
+            var experiment = Make(name);
+            var minutes =
+                (experiment.Runs * experiment.Cells(1).Sum(c => c.Expected.TotalMinutes))
+                + experiment.Calibration.Sum(c => c.Expected.TotalMinutes);
+            return string.Create(
+                CultureInfo.InvariantCulture,
+                $"  --preset {name, -8} {experiment.Cells(1).Count, 4} cells × {experiment.Runs} runs, "
+                    + $"about {minutes:F1} min");
+        });
 
-    protected Option<string?> Preset { get; } = OptionText.Text("--preset", "smoke, quick (unless said otherwise), seed or full");
+    protected Option<string?> Preset { get; } =
+        OptionText.Text("--preset", "smoke, quick (unless said otherwise), seed or full");
 
     protected Option<int?> Runs { get; } = OptionText.Number("--runs", "repetitions of each cell");
 
@@ -44,12 +49,19 @@ internal abstract class TrialCommand : IExperimentCommand
     public void Predict(ParseResult result, IAnsiConsole console)
     {
         var experiment = Read(result);
-        var table = new Table().Border(TableBorder.Simple)
-            .AddColumn("cell").AddColumn("quantity").AddColumn(new TableColumn("predicted").RightAligned()).AddColumn("limit predicted to bind");
+        var table = new Table()
+            .Border(TableBorder.Simple)
+            .AddColumn("cell")
+            .AddColumn("quantity")
+            .AddColumn(new TableColumn("predicted").RightAligned())
+            .AddColumn("limit predicted to bind");
         foreach (var figure in experiment.Predict(new TrialData([])))
         {
             table.AddRow(
-                Markup.Escape(figure.Cell), Markup.Escape(figure.Quantity), ReportText.Number(figure.Value), Markup.Escape(figure.Limit));
+                Markup.Escape(figure.Cell),
+                Markup.Escape(figure.Quantity),
+                ReportText.Number(figure.Value),
+                Markup.Escape(figure.Limit));
         }
 
         console.Write(table);

@@ -4,17 +4,29 @@ using Woad.Lab.Statistics;
 namespace Woad.Lab.Comparing;
 
 /// <summary>One figure of two runs, B ÷ A.</summary>
-internal sealed record Difference(string Cell, string Quantity, int RunsA, int RunsB, double A, double B, Estimate? Ratio)
+internal sealed record Difference(
+    string Cell,
+    string Quantity,
+    int RunsA,
+    int RunsB,
+    double A,
+    double B,
+    Estimate? Ratio)
 {
-    public string Verdict => Ratio switch
-    {
-        null => "cannot be compared",
-        { HasInterval: false } => string.Create(
-            CultureInfo.InvariantCulture, $"no difference shown: fewer than {Bootstrap.LeastRuns} runs on a side tell nothing of the spread"),
-        { } r when r.Includes(1) => string.Create(
-            CultureInfo.InvariantCulture, $"no difference shown; one of {Visible(r):P1} would have been seen"),
-        { } r => string.Create(CultureInfo.InvariantCulture, $"B is {Math.Abs(r.Value - 1):P1} {(r.Value > 1 ? "higher" : "lower")}"),
-    };
+    public string Verdict =>
+        Ratio switch
+        {
+            null => "cannot be compared",
+            { HasInterval: false } => string.Create(
+                CultureInfo.InvariantCulture,
+                $"no difference shown: fewer than {Bootstrap.LeastRuns} runs on a side tell nothing of the spread"),
+            { } r when r.Includes(1) => string.Create(
+                CultureInfo.InvariantCulture,
+                $"no difference shown; one of {Visible(r):P1} would have been seen"),
+            { } r => string.Create(
+                CultureInfo.InvariantCulture,
+                $"B is {Math.Abs(r.Value - 1):P1} {(r.Value > 1 ? "higher" : "lower")}"),
+        };
 
     public static IEnumerable<Difference> Of(RunStatistics a, RunStatistics b) =>
         from key in a.Values.Keys.Intersect(b.Values.Keys)

@@ -8,7 +8,9 @@ namespace Woad.Lab.Comparing;
 
 /// <summary>The figures of a run by cell and quantity, one for each repetition.</summary>
 internal sealed record RunStatistics(
-    string Experiment, LabEnvironment Environment, IReadOnlyDictionary<(string Cell, string Quantity), IReadOnlyList<double>> Values)
+    string Experiment,
+    LabEnvironment Environment,
+    IReadOnlyDictionary<(string Cell, string Quantity), IReadOnlyList<double>> Values)
 {
     public static RunStatistics Of(IReadOnlyList<RawEvent> lines)
     {
@@ -19,7 +21,10 @@ internal sealed record RunStatistics(
         }
 
         var run = new RunAnalysis(new RunData(lines));
-        return new RunStatistics(run.Data.Run.Experiment, run.Data.Run.Environment, Group(run.Measured.SelectMany(OfCell)));
+        return new RunStatistics(
+            run.Data.Run.Experiment,
+            run.Data.Run.Environment,
+            Group(run.Measured.SelectMany(OfCell)));
     }
 
     private static IEnumerable<(string, string, double)> OfTrial(TrialEvent trial)
@@ -34,15 +39,21 @@ internal sealed record RunStatistics(
         }
     }
 
-    private static IEnumerable<(string, string, double)> OfCell(CellResult cell) => cell.Valid.SelectMany(w => new[]
-    {
-        (cell.Cell.Id, "calls/s", w.CallsPerSecond),
-        (cell.Cell.Id, "server µs/call", w.ServerCpuMicroseconds),
-        (cell.Cell.Id, "server B/call", w.ServerBytesPerCall),
-    });
+    private static IEnumerable<(string, string, double)> OfCell(CellResult cell) =>
+        cell.Valid.SelectMany(w =>
+            new[]
+            {
+                (cell.Cell.Id, "calls/s", w.CallsPerSecond),
+                (cell.Cell.Id, "server µs/call", w.ServerCpuMicroseconds),
+                (cell.Cell.Id, "server B/call", w.ServerBytesPerCall),
+            });
 
-    private static Dictionary<(string, string), IReadOnlyList<double>> Group(IEnumerable<(string Cell, string Quantity, double Value)> values) =>
-        values.GroupBy(v => (v.Cell, v.Quantity)).ToDictionary(g => g.Key, g => (IReadOnlyList<double>)[.. g.Select(v => v.Value)]);
+    private static Dictionary<(string, string), IReadOnlyList<double>> Group(
+        IEnumerable<(string Cell, string Quantity, double Value)> values
+    ) =>
+        values
+            .GroupBy(v => (v.Cell, v.Quantity))
+            .ToDictionary(g => g.Key, g => (IReadOnlyList<double>)[.. g.Select(v => v.Value)]);
 
     private static double Milliseconds(double units) => units * 1000 / HistogramScale.UnitsPerSecond;
 }

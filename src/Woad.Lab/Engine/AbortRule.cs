@@ -16,11 +16,15 @@ internal sealed partial record AbortRule(string Text, double Share, int Seconds)
     public static AbortRule Parse(string text) =>
         Rule().Match(text) is { Success: true } match
         && double.Parse(match.Groups[1].Value, CultureInfo.InvariantCulture) is > 0 and <= 100 and var percent
-            ? new AbortRule(text, percent / 100, (int)Math.Ceiling(DurationText.Parse(match.Groups[2].Value, "--abort").TotalSeconds))
+            ? new AbortRule(
+                text,
+                percent / 100,
+                (int)Math.Ceiling(DurationText.Parse(match.Groups[2].Value, "--abort").TotalSeconds))
             : throw new ArgumentException($"--abort '{text}' is not of the form {Form}.");
 
     /// <summary>
-    /// Whether the last whole seconds up to <paramref name="now"/> were that bad, each of them; seconds without any call
+    /// Whether the last whole seconds up to <paramref name="now"/> were that bad, each of them; seconds without any
+    /// call
     /// say nothing.
     /// </summary>
     public bool IsMet(IReadOnlyList<SecondTick> ticks, int now)

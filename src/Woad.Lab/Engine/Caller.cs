@@ -36,7 +36,8 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
     }
 
     /// <summary>
-    /// One call of a user that was due at a time; <paramref name="lag"/> is what the generator itself added to the wait.
+    /// One call of a user that was due at a time; <paramref name="lag"/> is what the generator itself added to the
+    /// wait.
     /// </summary>
     public async ValueTask CallAsync(int user, long due, long lag)
     {
@@ -119,7 +120,11 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
     }
 
     private async ValueTask FailedAsync(
-        RecorderShard shard, SessionSlot? slot, ICallSession? session, CallTimes call, Exception error)
+        RecorderShard shard,
+        SessionSlot? slot,
+        ICallSession? session,
+        CallTimes call,
+        Exception error)
     {
         if (_aborted)
         {

@@ -8,9 +8,12 @@ internal sealed record ClosedShape(IReadOnlyList<LoadSegment> Segments, long? It
     public int Users => (int)Math.Ceiling(Highest);
 
     /// <summary>Whether user number <paramref name="user"/>, counted from 0, is there at that second.</summary>
-    public bool IsActive(int user, double time) => Segments.Any(s => time >= s.From && time < s.To && s.At(time) > user);
+    public bool IsActive(int user, double time) =>
+        Segments.Any(s => time >= s.From && time < s.To && s.At(time) > user);
 
-    /// <summary>The first second from <paramref name="time"/> on at which the user is there; null when never again.</summary>
+    /// <summary>
+    /// The first second from <paramref name="time"/> on at which the user is there; null when never again.
+    /// </summary>
     public double? NextStart(int user, double time)
     {
         foreach (var segment in Segments.Where(s => s.To > time))

@@ -2,7 +2,9 @@ using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Engine;
 
-/// <summary>The users of a closed load, each a loop of call, think and pace while the shape has a place for it.</summary>
+/// <summary>
+/// The users of a closed load, each a loop of call, think and pace while the shape has a place for it.
+/// </summary>
 internal sealed class ClosedUsers(ILoadClock clock, LoadPlan plan, ClosedShape shape, Caller caller)
 {
     private readonly long _origin = caller.Recorder.Origin;

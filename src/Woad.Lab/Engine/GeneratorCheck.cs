@@ -21,13 +21,17 @@ internal static class GeneratorCheck
     {
         if (level.DroppedShare > DroppedLimit)
         {
-            yield return Text($"{level.Dropped} of {level.Due} starts were dropped for want of a free worker: raise --max-in-flight, or the service is overloaded");
+            yield return
+                Text($"{level.Dropped} of {level.Due} starts were dropped for want of a free worker: raise ")
+                    + Text($"--max-in-flight, or the service is overloaded");
         }
 
         var (lag, median) = (level.Lag.Quantile(0.99), level.Response.Quantile(0.5));
         if (lag > Math.Max(LagFloor, LagShare * median))
         {
-            yield return Text($"the generator started calls late: p99 {Milliseconds(lag):F1} ms after they were due, at a median response of {Milliseconds(median):F1} ms");
+            yield return
+                Text($"the generator started calls late: p99 {Milliseconds(lag):F1} ms after they were due, ")
+                    + Text($"at a median response of {Milliseconds(median):F1} ms");
         }
 
         if (usage.CpuShare > CpuLimit)
@@ -37,18 +41,25 @@ internal static class GeneratorCheck
 
         if (usage.GcPauseShare > GcPauseLimit)
         {
-            yield return Text($"the generator spent {usage.GcPauseShare:P0} of the time in garbage collection (limit {GcPauseLimit:P0})");
+            yield return
+                Text($"the generator spent {usage.GcPauseShare:P0} of the time in garbage collection (limit ")
+                    + Text($"{GcPauseLimit:P0})");
         }
 
         if (usage.QueuedSeconds > QueuedSecondsLimit)
         {
-            yield return Text($"work waited in the generator's thread pool for {usage.QueuedSeconds:F1} s (limit {QueuedSecondsLimit:F0} s)");
+            yield return
+                Text($"work waited in the generator's thread pool for {usage.QueuedSeconds:F1} s (limit ")
+                    + Text($"{QueuedSecondsLimit:F0} s)");
         }
 
         var (events, samples) = (level.InFlightByEvents, level.InFlightBySamples);
-        if (Math.Max(events, samples) > LeastInFlight && Math.Abs(events - samples) > LittleLimit * Math.Max(events, samples))
+        if (Math.Max(events, samples) > LeastInFlight
+            && Math.Abs(events - samples) > LittleLimit * Math.Max(events, samples))
         {
-            yield return Text($"samples were lost: {events:F3} calls in flight by starts and ends, {samples:F3} by recorded times (Little's law, limit {LittleLimit:P0})");
+            yield return
+                Text($"samples were lost: {events:F3} calls in flight by starts and ends, {samples:F3} by ")
+                    + Text($"recorded times (Little's law, limit {LittleLimit:P0})");
         }
     }
 
@@ -58,13 +69,17 @@ internal static class GeneratorCheck
         var (lag, median) = (level.Lag.Quantile(0.99), level.Response.Quantile(0.5));
         if (lag > LagShare * median && lag <= LagFloor && lag > 0)
         {
-            yield return Text($"{level.Name}: starts were up to {Milliseconds(lag):F2} ms late (p99), more than a tenth of the median response");
+            yield return
+                Text($"{level.Name}: starts were up to {Milliseconds(lag):F2} ms late (p99), more than a ")
+                    + Text($"tenth of the median response");
         }
 
         if (isClosed && level.Calls > 0 && Omission.IsWorthSaying(level.Service, pause))
         {
             var hidden = Milliseconds(Omission.Hidden(level.Service, pause));
-            yield return Text($"{level.Name}: a closed load does not call while it waits; arrivals at the same pace would have seen a p99 about {hidden:F0} ms higher (use an open load to measure it)");
+            yield return
+                Text($"{level.Name}: a closed load does not call while it waits; arrivals at the same pace ")
+                    + Text($"would have seen a p99 about {hidden:F0} ms higher (use an open load to measure it)");
         }
     }
 

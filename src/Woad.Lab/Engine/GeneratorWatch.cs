@@ -8,14 +8,21 @@ internal sealed class GeneratorWatch : IDisposable
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(100);
 
     private readonly ManualResetEventSlim _end = new();
-    private readonly ProcessSample _first = ProcessSample.Take();
     private readonly Thread _thread;
-    private int _queued;
+    private ProcessSample _first = ProcessSample.Take();
+    private volatile int _queued;
 
     public GeneratorWatch()
     {
         _thread = new Thread(Watch) { IsBackground = true, Name = "Generator watch" };
         _thread.Start();
+    }
+
+    /// <summary>What came before was warm-up: compiling, opening channels.</summary>
+    public void Restart()
+    {
+        _first = ProcessSample.Take();
+        _queued = 0;
     }
 
     public GeneratorUsage Finish(int cores, long calls)

@@ -82,7 +82,10 @@ internal sealed class LoadRecorder
         lock (_gate)
         {
             _faults[kind] = _faults.TryGetValue(kind, out var known)
-                ? known with { Count = known.Count + 1 }
+                ? known with
+                {
+                    Count = known.Count + 1,
+                }
                 : new FaultCount(kind, 1, Describe(error));
         }
     }
@@ -96,11 +99,18 @@ internal sealed class LoadRecorder
 
     public LoadOutcome Outcome(double seconds)
     {
-        var levels = _levels.Select((level, i) => LevelOutcome.Of(level, [.. _shards.Select(s => s.Level(i))], seconds));
+        var levels = _levels.Select(
+            (level, i) => LevelOutcome.Of(level, [.. _shards.Select(s => s.Level(i))], seconds));
         lock (_gate)
         {
             return new LoadOutcome(
-                [.. levels], [.. _faults.Values.OrderByDescending(f => f.Count)], _opens, _firstCalls, _closes, _replacements, PeakInFlight);
+                [.. levels],
+                [.. _faults.Values.OrderByDescending(f => f.Count)],
+                _opens,
+                _firstCalls,
+                _closes,
+                _replacements,
+                PeakInFlight);
         }
     }
 

@@ -1,6 +1,8 @@
 namespace Woad.Lab.Engine;
 
-/// <summary>What is asked of the service over time: see <see cref="ClosedShape"/> and <see cref="OpenShape"/>.</summary>
+/// <summary>
+/// What is asked of the service over time: see <see cref="ClosedShape"/> and <see cref="OpenShape"/>.
+/// </summary>
 internal abstract record LoadShape(IReadOnlyList<LoadSegment> Segments)
 {
     public double Seconds => Segments[^1].To;

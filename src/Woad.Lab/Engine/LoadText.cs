@@ -26,10 +26,13 @@ internal static partial class LoadText
     public static LoadShape Parse(string text, TimeSpan warmUp, TimeSpan duration)
     {
         var rest = text.Trim();
-        var prefix = rest.StartsWith("closed:", StringComparison.Ordinal) ? "closed"
-            : rest.StartsWith("open:", StringComparison.Ordinal) ? "open" : null;
+        var prefix =
+            rest.StartsWith("closed:", StringComparison.Ordinal) ? "closed"
+            : rest.StartsWith("open:", StringComparison.Ordinal) ? "open"
+            : null;
         rest = prefix is null ? rest : rest[(prefix.Length + 1)..].Trim();
-        var shape = Closed(rest, warmUp.TotalSeconds, duration.TotalSeconds)
+        var shape =
+            Closed(rest, warmUp.TotalSeconds, duration.TotalSeconds)
             ?? (LoadShape?)Open(rest, warmUp.TotalSeconds, duration.TotalSeconds)
             ?? throw new ArgumentException($"The load '{text}' is none of: {Forms}.");
         if (prefix is not null && prefix == "closed" != shape is ClosedShape)
@@ -107,7 +110,8 @@ internal static partial class LoadText
         if (by <= 0 || ramp >= every || Math.Abs(last - first) / by > MostLevels)
         {
             throw new ArgumentException(
-                $"The steps '{match.Value}' need a positive 'by', at most {MostLevels} levels, and a ramp shorter than a level.");
+                $"The steps '{match.Value}' need a positive 'by', at most {MostLevels} levels, and a "
+                    + "ramp shorter than a level.");
         }
 
         var segments = new List<LoadSegment>();
@@ -141,7 +145,9 @@ internal static partial class LoadText
         ];
     }
 
-    /// <summary>Cuts the spike out of the segments it falls into; its time is counted from the first measured second.</summary>
+    /// <summary>
+    /// Cuts the spike out of the segments it falls into; its time is counted from the first measured second.
+    /// </summary>
     private static List<LoadSegment> WithSpike(IReadOnlyList<LoadSegment> segments, Match match)
     {
         var origin = segments.First(s => s.Level is not null).From;
@@ -161,7 +167,9 @@ internal static partial class LoadText
                 result.Add(s with { To = end, Last = s.At(end), Level = s.Level });
             }
 
-            if (s.From < to && s.To > from && !result.Exists(r => r.Level?.StartsWith("spike", StringComparison.Ordinal) == true))
+            if (s.From < to
+                && s.To > from
+                && !result.Exists(r => r.Level?.StartsWith("spike", StringComparison.Ordinal) == true))
             {
                 result.Add(new LoadSegment(from, to, value, value, $"spike {Name(value, "/s")}"));
             }
@@ -169,7 +177,13 @@ internal static partial class LoadText
             if (s.To > to)
             {
                 var start = Math.Max(s.From, to);
-                result.Add(s with { From = start, First = s.At(start), Level = s.Level is { } l && s.From < to ? $"{l} after" : s.Level });
+                result.Add(
+                    s with
+                    {
+                        From = start,
+                        First = s.At(start),
+                        Level = s.Level is { } l && s.From < to ? $"{l} after" : s.Level,
+                    });
             }
         }
 
@@ -181,16 +195,20 @@ internal static partial class LoadText
         var most = shape is ClosedShape ? MostUsers : MostRate;
         if (shape.Highest > most || shape.Highest <= 0)
         {
-            throw new ArgumentException($"The load '{text}' must lie between 1 and {most} {(most == MostUsers ? "users" : "starts a second")}.");
+            throw new ArgumentException(
+                $"The load '{text}' must lie between 1 and {most} "
+                    + $"{(most == MostUsers ? "users" : "starts a second")}.");
         }
     }
 
-    private static string Name(double value, string unit) => string.Create(
-        CultureInfo.InvariantCulture, $"{value:0.##}{(unit == "users" ? " users" : unit)}");
+    private static string Name(double value, string unit) =>
+        string.Create(CultureInfo.InvariantCulture, $"{value:0.##}{(unit == "users" ? " users" : unit)}");
 
-    private static double Number(Match match, int group) => double.Parse(match.Groups[group].Value, CultureInfo.InvariantCulture);
+    private static double Number(Match match, int group) =>
+        double.Parse(match.Groups[group].Value, CultureInfo.InvariantCulture);
 
-    private static double Seconds(Match match, int group) => DurationText.Parse(match.Groups[group].Value, "the load's").TotalSeconds;
+    private static double Seconds(Match match, int group) =>
+        DurationText.Parse(match.Groups[group].Value, "the load's").TotalSeconds;
 
     [GeneratedRegex(@"^users:(\d+)$")]
     private static partial Regex Users();
@@ -207,7 +225,8 @@ internal static partial class LoadText
     [GeneratedRegex(@"^(rate|poisson):([\d.]+)/s$")]
     private static partial Regex Rate();
 
-    [GeneratedRegex(@"^step:([\d.]+)/s\.\.([\d.]+)/s by ([\d.]+)/s every ([\d.]+\w+)(?: ramp ([\d.]+\w+))?(?<poisson> poisson)?$")]
+    [GeneratedRegex(
+        @"^step:([\d.]+)/s\.\.([\d.]+)/s by ([\d.]+)/s every ([\d.]+\w+)(?: ramp ([\d.]+\w+))?(?<poisson> poisson)?$")]
     private static partial Regex RateStep();
 
     [GeneratedRegex(@"^ramp:([\d.]+)/s\.\.([\d.]+)/s over ([\d.]+\w+)(?<poisson> poisson)?$")]

@@ -31,10 +31,15 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             _ => (double?)DurationText.Parse(value, "--threshold").TotalSeconds,
         };
         return new Threshold(
-            text, quantity, match.Groups[2].Value == "<", limit ?? throw new ArgumentException($"--threshold '{text}' is none of {Forms}."));
+            text,
+            quantity,
+            match.Groups[2].Value == "<",
+            limit ?? throw new ArgumentException($"--threshold '{text}' is none of {Forms}."));
     }
 
-    /// <summary>Null when it is met, else what was found. A quantile with too few samples beyond it is not met.</summary>
+    /// <summary>
+    /// Null when it is met, else what was found. A quantile with too few samples beyond it is not met.
+    /// </summary>
     public string? Broken(LevelOutcome level)
     {
         if (Value(level) is not { } value)
@@ -56,13 +61,16 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
         return $"{level.Name}: {Text} is broken by {shown}";
     }
 
-    private double? Value(LevelOutcome level) => Quantity switch
-    {
-        "errors" => level.ErrorShare,
-        "rate" => level.CallsPerSecond,
-        _ when Quantity.StartsWith("service-", StringComparison.Ordinal) => Of(level.Service, Quantity["service-".Length..]),
-        _ => Of(level.Response, Quantity),
-    };
+    private double? Value(LevelOutcome level) =>
+        Quantity switch
+        {
+            "errors" => level.ErrorShare,
+            "rate" => level.CallsPerSecond,
+            _ when Quantity.StartsWith("service-", StringComparison.Ordinal) => Of(
+                level.Service,
+                Quantity["service-".Length..]),
+            _ => Of(level.Response, Quantity),
+        };
 
     private static double? Of(Histogram histogram, string what)
     {
@@ -71,7 +79,9 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             _ when histogram.Count == 0 => null,
             "mean" => histogram.Sum / (double)histogram.Count,
             "max" => histogram.Max,
-            _ => Quantile(histogram, double.Parse("0." + what[1..].Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture)),
+            _ => Quantile(
+                histogram,
+                double.Parse("0." + what[1..].Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture)),
         };
         return units / HistogramScale.UnitsPerSecond;
     }
@@ -80,8 +90,11 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
         histogram.SamplesBeyond(quantile) < LeastBeyond ? null : histogram.Quantile(quantile);
 
     private static double? Number(string text) =>
-        double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number) ? number : null;
+        double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var number)
+            ? number
+            : null;
 
-    [GeneratedRegex(@"^((?:service-)?(?:p50|p90|p95|p99|p99\.9|p99\.99|mean|max)|errors|rate)(<|>)([\d.]+(?:ms|s|m|%|/s))$")]
+    [GeneratedRegex(
+        @"^((?:service-)?(?:p50|p90|p95|p99|p99\.9|p99\.99|mean|max)|errors|rate)(<|>)([\d.]+(?:ms|s|m|%|/s))$")]
     private static partial Regex Form();
 }

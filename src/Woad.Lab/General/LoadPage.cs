@@ -22,7 +22,12 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         var levels = trials.SelectMany(t => t.Outcome.Levels.Select(l => (Trial: t, Level: l))).ToArray();
         var verdict = TrialVerdict.Of(data, [.. Broken(levels.Select(l => l.Level))]);
         return new LabPage(
-            ExperimentName, verdict.Name, verdict.ExitCode, verdict.Explanation, data.Experiment!.Environment, data.Experiment.Started)
+            ExperimentName,
+            verdict.Name,
+            verdict.ExitCode,
+            verdict.Explanation,
+            data.Experiment!.Environment,
+            data.Experiment.Started)
         {
             Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level))],
             Notices = [.. Warnings(levels), .. data.Marks.Select(m => m.Text), .. data.Failures.Select(f => f.Message)],
@@ -33,7 +38,8 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                 new PageSection("Channels, apart from calls", ChannelTable(trials)),
                 .. Failures(trials),
                 new PageSection(
-                    "Timeline", [.. trials.SelectMany(t => TimelineBlocks.Of($"run{t.Repetition}", data, Cell, t.Repetition, 1))]),
+                    "Timeline",
+                    [.. trials.SelectMany(t => TimelineBlocks.Of($"run{t.Repetition}", data, Cell, t.Repetition, 1))]),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
             ],
         };
@@ -53,13 +59,21 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     private static IEnumerable<PageFigure> Figures(LevelOutcome level)
     {
         yield return new PageFigure("Throughput", Text($"{level.CallsPerSecond:0.#}/s"), level.Name);
-        yield return new PageFigure("Response time p99", Milliseconds(level.Response, 0.99) + " ms", Text($"{level.Calls} calls"));
-        yield return new PageFigure("Failed", Text($"{level.ErrorShare:P2}"), Text($"{level.Errors} calls; {level.Dropped} starts dropped"));
+        yield return new PageFigure(
+            "Response time p99",
+            Milliseconds(level.Response, 0.99) + " ms",
+            Text($"{level.Calls} calls"));
+        yield return new PageFigure(
+            "Failed",
+            Text($"{level.ErrorShare:P2}"),
+            Text($"{level.Errors} calls; {level.Dropped} starts dropped"));
     }
 
     private IEnumerable<string> Warnings(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels)
     {
-        var pause = (long)((Pause.Parse(settings.Think, "--think").First + Pause.Parse(settings.Pacing, "--pacing").First) * HistogramScale.UnitsPerSecond);
+        var pause = (long)(
+            (Pause.Parse(settings.Think, "--think").First + Pause.Parse(settings.Pacing, "--pacing").First)
+            * HistogramScale.UnitsPerSecond);
         foreach (var (trial, level) in levels)
         {
             foreach (var warning in GeneratorCheck.Warnings(level, trial.IsClosed, pause))
@@ -74,62 +88,124 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         }
     }
 
-    private static TableBlock LevelTable(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels) => new(
-        "levels",
-        ["#run", "level", "#s", "#calls", "#calls/s", "#errors", "#dropped", "#in flight", "#load CPU", "#load B/call", "verdict of the generator"],
-        [
-            .. levels.Select(l => (IReadOnlyList<string>)
+    private static TableBlock LevelTable(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels) =>
+        new(
+            "levels",
             [
-                Text($"{l.Trial.Repetition}"), l.Level.Name, Text($"{l.Level.Seconds:0.##}"), Text($"{l.Level.Calls}"),
-                Text($"{l.Level.CallsPerSecond:0.##}"), Text($"{l.Level.Errors}"), Text($"{l.Level.Dropped}"), Text($"{l.Level.InFlightByEvents:0.##}"),
-                ReportText.Percent(l.Trial.Generator.CpuShare), Text($"{l.Trial.Generator.BytesPerCall:0}"),
-                GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any() ? "INVALID" : "ok",
-            ]),
-        ]);
+                "#run",
+                "level",
+                "#s",
+                "#calls",
+                "#calls/s",
+                "#errors",
+                "#dropped",
+                "#in flight",
+                "#load CPU",
+                "#load B/call",
+                "verdict of the generator",
+            ],
+            [
+                .. levels.Select(l =>
+                    (IReadOnlyList<string>)
+                        [
+                            Text($"{l.Trial.Repetition}"),
+                            l.Level.Name,
+                            Text($"{l.Level.Seconds:0.##}"),
+                            Text($"{l.Level.Calls}"),
+                            Text($"{l.Level.CallsPerSecond:0.##}"),
+                            Text($"{l.Level.Errors}"),
+                            Text($"{l.Level.Dropped}"),
+                            Text($"{l.Level.InFlightByEvents:0.##}"),
+                            ReportText.Percent(l.Trial.Generator.CpuShare),
+                            Text($"{l.Trial.Generator.BytesPerCall:0}"),
+                            GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any() ? "INVALID" : "ok",
+                        ]),
+            ]);
 
-    private static TableBlock LatencyTable(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels) => new(
-        "latency",
-        ["#run", "level", "time", "#min ms", .. Quantiles.Select(q => Text($"#p{q * 100:0.##} ms")), "#max ms", "#samples"],
-        [
-            .. levels.SelectMany(l => new[] { ("service", l.Level.Service), ("response", l.Level.Response), ("start lag", l.Level.Lag) }
-                .Select(h => (IReadOnlyList<string>)
-                [
-                    Text($"{l.Trial.Repetition}"), l.Level.Name, h.Item1, h.Item2.Count == 0 ? ReportText.None : Text($"{h.Item2.Min / 1e4:0.###}"),
-                    .. Quantiles.Select(q => Milliseconds(h.Item2, q)), Text($"{h.Item2.Max / 1e4:0.###}"), Text($"{h.Item2.Count}"),
-                ])),
-        ]);
+    private static TableBlock LatencyTable(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels) =>
+        new(
+            "latency",
+            [
+                "#run",
+                "level",
+                "time",
+                "#min ms",
+                .. Quantiles.Select(q => Text($"#p{q * 100:0.##} ms")),
+                "#max ms",
+                "#samples",
+            ],
+            [
+                .. levels.SelectMany(l =>
+                    new[]
+                    {
+                        ("service", l.Level.Service),
+                        ("response", l.Level.Response),
+                        ("start lag", l.Level.Lag),
+                    }.Select(h =>
+                        (IReadOnlyList<string>)
+                            [
+                                Text($"{l.Trial.Repetition}"),
+                                l.Level.Name,
+                                h.Item1,
+                                h.Item2.Count == 0 ? ReportText.None : Text($"{h.Item2.Min / 1e4:0.###}"),
+                                .. Quantiles.Select(q => Milliseconds(h.Item2, q)),
+                                Text($"{h.Item2.Max / 1e4:0.###}"),
+                                Text($"{h.Item2.Count}"),
+                            ])),
+            ]);
 
-    private static TableBlock ChannelTable(IEnumerable<Runs.TrialEvent> trials) => new(
-        "channels",
-        ["#run", "what", "#count", "#mean ms", "#p99 ms", "#max ms"],
-        [
-            .. trials.SelectMany(t => new[] { ("open", t.Outcome.Opens), ("first call", t.Outcome.FirstCalls), ("close", t.Outcome.Closes) }
-                .Select(h => (IReadOnlyList<string>)
-                [
-                    Text($"{t.Repetition}"), h.Item1, Text($"{h.Item2.Count}"),
-                    h.Item2.Count == 0 ? ReportText.None : Text($"{h.Item2.Sum / 1e4 / h.Item2.Count:0.###}"),
-                    Milliseconds(h.Item2, 0.99), Text($"{h.Item2.Max / 1e4:0.###}"),
-                ]).Append([Text($"{t.Repetition}"), "replaced", Text($"{t.Outcome.Replacements}"), "", "", ""])),
-        ]);
+    private static TableBlock ChannelTable(IEnumerable<Runs.TrialEvent> trials) =>
+        new(
+            "channels",
+            ["#run", "what", "#count", "#mean ms", "#p99 ms", "#max ms"],
+            [
+                .. trials.SelectMany(t =>
+                    new[]
+                    {
+                        ("open", t.Outcome.Opens),
+                        ("first call", t.Outcome.FirstCalls),
+                        ("close", t.Outcome.Closes),
+                    }
+                        .Select(h =>
+                            (IReadOnlyList<string>)
+                                [
+                                    Text($"{t.Repetition}"),
+                                    h.Item1,
+                                    Text($"{h.Item2.Count}"),
+                                    h.Item2.Count == 0
+                                        ? ReportText.None
+                                        : Text($"{h.Item2.Sum / 1e4 / h.Item2.Count:0.###}"),
+                                    Milliseconds(h.Item2, 0.99),
+                                    Text($"{h.Item2.Max / 1e4:0.###}"),
+                                ])
+                        .Append([Text($"{t.Repetition}"), "replaced", Text($"{t.Outcome.Replacements}"), "", "", ""])),
+            ]);
 
     private static IEnumerable<PageSection> Failures(IReadOnlyList<Runs.TrialEvent> trials)
     {
         if (trials.Any(t => t.Outcome.Faults.Count > 0))
         {
-            yield return new PageSection("Failures by kind", new TableBlock(
-                "failures",
-                ["#run", "kind", "#count", "first", "what usually helps"],
-                [
-                    .. trials.SelectMany(t => t.Outcome.Faults.Select(f => (IReadOnlyList<string>)
-                        [Text($"{t.Repetition}"), $"{f.Kind}", Text($"{f.Count}"), f.First, f.Hint])),
-                ]));
+            yield return new PageSection(
+                "Failures by kind",
+                new TableBlock(
+                    "failures",
+                    ["#run", "kind", "#count", "first", "what usually helps"],
+                    [
+                        .. trials.SelectMany(t =>
+                            t.Outcome.Faults.Select(f =>
+                                (IReadOnlyList<string>)
+                                    [Text($"{t.Repetition}"), $"{f.Kind}", Text($"{f.Count}"), f.First, f.Hint])),
+                    ]));
         }
     }
 
     private string Method() =>
-        $"{settings.Load} on {settings.Url}, {settings.Operation} of {settings.Contract}, channel {settings.Channel}, {settings.InFlight} in flight a user; "
-        + $"{settings.Duration} after {settings.WarmUp} of warm-up, timeout {settings.Timeout}. Service time counts from when a call went out, response time from when it was due. "
-        + $"A quantile with fewer than {LeastBeyond} samples beyond it is withheld (–). Opening of channels is counted apart.";
+        $"{settings.Load} on {settings.Url}, {settings.Operation} of {settings.Contract}, channel "
+            + $"{settings.Channel}, {settings.InFlight} in flight a user; "
+        + $"{settings.Duration} after {settings.WarmUp} of warm-up, timeout {settings.Timeout}. Service "
+        + "time counts from when a call went out, response time from when it was due. "
+        + $"A quantile with fewer than {LeastBeyond} samples beyond it is withheld (–). Opening of "
+        + "channels is counted apart.";
 
     private static string Milliseconds(Histogram histogram, double quantile) =>
         histogram.Count == 0 || histogram.SamplesBeyond(quantile) < LeastBeyond

@@ -8,11 +8,19 @@ namespace Woad.Lab.General;
 
 /// <summary>Settings that have been checked, and all that is made of them.</summary>
 internal sealed record PreparedLoad(
-    Uri Address, Type Contract, Binding Binding, ContractOperation Operation, LoadPlan Plan, IReadOnlyList<Threshold> Thresholds, AbortRule Abort)
+    Uri Address,
+    Type Contract,
+    Binding Binding,
+    ContractOperation Operation,
+    LoadPlan Plan,
+    IReadOnlyList<Threshold> Thresholds,
+    AbortRule Abort)
 {
     private const int MostInFlight = 20_000;
 
-    /// <summary>Unless the user says otherwise, a service that fails more than one call in a hundred has failed.</summary>
+    /// <summary>
+    /// Unless the user says otherwise, a service that fails more than one call in a hundred has failed.
+    /// </summary>
     private const string DefaultThreshold = "errors<1%";
 
     /// <exception cref="ArgumentException">A setting is missing or is not one of those allowed.</exception>
@@ -24,7 +32,8 @@ internal sealed record PreparedLoad(
         var (think, pacing) = (Pause.Parse(settings.Think, "--think"), Pause.Parse(settings.Pacing, "--pacing"));
         if (shape is OpenShape && !(think.IsNone && pacing.IsNone))
         {
-            throw new ArgumentException("--think and --pacing belong to the users of a closed load; an open load has its rate.");
+            throw new ArgumentException(
+                "--think and --pacing belong to the users of a closed load; an open load has its rate.");
         }
 
         if (!think.IsNone && !pacing.IsNone)
@@ -50,22 +59,33 @@ internal sealed record PreparedLoad(
         var timeout = DurationText.Parse(settings.Timeout, "--timeout");
         var binding = BindingText.Create(settings.Binding ?? ByScheme(address), settings.BindingProperties, timeout);
         var abort = settings.Abort is { } rule ? AbortRule.Parse(rule) : AbortRule.Default;
-        var contract = ContractAssembly.Load(settings.Contract ?? throw new ArgumentException("--contract is missing: assembly.dll!IContract."));
+        var contract = ContractAssembly.Load(
+            settings.Contract ?? throw new ArgumentException("--contract is missing: assembly.dll!IContract."));
         return new PreparedLoad(
-            address, contract, binding, ContractOperation.Find(contract, settings.Operation, settings.Args), plan, thresholds, abort);
+            address,
+            contract,
+            binding,
+            ContractOperation.Find(contract, settings.Operation, settings.Args),
+            plan,
+            thresholds,
+            abort);
     }
 
     private static Uri AddressOf(LoadSettings settings)
     {
-        if (settings.Url is null || !Uri.TryCreate(settings.Url, UriKind.Absolute, out var address) || address.Host.Length == 0)
+        if (settings.Url is null
+            || !Uri.TryCreate(settings.Url, UriKind.Absolute, out var address)
+            || address.Host.Length == 0)
         {
-            throw new ArgumentException($"The target '{settings.Url}' is no address such as http://localhost:8080/Service.");
+            throw new ArgumentException(
+                $"The target '{settings.Url}' is no address such as http://localhost:8080/Service.");
         }
 
         return IsLoopback(address) || settings.OwnsTarget
             ? address
             : throw new ArgumentException(
-                $"The target {address.Host} is another machine: a load on it needs --i-own-this-target, for load is an attack on whoever does not expect it.");
+                $"The target {address.Host} is another machine: a load on it needs --i-own-this-target, "
+                    + "for load is an attack on whoever does not expect it.");
     }
 
     private static bool IsLoopback(Uri address) =>
@@ -74,11 +94,13 @@ internal sealed record PreparedLoad(
             : address.Host.Equals("localhost", StringComparison.OrdinalIgnoreCase)
                 || (IPAddress.TryParse(address.Host.Trim('[', ']'), out var ip) && IPAddress.IsLoopback(ip));
 
-    private static string ByScheme(Uri address) => address.Scheme switch
-    {
-        "net.tcp" => "netTcp",
-        "net.pipe" => "netNamedPipe",
-        "net.uds" => "unixDomainSocket",
-        _ => "basicHttp",
-    };
+    private static string ByScheme(Uri address) =>
+        address.Scheme switch
+        {
+            "net.tcp" => "netTcp",
+            "net.pipe" => "netNamedPipe",
+            "net.uds" => "unixDomainSocket",
+            "https" => "basicHttps",
+            _ => "basicHttp",
+        };
 }

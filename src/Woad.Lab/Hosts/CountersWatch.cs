@@ -20,7 +20,12 @@ internal sealed class CountersWatch : IDisposable
     public CountersWatch(WoadMeter meter, TimeSpan interval, Action<ServerCounters> handle)
     {
         (_meter, _interval, _handle) = (meter, interval, handle);
-        _thread = new Thread(Watch) { IsBackground = true, Name = "Counters", Priority = ThreadPriority.AboveNormal };
+        _thread = new Thread(Watch)
+        {
+            IsBackground = true,
+            Name = "Counters",
+            Priority = ThreadPriority.AboveNormal,
+        };
         _thread.Start();
     }
 
@@ -51,7 +56,11 @@ internal sealed class CountersWatch : IDisposable
             Clock = (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency)),
             Calls = _meter.Throttle("calls"),
             Requests = _meter.Of("woad.requests.running") is { } running
-                ? new ThrottleState(running, _meter.Of("woad.requests.limit") ?? 0, _meter.Of("woad.requests.queued") ?? 0, 0)
+                ? new ThrottleState(
+                    running,
+                    _meter.Of("woad.requests.limit") ?? 0,
+                    _meter.Of("woad.requests.queued") ?? 0,
+                    0)
                 : null,
             Sessions = _meter.Throttle("sessions"),
             Instances = _meter.Throttle("instances"),

@@ -5,7 +5,10 @@ namespace Woad.Lab.IoLatency;
 /// <summary>Plain HTTP: each session is one request after the other over connections that are kept.</summary>
 internal sealed class HttpTarget : ICallTarget
 {
-    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, UseCookies = false }) { Timeout = TimeSpan.FromMinutes(2) };
+    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, UseCookies = false })
+    {
+        Timeout = TimeSpan.FromMinutes(2),
+    };
     private readonly Uri _request;
 
     public HttpTarget(Uri address) => _request = new Uri(address, "add?x=19&y=23");

@@ -3,7 +3,8 @@ using Woad.Lab.Trials;
 namespace Woad.Lab.IoLatency;
 
 /// <summary>One latency with one setting of the gate and one kind of operation.</summary>
-internal sealed record LatencyCell(int Milliseconds, Handler Handler, int PerCpu, int Cpus, double Seconds) : ICellDefinition
+internal sealed record LatencyCell(int Milliseconds, Handler Handler, int PerCpu, int Cpus, double Seconds)
+    : ICellDefinition
 {
     public string Id => $"{Milliseconds}ms/{Series}";
 

@@ -26,7 +26,9 @@ internal sealed class LatencyExperiment(LatencySettings settings) : ITrialExperi
 
     /// <summary>What the CPU gives without latency and without a gate.</summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
-        settings.Latencies.Contains(0) ? [new LatencyCell(0, Handler.Async, 0, settings.Cpus, Math.Min(3, settings.Seconds))] : [];
+        settings.Latencies.Contains(0)
+            ? [new LatencyCell(0, Handler.Async, 0, settings.Cpus, Math.Min(3, settings.Seconds))]
+            : [];
 
     public IReadOnlyList<string> NotAvailable => [];
 
@@ -56,7 +58,8 @@ internal sealed class LatencyExperiment(LatencySettings settings) : ITrialExperi
     {
         var c = (LatencyCell)cell;
         var load = settings.Load ?? string.Create(CultureInfo.InvariantCulture, $"users:{settings.InFlight}");
-        return new LoadPlan(LoadText.Parse(load, TimeSpan.FromSeconds(c.WarmUpSeconds), TimeSpan.FromSeconds(c.Seconds)))
+        return new LoadPlan(
+            LoadText.Parse(load, TimeSpan.FromSeconds(c.WarmUpSeconds), TimeSpan.FromSeconds(c.Seconds)))
         {
             Seed = settings.Seed,
             MaxInFlight = 5000,

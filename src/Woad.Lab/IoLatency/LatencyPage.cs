@@ -18,78 +18,184 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         var verdict = TrialVerdict.Of(data, []);
         var slow = _cells.Where(c => c.Milliseconds == _cells.Max(m => m.Milliseconds)).OrderBy(Rate).ToArray();
         return new LabPage(
-            LatencyExperiment.ExperimentName, verdict.Name, verdict.ExitCode, verdict.Explanation, data.Experiment!.Environment, data.Experiment.Started)
+            LatencyExperiment.ExperimentName,
+            verdict.Name,
+            verdict.ExitCode,
+            verdict.Explanation,
+            data.Experiment!.Environment,
+            data.Experiment.Started)
         {
-            Figures = [.. slow.Take(1).Concat(slow.TakeLast(1)).Distinct().Select(c => new PageFigure(
-                $"{c.Id}", Text($"{Rate(c):0} requests/s"), Text($"predicted {data.Predicted(c.Id, LatencyModel.Rate):0}; {Peak(c, s => s.Requests?.Queued):0} queued")))],
+            Figures =
+            [
+                .. slow.Take(1)
+                    .Concat(slow.TakeLast(1))
+                    .Distinct()
+                    .Select(c => new PageFigure(
+                        $"{c.Id}",
+                        Text($"{Rate(c):0} requests/s"),
+                            Text($"predicted {data.Predicted(c.Id, LatencyModel.Rate):0}; ")
+                                + Text($"{Peak(c, s => s.Requests?.Queued):0} queued"))),
+            ],
             Notices = [.. data.Experiment.NotAvailable, .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
             Sections =
             [
                 new PageSection("Published statements", Statements()),
-                new PageSection("Predicted and measured", Table()),
-                new PageSection("By latency, one line for each setting of MaxConcurrentRequestsPerCpu", [.. Multiples()]),
-                .. slow.Take(1).Concat(slow.TakeLast(1)).Distinct().Select(c => new PageSection(
-                    $"Timeline of {c.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest latency",
-                    [.. TimelineBlocks.Of(c.Id.Replace('/', '-'), data, c.Id, data.Of(c.Id).First().Repetition, Math.Min(1, c.Seconds / 5))])),
+                new PageSection("Predicted and measured", Table(), Gates()),
+                new PageSection(
+                    "By latency, one line for each setting of MaxConcurrentRequestsPerCpu",
+                    [.. Multiples()]),
+                .. slow.Take(1)
+                    .Concat(slow.TakeLast(1))
+                    .Distinct()
+                    .Select(c => new PageSection(
+                        $"Timeline of {c.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest latency",
+                        [
+                            .. TimelineBlocks.Of(
+                                c.Id.Replace('/', '-'),
+                                data,
+                                c.Id,
+                                data.Of(c.Id).First().Repetition,
+                                Math.Min(1, c.Seconds / 5)),
+                        ])),
                 new PageSection("Setting", new ParagraphBlock(Recommendation())),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
             ],
         };
     }
 
-    private TableBlock Table() => new(
-        "latency-cells",
-        ["cell", "#predicted requests/s", "#measured", "#ratio", "#predicted response ms", "#mean response ms", "#execution ms", "#running at most", "#cap", "#predicted queued", "#queued at most", "#CPU", "#IO threads", "#worker threads", "#process threads", "limit predicted", "limit found"],
-        [
-            .. _cells.Select(c => (IReadOnlyList<string>)
+    private TableBlock Table() =>
+        new(
+            "latency-cells",
             [
-                c.Id, Text($"{data.Predicted(c.Id, LatencyModel.Rate):0}"), Text($"{Rate(c):0}"), Text($"{Rate(c) / data.Predicted(c.Id, LatencyModel.Rate):0.00}"),
-                Text($"{data.Predicted(c.Id, LatencyModel.Response):0}"), Text($"{Response(c):0}"), Text($"{Execution(c):0}"),
-                Text($"{Peak(c, s => s.Requests?.Used):0}"), c.PerCpu == 0 ? "none" : Text($"{c.Cap}"),
-                Text($"{data.Predicted(c.Id, LatencyModel.Queued):0}"), Text($"{Peak(c, s => s.Requests?.Queued):0}"),
-                Text($"{Mean(c, s => s.Cpu):P0}"), "0", Text($"{Peak(c, s => s.PoolThreads):0}"), Text($"{Peak(c, s => s.Threads):0}"),
-                data.PredictedLimit(c.Id) ?? "", Found(c),
-            ]),
-        ]);
+                "cell",
+                "#predicted requests/s",
+                "#measured",
+                "#ratio",
+                "#predicted response ms",
+                "#mean response ms",
+                "#execution ms",
+                "limit predicted",
+                "limit found",
+            ],
+            [
+                .. _cells.Select(c =>
+                    (IReadOnlyList<string>)
+                        [
+                            c.Id,
+                            Text($"{data.Predicted(c.Id, LatencyModel.Rate):0}"),
+                            Text($"{Rate(c):0}"),
+                            Text($"{Rate(c) / data.Predicted(c.Id, LatencyModel.Rate):0.00}"),
+                            Text($"{data.Predicted(c.Id, LatencyModel.Response):0}"),
+                            Text($"{Response(c):0}"),
+                            Text($"{Execution(c):0}"),
+                            data.PredictedLimit(c.Id) ?? "",
+                            Found(c),
+                        ]),
+            ]);
 
-    private TableBlock Statements() => new(
-        "statements",
-        ["", "statement", "outcome", "evidence"],
-        [.. new LatencyStatements(settings.Cpus, _cells, Rate, Execution, c => Peak(c, s => s.Requests?.Used), c => Mean(c, s => s.Requests?.Queued), c => Peak(c, s => s.Threads), c => Mean(c, s => s.Cpu))
-            .All().Select(h => (IReadOnlyList<string>)[h.Id, h.Statement, ReportText.Label(h.Outcome), h.Evidence])]);
+    private TableBlock Gates() =>
+        new(
+            "latency-gates",
+            [
+                "cell",
+                "#cap",
+                "#running at most",
+                "#predicted queued",
+                "#queued at most",
+                "#CPU",
+                "#IO threads",
+                "#worker threads",
+                "#process threads",
+            ],
+            [
+                .. _cells.Select(c =>
+                    (IReadOnlyList<string>)
+                        [
+                            c.Id,
+                            c.PerCpu == 0 ? "none" : Text($"{c.Cap}"),
+                            Text($"{Peak(c, s => s.Requests?.Used):0}"),
+                            Text($"{data.Predicted(c.Id, LatencyModel.Queued):0}"),
+                            Text($"{Peak(c, s => s.Requests?.Queued):0}"),
+                            Text($"{Mean(c, s => s.Cpu) * 100:0} %"),
+                            "0",
+                            Text($"{Peak(c, s => s.PoolThreads):0}"),
+                            Text($"{Peak(c, s => s.Threads):0}"),
+                        ]),
+            ]);
+
+    private TableBlock Statements() =>
+        new(
+            "statements",
+            ["", "statement", "outcome", "evidence"],
+            [
+                .. new LatencyStatements(
+                    settings.Cpus,
+                    _cells,
+                    Rate,
+                    Execution,
+                    c => Peak(c, s => s.Requests?.Used),
+                    c => Mean(c, s => s.Requests?.Queued),
+                    c => Peak(c, s => s.Threads),
+                    c => Mean(c, s => s.Cpu))
+                    .All()
+                    .Select(h => (IReadOnlyList<string>)[h.Id, h.Statement, ReportText.Label(h.Outcome), h.Evidence]),
+            ]);
 
     private IEnumerable<PageBlock> Multiples()
     {
         yield return Multiple("requests", "Requests/Sec", "requests/s", Rate);
         yield return Multiple("execution", "Execution Time (from being let in to the answer)", "ms", Execution);
-        yield return Multiple("concurrent", "ConcurrentRequests, most", "requests", c => Peak(c, s => s.Requests?.Used));
+        yield return Multiple(
+            "concurrent",
+            "ConcurrentRequests, most",
+            "requests",
+            c => Peak(c, s => s.Requests?.Used));
         yield return Multiple("queued", "Requests Queued, mean", "requests", c => Mean(c, s => s.Requests?.Queued));
-        yield return Multiple("worker-threads", "Threads of the process, most", "threads", c => Peak(c, s => s.Threads));
+        yield return Multiple(
+            "worker-threads",
+            "Threads of the process, most",
+            "threads",
+            c => Peak(c, s => s.Threads));
         yield return Multiple("cpu", "CPU, % of a core", "%", c => Mean(c, s => s.Cpu) * 100);
     }
 
-    private ChartBlock Multiple(string name, string title, string unit, Func<LatencyCell, double> read) => ChartBlock.Of(
-        name,
-        title,
-        "latency, ms",
-        unit,
-        _cells.GroupBy(c => c.Series).Select(g => (
-            g.Key, g.First().Handler == Handler.Sync ? LineStyle.Line : LineStyle.Dashed, g.Select(c => ((double)c.Milliseconds, Math.Round(read(c), 2))))));
+    private ChartBlock Multiple(string name, string title, string unit, Func<LatencyCell, double> read) =>
+        ChartBlock.Of(
+            name,
+            title,
+            "latency, ms",
+            unit,
+            _cells
+                .GroupBy(c => c.Series)
+                .Select(g =>
+                    (
+                        g.Key,
+                        g.First().Handler == Handler.Sync ? LineStyle.Line : LineStyle.Dashed,
+                        g.Select(c => ((double)c.Milliseconds, Math.Round(read(c), 2))))));
 
     private string Recommendation()
     {
-        var best = _cells.Where(c => c.Milliseconds > 0).GroupBy(c => c.Milliseconds).Select(g =>
-        {
-            // Of those within 5 % of the fastest the one with the lowest limit keeps most out when load comes in spikes.
-            var fast = g.Where(c => Rate(c) >= 0.95 * g.Max(Rate)).ToArray();
-            return $"at {g.Key} ms {fast.MinBy(c => c.Cap)!.Series} (fastest: {g.MaxBy(Rate)!.Series})";
-        });
-        return "Steady latency: the lowest setting within 5 % of the fastest, which admits no more than it can use: " + string.Join("; ", best)
-            + ". Spiky latency: asynchronous operations with a high setting or none, since a waiting call then costs memory but no thread.";
+        var best = _cells
+            .Where(c => c.Milliseconds > 0)
+            .GroupBy(c => c.Milliseconds)
+            .Select(g =>
+            {
+                // Of those within 5 % of the fastest the one with the lowest limit keeps most out when load comes in spikes.
+                var fast = g.Where(c => Rate(c) >= 0.95 * g.Max(Rate)).ToArray();
+                return $"at {g.Key} ms {fast.MinBy(c => c.Cap)!.Series} (fastest: {g.MaxBy(Rate)!.Series})";
+            });
+        return "Steady latency: the lowest setting within 5 % of the fastest, which admits no more than it can use: "
+            + string.Join("; ", best)
+            + ". Spiky latency: asynchronous operations with a high setting or none, since a waiting "
+            + "call then costs memory but no thread.";
     }
 
-    private string Found(LatencyCell cell) => LimitUse.Binding(
-        LimitUse.Of(Samples(cell)), Mean(cell, s => s.Cpu) > 0.8 * data.Experiment!.Environment.ServerCoreCount || cell.Milliseconds == 0 ? "CPU" : "users");
+    private string Found(LatencyCell cell) =>
+        LimitUse.Binding(
+            LimitUse.Of(Samples(cell)),
+            Mean(cell, s => s.Cpu) > 0.8 * data.Experiment!.Environment.ServerCoreCount || cell.Milliseconds == 0
+                ? "CPU"
+                : "users");
 
     private double Rate(LatencyCell cell) => data.Of(cell.Id).Average(t => t.Outcome.Levels[0].CallsPerSecond);
 
@@ -105,18 +211,32 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
     }
 
     /// <summary>By Little's law: those who run at once, divided by how many are answered in a second.</summary>
-    private double Execution(LatencyCell cell) => Rate(cell) <= 0 ? 0 : Mean(cell, s => s.Requests?.Used) / Rate(cell) * 1000;
+    private double Execution(LatencyCell cell) =>
+        Rate(cell) <= 0 ? 0 : Mean(cell, s => s.Requests?.Used) / Rate(cell) * 1000;
 
-    private double Peak(LatencyCell cell, Func<ServerCounters, double?> read) => Samples(cell).Select(s => read(s) ?? 0).DefaultIfEmpty().Max();
+    private double Peak(LatencyCell cell, Func<ServerCounters, double?> read) =>
+        Samples(cell).Select(s => read(s) ?? 0).DefaultIfEmpty().Max();
 
-    private double Mean(LatencyCell cell, Func<ServerCounters, double?> read) => Samples(cell).Select(s => read(s) ?? 0).DefaultIfEmpty().Average();
+    private double Mean(LatencyCell cell, Func<ServerCounters, double?> read) =>
+        Samples(cell).Select(s => read(s) ?? 0).DefaultIfEmpty().Average();
 
     private IReadOnlyList<ServerCounters> Samples(LatencyCell cell) =>
-        [.. data.Of(cell.Id).SelectMany(t => data.CountersOf(cell.Id, t.Repetition)).Where(s => s.At >= cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds)];
+        [
+            .. data.Of(cell.Id)
+                .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
+                .Where(s => s.At >= cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds),
+        ];
 
-    private string Method() => Text($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are {settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} s after a ")
-        + Text($"warm-up of two latencies; {settings.Cpus} processors counted. A request counts as running from when the gate lets it in. The published tables and graphs are pictures: no figure of theirs stands here. ")
-        + "On Linux there are no I/O completion threads: the column is 0 by nature.";
+    private string Method() =>
+            Text($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are ")
+                + Text($"{settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} ")
+                + Text($"s after a ")
+        + Text($"warm-up of two latencies; {settings.Cpus} processors counted. A request counts as running ")
+                + Text($"from when the gate lets it in. The published tables and graphs are pictures: no figure of ")
+                + Text($"theirs stands here. ")
+        + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses "
+        + "are those of the steady "
+        + "state: where one is longer than the window, only calls that came to their turn within it are in the mean.";
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -30,14 +30,27 @@ internal sealed record LatencySettings
     public int InFlight => Threads * Sockets;
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>
-    public static LatencySettings Named(string? preset) => preset switch
-    {
-        "smoke" => new LatencySettings { Latencies = [0, 100], PerCpu = [12, 24, 48, 0], Seconds = 0.7, Cpus = 2 },
-        null or "quick" => new LatencySettings { Latencies = [0, 100, 1000] },
-        "seed" => new LatencySettings { Cpus = 8, Seconds = 300 },
-        "full" => new LatencySettings { Cpus = 8, Seconds = 60, Handlers = [Handler.Sync, Handler.Async, Handler.Apm], Runs = 3 },
-        _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
-    };
+    public static LatencySettings Named(string? preset) =>
+        preset switch
+        {
+            "smoke" => new LatencySettings
+            {
+                Latencies = [0, 100],
+                PerCpu = [12, 24, 48, 0],
+                Seconds = 0.7,
+                Cpus = 2,
+            },
+            null or "quick" => new LatencySettings { Latencies = [0, 100, 1000] },
+            "seed" => new LatencySettings { Cpus = 8, Seconds = 300 },
+            "full" => new LatencySettings
+            {
+                Cpus = 8,
+                Seconds = 60,
+                Handlers = [Handler.Sync, Handler.Async, Handler.Apm],
+                Runs = 3,
+            },
+            _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
+        };
 
     public IEnumerable<LatencyCell> Cells() =>
         from latency in Latencies

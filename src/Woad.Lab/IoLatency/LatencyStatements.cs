@@ -20,8 +20,14 @@ internal sealed class LatencyStatements(
         var over = cells.Where(c => c.PerCpu > 0 && running(c) > c.Cap).ToArray();
         yield return cells.All(c => c.PerCpu == 0)
             ? Missing("L2", "ConcurrentRequests never exceeds processors × setting")
-            : new("L2", "ConcurrentRequests never exceeds processors × setting", "", over.Length == 0 ? Outcome.Holds : Outcome.DoesNotHold,
-                over.Length == 0 ? Text($"{cpus} processors: the peak of each cell is within its cap") : string.Join(", ", over.Select(c => c.Id)));
+            : new(
+                "L2",
+                "ConcurrentRequests never exceeds processors × setting",
+                "",
+                over.Length == 0 ? Outcome.Holds : Outcome.DoesNotHold,
+                over.Length == 0
+                    ? Text($"{cpus} processors: the peak of each cell is within its cap")
+                    : string.Join(", ", over.Select(c => c.Id)));
         yield return Best();
         yield return Double();
         yield return Unlimited();
@@ -31,14 +37,28 @@ internal sealed class LatencyStatements(
     private HypothesisResult Monotone()
     {
         const string statement = "More latency: longer execution, lower throughput";
-        var series = cells.GroupBy(c => c.Series).Select(g => g.OrderBy(c => c.Milliseconds).ToArray()).Where(g => g.Length > 1).ToArray();
+        var series = cells
+            .GroupBy(c => c.Series)
+            .Select(g => g.OrderBy(c => c.Milliseconds).ToArray())
+            .Where(g => g.Length > 1)
+            .ToArray();
         if (series.Length == 0)
         {
             return Missing("L1", statement);
         }
 
-        var broken = series.Where(g => g.Zip(g.Skip(1)).Any(p => rate(p.Second) > rate(p.First) * 1.02 || execution(p.Second) < execution(p.First) * 0.98)).Select(g => g[0].Series).ToArray();
-        return new("L1", statement, "", broken.Length == 0 ? Outcome.Holds : Outcome.DoesNotHold, broken.Length == 0 ? "in each setting" : $"not in {string.Join(", ", broken)}");
+        var broken = series
+            .Where(g =>
+                g.Zip(g.Skip(1))
+                    .Any(p => rate(p.Second) > rate(p.First) * 1.02 || execution(p.Second) < execution(p.First) * 0.98))
+            .Select(g => g[0].Series)
+            .ToArray();
+        return new(
+            "L1",
+            statement,
+            "",
+            broken.Length == 0 ? Outcome.Holds : Outcome.DoesNotHold,
+            broken.Length == 0 ? "in each setting" : $"not in {string.Join(", ", broken)}");
     }
 
     private HypothesisResult Best()
@@ -50,7 +70,11 @@ internal sealed class LatencyStatements(
             return Missing("L3", statement);
         }
 
-        return new("L3", statement, "", slow[0] is { Handler: Handler.Sync, PerCpu: 24 } ? Outcome.Holds : Outcome.DoesNotHold,
+        return new(
+            "L3",
+            statement,
+            "",
+            slow[0] is { Handler: Handler.Sync, PerCpu: 24 } ? Outcome.Holds : Outcome.DoesNotHold,
             "by throughput: " + string.Join(" > ", slow.Select(c => Text($"{c.Series} {rate(c):0}/s"))));
     }
 
@@ -64,8 +88,13 @@ internal sealed class LatencyStatements(
         }
 
         var (queue, time) = (queued(high) / queued(low), execution(high) / execution(low));
-        return new("L4", statement, "", queue is > 0.2 and < 0.5 && time is > 2 and < 4 ? Outcome.Holds : Outcome.DoesNotHold,
-            Text($"queuing × {queue:0.00}, execution × {time:0.00}; the model says × {(500.0 - (48 * cpus)) / (500 - (24 * cpus)):0.00} and × 1.00"));
+        return new(
+            "L4",
+            statement,
+            "",
+            queue is > 0.2 and < 0.5 && time is > 2 and < 4 ? Outcome.Holds : Outcome.DoesNotHold,
+                Text($"queuing × {queue:0.00}, execution × {time:0.00}; the model says × ")
+                    + Text($"{(500.0 - (48 * cpus)) / (500 - (24 * cpus)):0.00} and × 1.00"));
     }
 
     private HypothesisResult Unlimited()
@@ -74,23 +103,37 @@ internal sealed class LatencyStatements(
         var (none, best) = (Sync(0), Slowest().MaxBy(rate));
         return none is null || best is null
             ? Missing("L5", statement)
-            : new("L5", statement, "", queued(none) == 0 && rate(none) < 0.5 * rate(best) ? Outcome.Holds : Outcome.DoesNotHold,
-                Text($"{queued(none):0} queued on average; {rate(none) / rate(best):P0} of the best cell's throughput ({best.Series})"));
+            : new(
+                "L5",
+                statement,
+                "",
+                queued(none) == 0 && rate(none) < 0.5 * rate(best) ? Outcome.Holds : Outcome.DoesNotHold,
+                    Text($"{queued(none):0} queued on average; {rate(none) / rate(best):P0} of the best ")
+                        + Text($"cell's throughput ({best.Series})"));
     }
 
     private HypothesisResult Styles()
     {
         const string statement = "Sync uses more threads and CPU than async; async is sometimes slower";
-        var (sync, other) = (Sync(0) ?? Sync(48), Slowest().FirstOrDefault(c => c.Handler == Handler.Async && c.PerCpu == (Sync(0) ?? Sync(48))?.PerCpu));
+        var (sync, other) = (
+            Sync(0) ?? Sync(48),
+            Slowest().FirstOrDefault(c => c.Handler == Handler.Async && c.PerCpu == (Sync(0) ?? Sync(48))?.PerCpu));
         return sync is null || other is null
             ? Missing("L6", statement)
-            : new("L6", statement, "", threads(sync) > threads(other) && cpu(sync) >= cpu(other) ? Outcome.Holds : Outcome.DoesNotHold,
-                Text($"threads {threads(sync):0} and {threads(other):0}, CPU {cpu(sync):P0} and {cpu(other):P0} of a core, throughput async ÷ sync {rate(other) / rate(sync):0.00}"));
+            : new(
+                "L6",
+                statement,
+                "",
+                threads(sync) > threads(other) && cpu(sync) >= cpu(other) ? Outcome.Holds : Outcome.DoesNotHold,
+                    Text($"threads {threads(sync):0} and {threads(other):0}, CPU {cpu(sync):P0} and ")
+                        + Text($"{cpu(other):P0} of a core, throughput async ÷ sync {rate(other) / rate(sync):0.00}"));
     }
 
-    private IEnumerable<LatencyCell> Slowest() => cells.Where(c => c.Milliseconds > 0 && c.Milliseconds == cells.Max(m => m.Milliseconds));
+    private IEnumerable<LatencyCell> Slowest() =>
+        cells.Where(c => c.Milliseconds > 0 && c.Milliseconds == cells.Max(m => m.Milliseconds));
 
-    private LatencyCell? Sync(int perCpu) => Slowest().FirstOrDefault(c => c.Handler == Handler.Sync && c.PerCpu == perCpu);
+    private LatencyCell? Sync(int perCpu) =>
+        Slowest().FirstOrDefault(c => c.Handler == Handler.Sync && c.PerCpu == perCpu);
 
     private static HypothesisResult Missing(string id, string statement) =>
         new(id, statement, "", Outcome.NotMeasured, "the cells were not measured");

@@ -3,7 +3,18 @@ namespace Woad.Lab.MessageSize;
 /// <summary>The published table: milliseconds for an operation, by payload.</summary>
 internal static class PublishedSizes
 {
-    public static readonly int[] Bytes = [20, 1_000, 10_000, 100_000, 625_000, 6_000_000, 17_000_000, 20_000_000, 40_000_000];
+    public static readonly int[] Bytes =
+    [
+        20,
+        1_000,
+        10_000,
+        100_000,
+        625_000,
+        6_000_000,
+        17_000_000,
+        20_000_000,
+        40_000_000,
+    ];
 
     public static readonly IReadOnlyDictionary<string, double[]> Milliseconds = new Dictionary<string, double[]>
     {
@@ -12,5 +23,7 @@ internal static class PublishedSizes
     };
 
     public static double? Of(string binding, int bytes) =>
-        Milliseconds.TryGetValue(binding, out var values) && Array.IndexOf(Bytes, bytes) is >= 0 and var i ? values[i] : null;
+        Milliseconds.TryGetValue(binding, out var values) && Array.IndexOf(Bytes, bytes) is >= 0 and var i
+            ? values[i]
+            : null;
 }

@@ -22,7 +22,9 @@ internal static class SizeBindings
                 break;
             case BasicHttpBinding http:
                 (http.MaxReceivedMessageSize, http.MaxBufferSize) = (CellBindings.Quota, CellBindings.Quota);
-                http.TransferMode = transfer is Transfer.Streamed or Transfer.StreamedText ? TransferMode.Streamed : TransferMode.Buffered;
+                http.TransferMode = transfer is Transfer.Streamed or Transfer.StreamedText
+                    ? TransferMode.Streamed
+                    : TransferMode.Buffered;
                 http.MessageEncoding = transfer == Transfer.Mtom ? WSMessageEncoding.Mtom : WSMessageEncoding.Text;
                 Raise(http.ReaderQuotas);
                 break;
@@ -36,6 +38,8 @@ internal static class SizeBindings
     }
 
     private static void Raise(XmlDictionaryReaderQuotas quotas) =>
-        (quotas.MaxStringContentLength, quotas.MaxArrayLength, quotas.MaxBytesPerRead) =
-            (CellBindings.Quota, CellBindings.Quota, CellBindings.Quota);
+        (quotas.MaxStringContentLength, quotas.MaxArrayLength, quotas.MaxBytesPerRead) = (
+            CellBindings.Quota,
+            CellBindings.Quota,
+            CellBindings.Quota);
 }

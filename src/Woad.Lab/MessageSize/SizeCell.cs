@@ -15,8 +15,10 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
         _ => "buffered",
     }}";
 
+    public double WarmUpSeconds => 0.3 * Seconds;
+
     /// <summary>A process of its own: its peak memory is a result.</summary>
     public string? ServerKey => null;
 
-    public TimeSpan Expected => TimeSpan.FromSeconds((Seconds * 1.3) + 1.5);
+    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 1.5);
 }

@@ -27,7 +27,9 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
 
     public string Output => settings.Output;
 
-    /// <summary>1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model.</summary>
+    /// <summary>
+    /// 1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model.
+    /// </summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
         [.. _cells.GroupBy(c => c.Series).SelectMany(g => g.Where(c => IsCalibration(c, [.. g])))];
 
@@ -54,15 +56,16 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
 
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration) => [.. SizeModel.Predict(_cells, calibration)];
 
-    public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(
-        SizeHost.Name,
-        new SizeHostSettings(((SizeCell)cell).Binding, ((SizeCell)cell).Transfer),
-        TimeSpan.FromMilliseconds(100),
-        countsCalls: false);
+    public CellSpec ServerOf(ICellDefinition cell) =>
+        CellSpec.Of(
+            SizeHost.Name,
+            new SizeHostSettings(((SizeCell)cell).Binding, ((SizeCell)cell).Transfer),
+            TimeSpan.FromMilliseconds(100),
+            countsCalls: false);
 
     public LoadPlan PlanOf(ICellDefinition cell, int repetition)
     {
-        var warmUp = TimeSpan.FromSeconds(0.3 * ((SizeCell)cell).Seconds);
+        var warmUp = TimeSpan.FromSeconds(((SizeCell)cell).WarmUpSeconds);
         return new LoadPlan(LoadText.Parse("users:1", warmUp, TimeSpan.FromSeconds(((SizeCell)cell).Seconds)))
         {
             Seed = settings.Seed,
@@ -89,15 +92,23 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
         var binding = SizeBindings.Create(c.Binding, c.Transfer);
         var bytes = new byte[c.Bytes];
         new Random(settings.Seed).NextBytes(bytes);
-        var text = c.Transfer is Transfer.Buffered or Transfer.StreamedText ? Convert.ToHexString(bytes)[..c.Bytes] : "";
+        var text = c.Transfer is Transfer.Buffered or Transfer.StreamedText
+            ? Convert.ToHexString(bytes)[..c.Bytes]
+            : "";
         return c.Transfer switch
         {
             Transfer.Streamed => ChannelTarget.Of<IStreamService>(
-                binding, address, async s => Check(await s.PushStreamAsync(new MemoryStream(bytes)).ConfigureAwait(false), c)),
+                binding,
+                address,
+                async s => Check(await s.PushStreamAsync(new MemoryStream(bytes)).ConfigureAwait(false), c)),
             Transfer.Mtom => ChannelTarget.Of<ISizeService>(
-                binding, address, async s => Check(await s.PutDataAsync(bytes).ConfigureAwait(false), c)),
+                binding,
+                address,
+                async s => Check(await s.PutDataAsync(bytes).ConfigureAwait(false), c)),
             _ => ChannelTarget.Of<ISizeService>(
-                binding, address, async s => Check(await s.DoWorkAsync(text).ConfigureAwait(false), c)),
+                binding,
+                address,
+                async s => Check(await s.DoWorkAsync(text).ConfigureAwait(false), c)),
         };
     }
 

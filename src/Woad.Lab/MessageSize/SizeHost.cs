@@ -14,7 +14,8 @@ internal sealed class SizeHost(SizeHostSettings settings) : ICellService
     public Uri Open()
     {
         var scheme = settings.Binding == "netTcp" ? "net.tcp" : "http";
-        var address = new Uri(string.Create(CultureInfo.InvariantCulture, $"{scheme}://127.0.0.1:{FreePort.Next()}/Sample"));
+        var address = new Uri(
+            string.Create(CultureInfo.InvariantCulture, $"{scheme}://127.0.0.1:{FreePort.Next()}/Sample"));
         var contract = settings.Transfer == Transfer.Streamed ? typeof(IStreamService) : typeof(ISizeService);
         _host.AddServiceEndpoint(contract, SizeBindings.Create(settings.Binding, settings.Transfer), address);
         _host.Open();

@@ -13,7 +13,10 @@ internal static class SizeModel
         foreach (var series in cells.GroupBy(c => c.Series))
         {
             var points = series
-                .SelectMany(c => calibration.Trials.Where(t => t.Repetition == 0 && t.Cell == c.Id).Select(t => (X: c.Bytes / 1e6, Y: Mean([t]))))
+                .SelectMany(c =>
+                    calibration
+                        .Trials.Where(t => t.Repetition == 0 && t.Cell == c.Id)
+                        .Select(t => (X: c.Bytes / 1e6, Y: Mean([t]))))
                 .Where(p => p.Y is not null)
                 .Select(p => (p.X, p.Y!.Value))
                 .ToArray();
@@ -24,7 +27,10 @@ internal static class SizeModel
                 if (expected > 0)
                 {
                     yield return new ModelFigure(
-                        cell.Id, SizeExperiment.MeanMilliseconds, expected, fit!.Intercept > fit.Slope * cell.Bytes / 1e6 ? "cost of a call" : "bytes");
+                        cell.Id,
+                        SizeExperiment.MeanMilliseconds,
+                        expected,
+                        fit!.Intercept > fit.Slope * cell.Bytes / 1e6 ? "cost of a call" : "bytes");
                 }
             }
         }

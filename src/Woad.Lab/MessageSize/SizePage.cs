@@ -11,130 +11,236 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 {
     private const double OutlierShare = 0.2;
 
-    private readonly SizeCell[] _cells = [.. settings.Cells().Where(c => data.Of(c.Id).Any(t => SizeModel.Mean([t]) is not null))];
+    private readonly SizeCell[] _cells =
+    [
+        .. settings.Cells().Where(c => data.Of(c.Id).Any(t => SizeModel.Mean([t]) is not null)),
+    ];
 
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(data, []);
         return new LabPage(
-            SizeExperiment.ExperimentName, verdict.Name, verdict.ExitCode, verdict.Explanation, data.Experiment!.Environment, data.Experiment.Started)
+            SizeExperiment.ExperimentName,
+            verdict.Name,
+            verdict.ExitCode,
+            verdict.Explanation,
+            data.Experiment!.Environment,
+            data.Experiment.Started)
         {
             Figures = [.. Figures()],
-            Notices = [.. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."), .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Notices =
+            [
+                .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
+                .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
+            ],
             Sections =
             [
                 new PageSection("Time by size", SizeChart(), SizeTable()),
                 new PageSection("The line t = a + b·m", new ParagraphBlock(Lines()), FitTable()),
-                new PageSection("Transfer: buffered, streamed, MTOM", new ParagraphBlock(Transfers()), TransferChart(), TransferTable()),
+                new PageSection(
+                    "Transfer: buffered, streamed, MTOM",
+                    new ParagraphBlock(Transfers()),
+                    TransferChart(),
+                    TransferTable()),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
             ],
         };
     }
 
-    private IEnumerable<PageFigure> Figures() => _cells.Where(c => c.Transfer == Transfer.Buffered).GroupBy(c => c.Binding).Take(3).Select(g =>
-    {
-        var fit = Fit(g);
-        return new PageFigure(
-            $"{g.Key}: a call and a megabyte",
-            fit is null ? ReportText.None : Text($"{fit.Intercept:0.000} + {fit.Slope:0.0}·m ms"),
-            PublishedFit(g.Key) is { } p ? Text($"published fit {p.Intercept:0.00} + {p.Slope:0.0}·m ms") : "not published");
-    });
-
-    private ChartBlock SizeChart() => ChartBlock.Of(
-        "time-by-size",
-        "Milliseconds for an operation by payload, both logarithmic",
-        "bytes",
-        "ms",
-        _cells.Where(c => c.Transfer == Transfer.Buffered).GroupBy(c => c.Binding)
-            .Select(g => (g.Key, LineStyle.Line, g.Select(c => ((double)c.Bytes, Mean(c)))))
-            .Concat(PublishedSizes.Milliseconds.Select(p =>
-                ($"published {p.Key}", LineStyle.Points, PublishedSizes.Bytes.Zip(p.Value, (b, v) => ((double)b, v))))),
-        isLogarithmic: true);
-
-    private TableBlock SizeTable() => new(
-        "sizes",
-        ["cell", "#published ms", "#predicted ms", "#measured ms", "#min – max", "#measured ÷ predicted", "#calls", "remark"],
-        [
-            .. _cells.Where(c => c.Transfer == Transfer.Buffered).Select(c =>
+    private IEnumerable<PageFigure> Figures() =>
+        _cells
+            .Where(c => c.Transfer == Transfer.Buffered)
+            .GroupBy(c => c.Binding)
+            .Take(3)
+            .Select(g =>
             {
-                var predicted = IsCalibration(c) ? null : data.Predicted(c.Id, SizeExperiment.MeanMilliseconds);
-                var runs = data.Of(c.Id).Select(t => SizeModel.Mean([t])).OfType<double>().ToArray();
-                var ratio = Mean(c) / predicted;
-                return (IReadOnlyList<string>)
-                [
-                    c.Id, Text($"{PublishedSizes.Of(c.Binding, c.Bytes)}"), IsCalibration(c) ? "calibrates" : Text($"{predicted:0.000}"), Text($"{Mean(c):0.000}"),
-                    Text($"{runs.Min():0.000} – {runs.Max():0.000}"), Text($"{ratio:0.00}"), Text($"{data.Of(c.Id).Sum(t => t.Outcome.Levels.Sum(l => l.Calls))}"),
-                    Math.Abs((ratio ?? 1) - 1) > OutlierShare ? "residual above 20 %" : "",
-                ];
-            }),
-        ]);
+                var fit = Fit(g);
+                return new PageFigure(
+                    $"{g.Key}: a call and a megabyte",
+                    fit is null ? ReportText.None : Text($"{fit.Intercept:0.000} + {fit.Slope:0.0}·m ms"),
+                    PublishedFit(g.Key) is { } p
+                        ? Text($"published fit {p.Intercept:0.00} + {p.Slope:0.0}·m ms")
+                        : "not published");
+            });
 
-    private TableBlock FitTable() => new(
-        "fits",
-        ["series", "#a ms", "#b ms/MB", "#worst error", "binds below", "#published a", "#published b", "#published worst error"],
-        [
-            .. _cells.GroupBy(c => c.Series).Where(g => Fit(g) is not null).Select(g =>
-            {
-                var (fit, published) = (Fit(g)!, g.First().Transfer == Transfer.Buffered ? PublishedFit(g.First().Binding) : null);
-                return (IReadOnlyList<string>)
-                [
-                    g.Key, Text($"{fit.Intercept:0.000}"), Text($"{fit.Slope:0.00}"), ReportText.Percent(fit.WorstRelativeError),
-                    fit.Slope > 0 && fit.Intercept > 0 ? $"cost of a call below {PayloadSize.Name((int)Math.Min(1e9, fit.Intercept / fit.Slope * 1e6))}, bytes above" : "bytes",
-                    Text($"{published?.Intercept:0.00}"), Text($"{published?.Slope:0.0}"), published is null ? "" : ReportText.Percent(published.WorstRelativeError),
-                ];
-            }),
-        ]);
+    private ChartBlock SizeChart() =>
+        ChartBlock.Of(
+            "time-by-size",
+            "Milliseconds for an operation by payload, both logarithmic",
+            "bytes",
+            "ms",
+            _cells
+                .Where(c => c.Transfer == Transfer.Buffered)
+                .GroupBy(c => c.Binding)
+                .Select(g => (g.Key, LineStyle.Line, g.Select(c => ((double)c.Bytes, Mean(c)))))
+                .Concat(
+                    PublishedSizes.Milliseconds.Select(p =>
+                        (
+                            $"published {p.Key}",
+                            LineStyle.Points,
+                            PublishedSizes.Bytes.Zip(p.Value, (b, v) => ((double)b, v))))),
+            isLogarithmic: true);
+
+    private TableBlock SizeTable() =>
+        new(
+            "sizes",
+            [
+                "cell",
+                "#published ms",
+                "#predicted ms",
+                "#measured ms",
+                "#min – max",
+                "#measured ÷ predicted",
+                "#calls",
+                "remark",
+            ],
+            [
+                .. _cells
+                    .Where(c => c.Transfer == Transfer.Buffered)
+                    .Select(c =>
+                    {
+                        var predicted = IsCalibration(c) ? null : data.Predicted(c.Id, SizeExperiment.MeanMilliseconds);
+                        var runs = data.Of(c.Id).Select(t => SizeModel.Mean([t])).OfType<double>().ToArray();
+                        var ratio = Mean(c) / predicted;
+                        return (IReadOnlyList<string>)
+                            [
+                                c.Id,
+                                Text($"{PublishedSizes.Of(c.Binding, c.Bytes)}"),
+                                IsCalibration(c) ? "calibrates" : Text($"{predicted:0.000}"),
+                                Text($"{Mean(c):0.000}"),
+                                Text($"{runs.Min():0.000} – {runs.Max():0.000}"),
+                                Text($"{ratio:0.00}"),
+                                Text($"{data.Of(c.Id).Sum(t => t.Outcome.Levels.Sum(l => l.Calls))}"),
+                                Math.Abs((ratio ?? 1) - 1) > OutlierShare ? "residual above 20 %" : "",
+                            ];
+                    }),
+            ]);
+
+    private TableBlock FitTable() =>
+        new(
+            "fits",
+            [
+                "series",
+                "#a ms",
+                "#b ms/MB",
+                "#worst error",
+                "binds below",
+                "#published a",
+                "#published b",
+                "#published worst error",
+            ],
+            [
+                .. _cells
+                    .GroupBy(c => c.Series)
+                    .Where(g => Fit(g) is not null)
+                    .Select(g =>
+                    {
+                        var (fit, published) = (
+                            Fit(g)!,
+                            g.First().Transfer == Transfer.Buffered ? PublishedFit(g.First().Binding) : null);
+                        return (IReadOnlyList<string>)
+                            [
+                                g.Key,
+                                Text($"{fit.Intercept:0.000}"),
+                                Text($"{fit.Slope:0.00}"),
+                                g.Count() > 2 ? ReportText.Percent(fit.WorstRelativeError) : "two points",
+                                fit.Slope > 0 && fit.Intercept > 0
+                                    ? "cost of a call below "
+                                        + $"{PayloadSize.Name((int)Math.Min(1e9, fit.Intercept / fit.Slope * 1e6))}, "
+                                        + "bytes above"
+                                    : "bytes",
+                                Text($"{published?.Intercept:0.00}"),
+                                Text($"{published?.Slope:0.0}"),
+                                published is null ? "" : ReportText.Percent(published.WorstRelativeError),
+                            ];
+                    }),
+            ]);
 
     private string Lines()
     {
-        var outliers = _cells.Where(c => !IsCalibration(c) && Math.Abs((Mean(c) / data.Predicted(c.Id, SizeExperiment.MeanMilliseconds) ?? 1) - 1) > OutlierShare)
-            .Select(c => c.Id).ToArray();
-        return "The published text says the time is not linear in the size. Its own table is a line but for two points of basicHttp (625 kB and 6 MB: 240 ms "
-            + "where the line of the others gives 98). Fits here are over all sizes; predictions were fitted on the cells that calibrate. "
+        var outliers = _cells
+            .Where(c =>
+                !IsCalibration(c)
+                && Math.Abs((Mean(c) / data.Predicted(c.Id, SizeExperiment.MeanMilliseconds) ?? 1) - 1) > OutlierShare)
+            .Select(c => c.Id)
+            .ToArray();
+        return "The published text says the time is not linear in the size. Its own table is a line but for "
+            + "two points of basicHttp (625 kB and 6 MB: 240 ms where the line of the others gives 98). Fits here are over all sizes (a line through two "
+            + "points fits both and says little); predictions were fitted on the cells that calibrate. "
             + (outliers.Length == 0
-                ? "Here no size is more than 20 % from its prediction."
-                : $"Residual above 20 % here: {string.Join(", ", outliers)}. Candidates: pooled segments (64 kB), the large object heap (85,000 B), socket buffers. "
-                    + $"Next experiment: those sizes again with --runs 5, and the neighbours of 64 kB and 85 kB (--sizes 60kB,70kB,80kB,90kB).");
+                    ? "Here no size is more than 20 % from its prediction."
+                    : $"Residual above 20 % here: {string.Join(", ", outliers)}. Candidates: pooled "
+                        + "segments (64 kB), the large object heap (85,000 B), socket buffers. "
+                        + "Next experiment: those sizes again with --runs 5, and the neighbours of 64 kB "
+                        + "and 85 kB (--sizes 60kB,70kB,80kB,90kB).");
     }
 
-    private ChartBlock TransferChart() => ChartBlock.Of(
-        "transfer",
-        "basicHttp: milliseconds for an operation by payload and way of transfer",
-        "bytes",
-        "ms",
-        Ways().Select(g => (g.Key, LineStyle.Line, g.Select(c => ((double)c.Bytes, Mean(c))))),
-        isLogarithmic: true);
+    private ChartBlock TransferChart() =>
+        ChartBlock.Of(
+            "transfer",
+            "basicHttp: milliseconds for an operation by payload and way of transfer",
+            "bytes",
+            "ms",
+            Ways().Select(g => (g.Key, LineStyle.Line, g.Select(c => ((double)c.Bytes, Mean(c))))),
+            isLogarithmic: true);
 
-    private TableBlock TransferTable() => new(
-        "transfer-cells",
-        ["cell", "#ms", "#to buffered", "#peak working set MB", "#large objects MB", "#server MB/call", "#collections gen 2"],
-        [
-            .. Ways().SelectMany(g => g).Select(c =>
-            {
-                var samples = data.Of(c.Id).SelectMany(t => data.CountersOf(c.Id, t.Repetition)).ToArray();
-                var calls = data.Of(c.Id).Sum(t => t.Outcome.Levels.Sum(l => l.Calls)) * 1.3;
-                var buffered = _cells.FirstOrDefault(b => b == c with { Transfer = Transfer.Buffered });
-                return (IReadOnlyList<string>)
-                [
-                    c.Id, Text($"{Mean(c):0.000}"), buffered is null ? "" : Text($"{Mean(c) / Mean(buffered):0.00}"),
-                    Text($"{samples.Select(s => s.PeakWorkingSetMegabytes).DefaultIfEmpty().Max():0}"),
-                    Text($"{samples.Select(s => s.LargeObjectMegabytes).DefaultIfEmpty().Max():0}"),
-                    Text($"{samples.Sum(s => s.AllocatedMegabytes) / Math.Max(1, calls):0.000}"), Text($"{samples.Sum(s => s.Gen2)}"),
-                ];
-            }),
-        ]);
+    private TableBlock TransferTable() =>
+        new(
+            "transfer-cells",
+            [
+                "cell",
+                "#ms",
+                "#to buffered",
+                "#peak working set MB",
+                "#large objects MB",
+                "#server MB/call",
+                "#collections gen 2",
+            ],
+            [
+                .. Ways()
+                    .SelectMany(g => g)
+                    .Select(c =>
+                    {
+                        var samples = data.Of(c.Id).SelectMany(t => data.CountersOf(c.Id, t.Repetition)).ToArray();
+                        var calls = data.Of(c.Id).Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
+
+                        // A sample tells of the interval before it: those count that end within the window.
+                        var window = samples
+                            .Where(s => s.At > c.WarmUpSeconds && s.At <= c.WarmUpSeconds + c.Seconds)
+                            .ToArray();
+                        var buffered = _cells.FirstOrDefault(b => b == c with { Transfer = Transfer.Buffered });
+                        return (IReadOnlyList<string>)
+                            [
+                                c.Id,
+                                Text($"{Mean(c):0.000}"),
+                                buffered is null ? "" : Text($"{Mean(c) / Mean(buffered):0.00}"),
+                                Text($"{samples.Select(s => s.PeakWorkingSetMegabytes).DefaultIfEmpty().Max():0}"),
+                                Text($"{samples.Select(s => s.LargeObjectMegabytes).DefaultIfEmpty().Max():0}"),
+                                calls == 0
+                                    ? ReportText.None
+                                    : Text($"{window.Sum(s => s.AllocatedMegabytes) / calls:0.000}"),
+                                Text($"{samples.Sum(s => s.Gen2)}"),
+                            ];
+                    }),
+            ]);
 
     private string Transfers()
     {
         var largest = Ways().SelectMany(g => g).GroupBy(c => c.Bytes).OrderByDescending(g => g.Key).FirstOrDefault();
         return largest is null
             ? "Not measured: needs --part transfer."
-            : $"The published text: streaming does not show the best performance, and needs a higher working set under a host that buffers. At {PayloadSize.Name(largest.Key)} the "
-                + $"fastest here is {largest.MinBy(Mean)!.Series}; the smallest peak working set has {largest.MinBy(Peak)!.Series}.";
+            : "The published text: streaming does not show the best performance, and needs a higher "
+                + $"working set under a host that buffers. At {PayloadSize.Name(largest.Key)} the "
+                + $"fastest here is {largest.MinBy(Mean)!.Series}; the smallest peak working set has "
+                + $"{largest.MinBy(Peak)!.Series}.";
     }
 
-    private double Peak(SizeCell cell) => data.Of(cell.Id).SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
-        .Select(s => s.PeakWorkingSetMegabytes).DefaultIfEmpty(double.MaxValue).Max();
+    private double Peak(SizeCell cell) =>
+        data.Of(cell.Id)
+            .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
+            .Select(s => s.PeakWorkingSetMegabytes)
+            .DefaultIfEmpty(double.MaxValue)
+            .Max();
 
     private IEnumerable<IGrouping<string, SizeCell>> Ways() =>
         _cells.Where(c => c.Binding == "basicHttp" && settings.TransferSizes.Contains(c.Bytes)).GroupBy(c => c.Series);
@@ -144,17 +250,27 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     private LineFit? Fit(IEnumerable<SizeCell> cells) => LineFit.Of([.. cells.Select(c => (c.Bytes / 1e6, Mean(c)))]);
 
-    /// <summary>The published figures of a binding as a line; the 6 MB of basicHttp are left out, see the text.</summary>
-    private static LineFit? PublishedFit(string binding) => PublishedSizes.Milliseconds.TryGetValue(binding, out var values)
-        ? LineFit.Of([.. PublishedSizes.Bytes.Zip(values).Where(p => binding != "basicHttp" || p.First != 6_000_000).Select(p => (p.First / 1e6, p.Second))])
-        : null;
+    /// <summary>
+    /// The published figures of a binding as a line; the 6 MB of basicHttp are left out, see the text.
+    /// </summary>
+    private static LineFit? PublishedFit(string binding) =>
+        PublishedSizes.Milliseconds.TryGetValue(binding, out var values)
+            ? LineFit.Of([
+                .. PublishedSizes
+                    .Bytes.Zip(values)
+                    .Where(p => binding != "basicHttp" || p.First != 6_000_000)
+                    .Select(p => (p.First / 1e6, p.Second)),
+            ])
+            : null;
 
     private double Mean(SizeCell cell) => SizeModel.Mean(data.Of(cell.Id)) ?? 0;
 
     private string Method() =>
-        Text($"One caller, one call at a time, payload in the request, {settings.Runs} runs of each cell in an order shuffled by the seed, a server process for each; windows of ")
-        + Text($"{settings.Seconds:0.##} s (twice that from 6 MB on). 1 kB is 1000 bytes. Quotas are 64 MiB on both sides: the published 6,553,600 cannot have held for 17 to 40 MB. ")
-        + "Text payloads are hexadecimal digits; each reply says how many bytes arrived, and another number is a failure.";
+        Text($"One caller, one call at a time, payload in the request, {settings.Runs} run(s) of each cell in an order ")
+        + Text($"shuffled by the seed, a server process for each; windows of {settings.Seconds:0.##} s (twice that from ")
+        + "6 MB on). 1 kB is 1000 bytes. Quotas are 64 MiB on both sides: the published 6,553,600 cannot have held for "
+        + "17 to 40 MB. Text payloads are hexadecimal digits; each reply says how many bytes arrived, and another "
+        + "number is a failure.";
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -24,14 +24,21 @@ internal sealed record SizeSettings
     public IReadOnlyList<int> TransferSizes => [.. Sizes.Where(s => s >= 100_000 || s == Sizes.Max())];
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>
-    public static SizeSettings Named(string? preset) => preset switch
-    {
-        "smoke" => new SizeSettings { Sizes = [20, 1_000, 100_000, 6_000_000], Bindings = ["netTcp", "basicHttp"], Seconds = 0.4, Runs = 1 },
-        null or "quick" => new SizeSettings { Seconds = 0.7, Runs = 2 },
-        "seed" => new SizeSettings { Bindings = ["netTcp", "basicHttp"], Seconds = 2 },
-        "full" => new SizeSettings { Seconds = 5 },
-        _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
-    };
+    public static SizeSettings Named(string? preset) =>
+        preset switch
+        {
+            "smoke" => new SizeSettings
+            {
+                Sizes = [20, 1_000, 100_000, 6_000_000],
+                Bindings = ["netTcp", "basicHttp"],
+                Seconds = 0.4,
+                Runs = 1,
+            },
+            null or "quick" => new SizeSettings { Seconds = 0.7, Runs = 2 },
+            "seed" => new SizeSettings { Bindings = ["netTcp", "basicHttp"], Seconds = 2 },
+            "full" => new SizeSettings { Seconds = 5 },
+            _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
+        };
 
     public IEnumerable<SizeCell> Cells()
     {
@@ -45,7 +52,9 @@ internal sealed record SizeSettings
 
         foreach (var transfer in Part.Contains("transfer") ? Enum.GetValues<Transfer>() : [])
         {
-            foreach (var size in TransferSizes.Where(_ => transfer != Transfer.Buffered || !(Part.Contains("size") && Bindings.Contains("basicHttp"))))
+            foreach (
+                var size in TransferSizes.Where(_ =>
+                    transfer != Transfer.Buffered || !(Part.Contains("size") && Bindings.Contains("basicHttp"))))
             {
                 yield return new SizeCell("basicHttp", transfer, size, Duration(size));
             }

@@ -23,13 +23,9 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
     public void Began(string cell, int repetition, int of) =>
         Say(repetition == 0 ? $"calibrating {cell}" : $"repetition {repetition} of {of}: {cell}");
 
-    public void Second(SecondTick tick)
-    {
-    }
+    public void Second(SecondTick tick) { }
 
-    public void Server(ServerCounters counters)
-    {
-    }
+    public void Server(ServerCounters counters) { }
 
     public void Ended(TrialEvent trial, IReadOnlyList<string> objections)
     {
@@ -49,9 +45,11 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
         }
     }
 
-    public static string Describe(LevelOutcome level) => string.Create(
-        CultureInfo.InvariantCulture,
-        $"{level.Name}: {level.Calls} calls, {level.CallsPerSecond:0.##}/s, response p50 {Milliseconds(level.Response, 0.5):0.##} ms, ")
+    public static string Describe(LevelOutcome level) =>
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"{level.Name}: {level.Calls} calls, {level.CallsPerSecond:0.##}/s, response p50 "
+                + $"{Milliseconds(level.Response, 0.5):0.##} ms, ")
         + string.Create(
             CultureInfo.InvariantCulture,
             $"p99 {Milliseconds(level.Response, 0.99):0.##} ms, {level.Errors} errors, {level.Dropped} dropped");

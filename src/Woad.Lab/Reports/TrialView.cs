@@ -8,7 +8,9 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;
 
-/// <summary>Trials on a terminal, redrawn in place: rate and latency of the last seconds, gauges of the throttles.</summary>
+/// <summary>
+/// Trials on a terminal, redrawn in place: rate and latency of the last seconds, gauges of the throttles.
+/// </summary>
 internal sealed class TrialView : ITrialProgress
 {
     private const int ShownSeconds = 8;
@@ -28,25 +30,27 @@ internal sealed class TrialView : ITrialProgress
 
     public void Say(string text) => Change(() => _done.Enqueue(Markup.Escape(text)));
 
-    public void Began(string cell, int repetition, int of) => Change(() =>
-    {
-        _ticks.Clear();
-        _server = null;
-        _title = repetition == 0 ? $"calibrating {cell}" : $"repetition {repetition} of {of}: {cell}";
-    });
+    public void Began(string cell, int repetition, int of) =>
+        Change(() =>
+        {
+            _ticks.Clear();
+            _server = null;
+            _title = repetition == 0 ? $"calibrating {cell}" : $"repetition {repetition} of {of}: {cell}";
+        });
 
     public void Second(SecondTick tick) => Change(() => _ticks.Enqueue(tick));
 
     public void Server(ServerCounters counters) => Change(() => _server = counters);
 
-    public void Ended(TrialEvent trial, IReadOnlyList<string> objections) => Change(() =>
-    {
-        foreach (var level in trial.Outcome.Levels)
+    public void Ended(TrialEvent trial, IReadOnlyList<string> objections) =>
+        Change(() =>
         {
-            var state = objections.Count == 0 ? "[green]ok[/]" : $"[red]INVALID[/] {Markup.Escape(objections[0])}";
-            _done.Enqueue($"{Markup.Escape(trial.Cell)}  {Markup.Escape(TrialLines.Describe(level))}  {state}");
-        }
-    });
+            foreach (var level in trial.Outcome.Levels)
+            {
+                var state = objections.Count == 0 ? "[green]ok[/]" : $"[red]INVALID[/] {Markup.Escape(objections[0])}";
+                _done.Enqueue($"{Markup.Escape(trial.Cell)}  {Markup.Escape(TrialLines.Describe(level))}  {state}");
+            }
+        });
 
     private void Change(Action change)
     {
@@ -82,8 +86,9 @@ internal sealed class TrialView : ITrialProgress
             var bar = new string('█', (int)Math.Round(P99(tick) / Math.Max(longest, 1e-9) * GaugeWidth));
             var errors = tick.Errors + tick.Dropped > 0 ? $" [red]{tick.Errors} errors, {tick.Dropped} dropped[/]" : "";
             yield return string.Create(
-                CultureInfo.InvariantCulture, $"{tick.Second,4} s {tick.Calls,8} calls {tick.InFlight,6} in flight  p99 {P99(tick),9:F2} ms {bar}")
-                + errors;
+                CultureInfo.InvariantCulture,
+                $"{tick.Second, 4} s {tick.Calls, 8} calls {tick.InFlight, 6} in flight  p99 {P99(tick), 9:F2} ms {bar}"
+            ) + errors;
         }
 
         foreach (var (name, state) in Throttles())
@@ -92,17 +97,23 @@ internal sealed class TrialView : ITrialProgress
             var colour = state.IsFull ? "red" : "green";
             yield return string.Create(
                 CultureInfo.InvariantCulture,
-                $"{name,-10} [{colour}]{new string('█', used)}[/][grey]{new string('░', GaugeWidth - used)}[/] {state.Used:0} of {state.Limit:0}, {state.Queued:0} wait, ")
-                + string.Create(CultureInfo.InvariantCulture, $"the first for {state.OldestWaitSeconds:F1} s");
+                $"{name, -10} "
+                    + $"[{colour}]{new string('█', used)}[/][grey]{new string('░', GaugeWidth - used)}[/] "
+                    + $"{state.Used:0} of {state.Limit:0}, {state.Queued:0} wait, "
+            ) + string.Create(CultureInfo.InvariantCulture, $"the first for {state.OldestWaitSeconds:F1} s");
         }
     }
 
     private IEnumerable<(string Name, ThrottleState State)> Throttles()
     {
-        foreach (var (name, state) in new[]
-        {
-            ("calls", _server?.Calls), ("sessions", _server?.Sessions), ("instances", _server?.Instances), ("requests", _server?.Requests),
-        })
+        foreach (
+            var (name, state) in new[]
+            {
+                ("calls", _server?.Calls),
+                ("sessions", _server?.Sessions),
+                ("instances", _server?.Instances),
+                ("requests", _server?.Requests),
+            })
         {
             if (state is not null)
             {

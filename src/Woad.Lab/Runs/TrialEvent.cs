@@ -2,6 +2,14 @@ using Woad.Lab.Engine;
 
 namespace Woad.Lab.Runs;
 
-/// <summary>One execution of a cell that came to its end; <paramref name="Ended"/> says why, if before its time.</summary>
+/// <summary>
+/// One execution of a cell that came to its end; <paramref name="Ended"/> says why, if before its time.
+/// </summary>
 internal sealed record TrialEvent(
-    string Cell, int Repetition, bool IsClosed, LoadOutcome Outcome, GeneratorUsage Generator, string? Ended) : RawEvent;
+    string Cell,
+    int Repetition,
+    bool IsClosed,
+    LoadOutcome Outcome,
+    GeneratorUsage Generator,
+    string? Ended
+) : RawEvent;

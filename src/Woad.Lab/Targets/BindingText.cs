@@ -15,7 +15,9 @@ internal static class BindingText
     private static readonly Dictionary<string, Func<Binding>> Known = new(StringComparer.OrdinalIgnoreCase)
     {
         ["basicHttp"] = () => new BasicHttpBinding(),
+        ["basicHttps"] = () => new BasicHttpsBinding(),
         ["wsHttp"] = () => new WSHttpBinding(),
+        ["ws2007Http"] = () => new WS2007HttpBinding(),
         ["netTcp"] = () => new NetTcpBinding(),
         ["netNamedPipe"] = () => new NetNamedPipeBinding(),
         ["unixDomainSocket"] = () => new UnixDomainSocketBinding(),
@@ -23,7 +25,8 @@ internal static class BindingText
 
     public static string Names => string.Join(", ", Known.Keys);
 
-    /// <exception cref="ArgumentException">There is no such binding or property, or the value does not fit it.</exception>
+    /// <exception cref="ArgumentException">There is no such binding or property, or the value does not fit
+    /// it.</exception>
     public static Binding Create(string name, IEnumerable<string> properties, TimeSpan timeout)
     {
         if (!Known.TryGetValue(name, out var create))
@@ -45,35 +48,46 @@ internal static class BindingText
     {
         if (text.Split('=', 2) is not [var path, var value])
         {
-            throw new ArgumentException($"--binding-property '{text}' is not of the form Name=value or Part.Name=value.");
+            throw new ArgumentException(
+                $"--binding-property '{text}' is not of the form Name=value or Part.Name=value.");
         }
 
         object owner = binding;
         var steps = path.Split('.');
         foreach (var step in steps[..^1])
         {
-            owner = Property(owner, step, text).GetValue(owner)
+            owner =
+                Property(owner, step, text).GetValue(owner)
                 ?? throw new ArgumentException($"--binding-property '{text}': {step} has no value to set a part of.");
         }
 
         var property = Property(owner, steps[^1], text);
         if (!property.CanWrite)
         {
-            throw new ArgumentException($"--binding-property '{text}': {property.Name} cannot be set; its parts can: {PropertiesOf(property.PropertyType)}.");
+            throw new ArgumentException(
+                $"--binding-property '{text}': {property.Name} cannot be set; its parts can: "
+                    + $"{PropertiesOf(property.PropertyType)}.");
         }
 
         try
         {
             property.SetValue(owner, Convert(value, property.PropertyType));
         }
-        catch (Exception error) when (error is FormatException or NotSupportedException or TargetInvocationException
-            or ArgumentException or OverflowException)
+        catch (Exception error)
+            when (error
+                    is FormatException
+                        or NotSupportedException
+                        or TargetInvocationException
+                        or ArgumentException
+                        or OverflowException)
         {
             var expected = property.PropertyType.IsEnum
                 ? string.Join(", ", Enum.GetNames(property.PropertyType))
                 : $"a {property.PropertyType.Name}";
             throw new ArgumentException(
-                $"--binding-property '{text}': {(error.InnerException ?? error).Message} {property.Name} takes {expected}.", error);
+                $"--binding-property '{text}': {(error.InnerException ?? error).Message} "
+                    + $"{property.Name} takes {expected}.",
+                error);
         }
     }
 
@@ -85,7 +99,9 @@ internal static class BindingText
     private static PropertyInfo Property(object owner, string name, string text) =>
         owner.GetType().GetProperties().FirstOrDefault(p => p.Name.Equals(name, StringComparison.OrdinalIgnoreCase))
         ?? throw new ArgumentException(
-            $"--binding-property '{text}': {owner.GetType().Name} has no '{name}'; it has {PropertiesOf(owner.GetType())}.");
+            $"--binding-property '{text}': {owner.GetType().Name} has no '{name}'; it has "
+                + $"{PropertiesOf(owner.GetType())}.");
 
-    private static string PropertiesOf(Type type) => string.Join(", ", type.GetProperties().Select(p => p.Name).Order());
+    private static string PropertiesOf(Type type) =>
+        string.Join(", ", type.GetProperties().Select(p => p.Name).Order());
 }

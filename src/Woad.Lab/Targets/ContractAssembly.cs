@@ -25,7 +25,11 @@ internal static class ContractAssembly
         try
         {
             assembly = Assembly.LoadFrom(path);
-            contracts = [.. Types(assembly).Where(t => t.IsInterface && t.GetCustomAttribute<ServiceContractAttribute>() is not null)];
+            contracts =
+            [
+                .. Types(assembly)
+                    .Where(t => t.IsInterface && t.GetCustomAttribute<ServiceContractAttribute>() is not null),
+            ];
         }
         catch (Exception error) when (error is BadImageFormatException or IOException)
         {
@@ -35,7 +39,7 @@ internal static class ContractAssembly
         return contracts.FirstOrDefault(t => t.FullName == name || t.Name == name)
             ?? throw new ArgumentException(
                 $"--contract '{text}': {Path.GetFileName(path)} has no service contract '{name}'; it has "
-                + $"{(contracts.Length == 0 ? "none" : string.Join(", ", contracts.Select(t => t.FullName)))}.");
+                    + $"{(contracts.Length == 0 ? "none" : string.Join(", ", contracts.Select(t => t.FullName)))}.");
     }
 
     /// <summary>Types whose own dependencies are missing are passed over.</summary>

@@ -30,7 +30,9 @@ internal sealed class ContractOperation : IDisposable
         }
         else
         {
-            _blocking = Expression.Lambda<Action<object>>(Expression.Block(typeof(void), variables, call), channel).Compile();
+            _blocking = Expression
+                .Lambda<Action<object>>(Expression.Block(typeof(void), variables, call), channel)
+                .Compile();
         }
     }
 
@@ -39,7 +41,9 @@ internal sealed class ContractOperation : IDisposable
     /// <exception cref="ArgumentException">There is no such operation, or the arguments do not fit it.</exception>
     public static ContractOperation Find(Type contract, string? name, string? json)
     {
-        var operations = contract.GetInterfaces().Prepend(contract)
+        var operations = contract
+            .GetInterfaces()
+            .Prepend(contract)
             .SelectMany(t => t.GetMethods())
             .Where(m => m.GetCustomAttribute<OperationContractAttribute>() is not null && !IsPair(m))
             .ToArray();
@@ -47,18 +51,18 @@ internal sealed class ContractOperation : IDisposable
         var found = operations.Where(m => name is null || NameOf(m) == name || m.Name == name).ToArray();
         if (found.Length == 0 || (name is null && operations.Length > 1))
         {
-            throw new ArgumentException(name is null
-                ? $"The contract {contract.Name} has several operations: name one of {known} with --operation."
-                : $"The contract {contract.Name} has no operation '{name}' that can be called; it has {known}.");
+            throw new ArgumentException(
+                name is null
+                    ? $"The contract {contract.Name} has several operations: name one of {known} with --operation."
+                    : $"The contract {contract.Name} has no operation '{name}' that can be called; it has {known}.");
         }
 
         var method = found.OrderBy(m => !typeof(Task).IsAssignableFrom(m.ReturnType)).First();
         return new ContractOperation(method, Arguments(method, json));
     }
 
-    public ValueTask CallAsync(object channel) => _byTask is { } byTask
-        ? new ValueTask(byTask(channel))
-        : _threads.RunAsync(() => _blocking!(channel));
+    public ValueTask CallAsync(object channel) =>
+        _byTask is { } byTask ? new ValueTask(byTask(channel)) : _threads.RunAsync(() => _blocking!(channel));
 
     public void Dispose() => _threads.Dispose();
 
@@ -67,9 +71,10 @@ internal sealed class ContractOperation : IDisposable
 
     private static string NameOf(MethodInfo method) =>
         method.GetCustomAttribute<OperationContractAttribute>()!.Name
-        ?? (typeof(Task).IsAssignableFrom(method.ReturnType) && method.Name.EndsWith("Async", StringComparison.Ordinal)
-            ? method.Name[..^5]
-            : method.Name);
+        ?? (
+            typeof(Task).IsAssignableFrom(method.ReturnType) && method.Name.EndsWith("Async", StringComparison.Ordinal)
+                ? method.Name[..^5]
+                : method.Name);
 
     private static object?[] Arguments(MethodInfo method, string? json)
     {
@@ -83,7 +88,9 @@ internal sealed class ContractOperation : IDisposable
             if (given.ValueKind is not (JsonValueKind.Array or JsonValueKind.Object)
                 || (given.ValueKind == JsonValueKind.Array && given.GetArrayLength() != wanted.Length))
             {
-                throw new ArgumentException($"The arguments {json ?? "[]"} do not fit {signature}: a JSON array of {wanted.Length} values, or an object, is due.");
+                throw new ArgumentException(
+                    $"The arguments {json ?? "[]"} do not fit {signature}: a JSON array of "
+                        + $"{wanted.Length} values, or an object, is due.");
             }
 
             return [.. parameters.Select(p => p.IsOut ? null : Value(given, p, Array.IndexOf(wanted, p), signature))];
@@ -96,7 +103,9 @@ internal sealed class ContractOperation : IDisposable
 
     private static object? Value(JsonElement given, ParameterInfo parameter, int index, string signature)
     {
-        var type = parameter.ParameterType.IsByRef ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
+        var type = parameter.ParameterType.IsByRef
+            ? parameter.ParameterType.GetElementType()!
+            : parameter.ParameterType;
         if (given.ValueKind == JsonValueKind.Array)
         {
             return given[index].Deserialize(type, Json);

@@ -2,12 +2,22 @@ namespace Woad.Lab.Throttling;
 
 /// <summary>A run of the published load test; null where no figure was printed.</summary>
 internal sealed record PublishedRun(
-    string Name, int Sessions, int Calls, int Instances, int InFlight, double Seconds, int? Tests, double? MeanSeconds, string Note)
+    string Name,
+    int Sessions,
+    int Calls,
+    int Instances,
+    int InFlight,
+    double Seconds,
+    int? Tests,
+    double? MeanSeconds,
+    string Note)
 {
     public const int Users = 100;
     public const double ServiceSeconds = 5;
 
-    /// <summary>Limits of the runs without a setting are those of .NET 3.x: 10 sessions, 16 calls, 26 instances.</summary>
+    /// <summary>
+    /// Limits of the runs without a setting are those of .NET 3.x: 10 sessions, 16 calls, 26 instances.
+    /// </summary>
     public static readonly IReadOnlyList<PublishedRun> All =
     [
         new("seed1", 10, 16, 26, 1, 60, 106, 32.4, "mean at 55 s: 51.9 s; CPU below 20 %"),

@@ -27,11 +27,14 @@ internal sealed class QueueModel(int users, double serviceSeconds, double durati
 
     /// <summary>Model 1: the service is ready after d seconds, then has one thread and two more each second.</summary>
     public static QueueForecast PublishedMachine(int users, int limit, double service, double duration) =>
-        new QueueModel(users, service, duration).Run(
-            [(0, 0), .. Enumerable.Range(0, limit).Select(k => (PublishedStart + (k * 0.5), k + 1))]);
+        new QueueModel(users, service, duration).Run([
+            (0, 0),
+            .. Enumerable.Range(0, limit).Select(k => (PublishedStart + (k * 0.5), k + 1)),
+        ]);
 
     /// <summary>
-    /// Blocking work on .NET's shared pool: each half second one thread more, if work waits and none was taken up since.
+    /// Blocking work on .NET's shared pool: each half second one thread more, if work waits and none was taken up
+    /// since.
     /// </summary>
     public static QueueForecast SharedPool(int users, int limit, int minThreads, double service, double duration) =>
         new QueueModel(users, service, duration).RunStarved(limit, minThreads);

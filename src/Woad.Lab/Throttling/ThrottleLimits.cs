@@ -31,19 +31,23 @@ internal sealed record ThrottleLimits(string Name, int Calls, int Sessions, int 
     }
 
     /// <summary>3.5: the limits of .NET 3.x; 4.0: by processor.</summary>
-    public static ThrottleLimits Defaults(string version, int processors) => version switch
-    {
-        "3.5" => new ThrottleLimits("3.5", 16, 10, 26, 1),
-        "4.0" => new ThrottleLimits("4.0", 16 * processors, 100 * processors, 116 * processors, 1),
-        _ => throw new ArgumentException($"--throttle-defaults '{version}' is neither 3.5 nor 4.0."),
-    };
+    public static ThrottleLimits Defaults(string version, int processors) =>
+        version switch
+        {
+            "3.5" => new ThrottleLimits("3.5", 16, 10, 26, 1),
+            "4.0" => new ThrottleLimits("4.0", 16 * processors, 100 * processors, 116 * processors, 1),
+            _ => throw new ArgumentException($"--throttle-defaults '{version}' is neither 3.5 nor 4.0."),
+        };
 
     private static int Number(string text, string all) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number) && number is >= 1 and <= Most
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+        && number is >= 1 and <= Most
             ? number
             : throw Wrong(all);
 
-    private static ArgumentException Wrong(string text) => new(
-        $"--throttle '{text}' is neither one of {string.Join(", ", PublishedRun.All.Select(r => r.Name))} nor limits such as "
-        + $"calls=16,sessions=100,instances=26 from 1 to {Most}; several are separated by semicolons.");
+    private static ArgumentException Wrong(string text) =>
+        new(
+            $"--throttle '{text}' is neither one of "
+                + $"{string.Join(", ", PublishedRun.All.Select(r => r.Name))} nor limits such as "
+                + $"calls=16,sessions=100,instances=26 from 1 to {Most}; several are separated by semicolons.");
 }

@@ -6,8 +6,14 @@ namespace Woad.Lab.Throttling;
 
 /// <summary>One run of the experiment: limits, operation style and what the callers do.</summary>
 internal sealed record ThrottlingCell(
-    ThrottleLimits Limits, string Binding, OperationStyle Style, int? MinThreads, ChannelUse Channel, int InFlight, double Seconds)
-    : ICellDefinition
+    ThrottleLimits Limits,
+    string Binding,
+    OperationStyle Style,
+    int? MinThreads,
+    ChannelUse Channel,
+    int InFlight,
+    double Seconds
+) : ICellDefinition
 {
     public string Id => string.Join('/', Parts());
 
@@ -20,7 +26,9 @@ internal sealed record ThrottlingCell(
 
     public bool HasSessions => CellBindings.HasSessions(Binding);
 
-    /// <summary>A channel for each call gives its session back; one that a user keeps is never there for another.</summary>
+    /// <summary>
+    /// A channel for each call gives its session back; one that a user keeps is never there for another.
+    /// </summary>
     public bool KeepsSessions => HasSessions && Channel.Life != ChannelLife.PerCall;
 
     private IEnumerable<string> Parts()

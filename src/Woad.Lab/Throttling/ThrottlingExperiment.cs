@@ -26,7 +26,8 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
 
     public IReadOnlyList<string> NotAvailable { get; } =
     [
-        "wsHttp with its default security (message security, secure conversation), as in the published test: its place is "
+        "wsHttp with its default security (message security, secure conversation), as in the published "
+            + "test: its place is "
             + "taken by netTcp without security, which has sessions too",
     ];
 
@@ -44,7 +45,13 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
         return CellSpec.Of(
             ThrottledService.Name,
             new ThrottledServiceSettings(
-                c.Binding, c.Limits.Calls, c.Limits.Sessions, c.Limits.Instances, c.Style, settings.ServiceSeconds, c.MinThreads),
+                c.Binding,
+                c.Limits.Calls,
+                c.Limits.Sessions,
+                c.Limits.Instances,
+                c.Style,
+                settings.ServiceSeconds,
+                c.MinThreads),
             interval);
     }
 
@@ -64,11 +71,12 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
     }
 
     /// <summary>A user's first test includes the opening of its channel, as it did in the published test.</summary>
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => ChannelTarget.Of<ILongWorkByTask>(
-        CellBindings.Create(((ThrottlingCell)cell).Binding, TimeSpan.FromMinutes(10)),
-        address,
-        static async channel => await channel.WorkAsync(1).ConfigureAwait(false),
-        opensFirst: false);
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address) =>
+        ChannelTarget.Of<ILongWorkByTask>(
+            CellBindings.Create(((ThrottlingCell)cell).Binding, TimeSpan.FromMinutes(10)),
+            address,
+            static async channel => await channel.WorkAsync(1).ConfigureAwait(false),
+            opensFirst: false);
 
     public async Task WarmAsync(ICellDefinition cell, Uri address)
     {

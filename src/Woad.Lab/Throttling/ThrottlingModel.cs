@@ -36,10 +36,18 @@ internal static class ThrottlingModel
         var callers = users * cell.InFlight;
         return cell switch
         {
-            { Style: OperationStyle.Pool } =>
-                QueueModel.SharedPool(callers, limit, cell.MinThreads ?? Environment.ProcessorCount, service, cell.Seconds),
-            { KeepsSessions: true } =>
-                QueueModel.KeptSessions(callers, cell.Limits.Sessions * cell.InFlight, limit, service, cell.Seconds),
+            { Style: OperationStyle.Pool } => QueueModel.SharedPool(
+                callers,
+                limit,
+                cell.MinThreads ?? Environment.ProcessorCount,
+                service,
+                cell.Seconds),
+            { KeepsSessions: true } => QueueModel.KeptSessions(
+                callers,
+                cell.Limits.Sessions * cell.InFlight,
+                limit,
+                service,
+                cell.Seconds),
             _ => QueueModel.LimitsOnly(callers, limit, service, cell.Seconds),
         };
     }

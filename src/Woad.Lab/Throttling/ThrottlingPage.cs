@@ -27,7 +27,12 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             data.Experiment.Started)
         {
             Figures = [.. Figures(cells)],
-            Notices = [.. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."), .. data.Marks.Select(m => m.Text), .. Scaled()],
+            Notices =
+            [
+                .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
+                .. data.Marks.Select(m => m.Text),
+                .. Scaled(),
+            ],
             Sections =
             [
                 new PageSection("Published, predicted, measured", PublishedModels(), Measured(cells)),
@@ -36,7 +41,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 new PageSection("Mean test time over time", MeanChart(cells), RunningMeanChart(cells)),
                 new PageSection("Limits: configured, predicted, used", LimitTable(cells)),
                 .. cells.Select(c => new PageSection(
-                    $"Timeline of {c.Id}", [.. TimelineBlocks.Of(FileName(c), data, c.Id, First(c).Repetition, TickSeconds(c))])),
+                    $"Timeline of {c.Id}",
+                    [.. TimelineBlocks.Of(FileName(c), data, c.Id, First(c).Repetition, TickSeconds(c))])),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
             ],
         };
@@ -44,160 +50,276 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 
     private IEnumerable<PageFigure> Figures(IReadOnlyList<ThrottlingCell> cells)
     {
-        foreach (var cell in cells.Where(c => c.Limits.Name is "seed1" or "seed2" or "seed3" && c.Published is not null
-            && c.Channel.Life == ChannelLife.PerUser))
+        foreach (
+            var cell in cells.Where(c =>
+                c.Limits.Name is "seed1" or "seed2" or "seed3"
+                && c.Published is not null
+                && c.Channel.Life == ChannelLife.PerUser))
         {
             yield return new PageFigure(
                 $"{cell.Id}: mean test time",
                 $"{MeanOf(cell) / settings.Scale:0.0} s",
-                Text($"{Tests(cell).Value:0} tests; published {cell.Published!.MeanSeconds} s, {cell.Published.Tests} tests; binds: {Found(cell)}"));
+                    Text($"{Tests(cell).Value:0} tests; published {cell.Published!.MeanSeconds} s, ")
+                        + Text($"{cell.Published.Tests} tests; binds: {Found(cell)}"));
         }
     }
 
-    private IEnumerable<string> Scaled() => Math.Abs(settings.Scale - 1) < 1e-6
-        ? []
-        : [Text($"Times are {1 / settings.Scale:0.#} times shorter than in the published test; means in the tables are given at its scale.")];
+    private IEnumerable<string> Scaled() =>
+        Math.Abs(settings.Scale - 1) < 1e-6
+            ? []
+            :
+            [
+                    Text($"Times are {1 / settings.Scale:0.#} times shorter than in the published test; ")
+                        + Text($"means in the tables are given at its scale."),
+            ];
 
-    private static TableBlock PublishedModels() => new(
-        "published",
-        ["run", "#sessions", "#calls", "#instances", "#published tests", "#published mean s", "#model 0 tests", "#model 0 mean s", "#model 1 tests", "#model 1 mean s", "#error tests", "#error mean", "remark"],
-        [
-            .. PublishedRun.All.Select(run =>
-            {
-                var callers = PublishedRun.Users * run.InFlight;
-                var limit = Math.Min(run.Calls, Math.Min(run.Sessions * run.InFlight, run.Instances));
-                var zero = QueueModel.LimitsOnly(callers, limit, PublishedRun.ServiceSeconds, run.Seconds);
-                var one = QueueModel.PublishedMachine(callers, limit, PublishedRun.ServiceSeconds, run.Seconds);
-                var isFitted = run.InFlight == 1;
-                return (IReadOnlyList<string>)
-                [
-                    run.Name, Text($"{run.Sessions}"), Text($"{run.Calls}"), Text($"{run.Instances}"),
-                    Text($"{run.Tests}"), Text($"{run.MeanSeconds}"),
-                    Text($"{zero.Tests}"), Text($"{zero.MeanSeconds:0.0#}"),
-                    isFitted ? Text($"{one.Tests}") : "", isFitted ? Text($"{one.MeanSeconds:0.0#}") : "",
-                    Error(one.Tests, run.Tests), Error(one.MeanSeconds, run.MeanSeconds), run.Note,
-                ];
-            }),
-        ]);
+    private static TableBlock PublishedModels() =>
+        new(
+            "published",
+            [
+                "run",
+                "#sessions",
+                "#calls",
+                "#instances",
+                "#published tests",
+                "#published mean s",
+                "#model 0 tests",
+                "#model 0 mean s",
+                "#model 1 tests",
+                "#model 1 mean s",
+                "#error tests",
+                "#error mean",
+                "remark",
+            ],
+            [
+                .. PublishedRun.All.Select(run =>
+                {
+                    var callers = PublishedRun.Users * run.InFlight;
+                    var limit = Math.Min(run.Calls, Math.Min(run.Sessions * run.InFlight, run.Instances));
+                    var zero = QueueModel.LimitsOnly(callers, limit, PublishedRun.ServiceSeconds, run.Seconds);
+                    var one = QueueModel.PublishedMachine(callers, limit, PublishedRun.ServiceSeconds, run.Seconds);
+                    var isFitted = run.InFlight == 1;
+                    return (IReadOnlyList<string>)
+                        [
+                            run.Name,
+                            Text($"{run.Sessions}"),
+                            Text($"{run.Calls}"),
+                            Text($"{run.Instances}"),
+                            Text($"{run.Tests}"),
+                            Text($"{run.MeanSeconds}"),
+                            Text($"{zero.Tests}"),
+                            Text($"{zero.MeanSeconds:0.0#}"),
+                            isFitted ? Text($"{one.Tests}") : "",
+                            isFitted ? Text($"{one.MeanSeconds:0.0#}") : "",
+                            Error(one.Tests, run.Tests),
+                            Error(one.MeanSeconds, run.MeanSeconds),
+                            run.Note,
+                        ];
+                }),
+            ]);
 
-    private TableBlock Measured(IReadOnlyList<ThrottlingCell> cells) => new(
-        "measured",
-        ["cell", "#published tests", "#published mean s", "#predicted tests", "#predicted mean s", "#started", "#answered", "#min – max", "#mean s", "#ratio tests", "#ratio mean", "limit predicted", "limit found"],
-        [
-            .. cells.Select(c =>
-            {
-                var (tests, mean) = (Tests(c), MeanOf(c) / settings.Scale);
-                var (predictedTests, predictedMean) = (data.Predicted(c.Id, ThrottlingModel.Tests), data.Predicted(c.Id, ThrottlingModel.Mean) / settings.Scale);
-                var all = data.Of(c.Id).Select(t => t.Outcome.Levels.Sum(l => l.Calls)).ToArray();
-                return (IReadOnlyList<string>)
-                [
-                    c.Id, Text($"{c.Published?.Tests}"), Text($"{c.Published?.MeanSeconds}"),
-                    Text($"{predictedTests:0}"), Text($"{predictedMean:0.0#}"),
-                    Text($"{data.Of(c.Id).Average(t => t.Outcome.Levels.Sum(l => l.Due)):0}"), Text($"{tests.Value:0}"),
-                    Text($"{all.Min()} – {all.Max()}"), Text($"{mean:0.0#}"),
-                    Text($"{tests.Value / predictedTests:0.00}"), Text($"{mean / predictedMean:0.00}"),
-                    data.PredictedLimit(c.Id) ?? "", Found(c),
-                ];
-            }),
-        ]);
+    private TableBlock Measured(IReadOnlyList<ThrottlingCell> cells) =>
+        new(
+            "measured",
+            [
+                "cell",
+                "#published tests",
+                "#published mean s",
+                "#predicted tests",
+                "#predicted mean s",
+                "#started",
+                "#answered",
+                "#min – max",
+                "#mean s",
+                "#ratio tests",
+                "#ratio mean",
+                "limit predicted",
+                "limit found",
+            ],
+            [
+                .. cells.Select(c =>
+                {
+                    var (tests, mean) = (Tests(c), MeanOf(c) / settings.Scale);
+                    var (predictedTests, predictedMean) = (
+                        data.Predicted(c.Id, ThrottlingModel.Tests),
+                        data.Predicted(c.Id, ThrottlingModel.Mean) / settings.Scale);
+                    var all = data.Of(c.Id).Select(t => t.Outcome.Levels.Sum(l => l.Calls)).ToArray();
+                    return (IReadOnlyList<string>)
+                        [
+                            c.Id,
+                            Text($"{c.Published?.Tests}"),
+                            Text($"{c.Published?.MeanSeconds}"),
+                            Text($"{predictedTests:0}"),
+                            Text($"{predictedMean:0.0#}"),
+                            Text($"{data.Of(c.Id).Average(t => t.Outcome.Levels.Sum(l => l.Due)):0}"),
+                            Text($"{tests.Value:0}"),
+                            Text($"{all.Min()} – {all.Max()}"),
+                            Text($"{mean:0.0#}"),
+                            Text($"{tests.Value / predictedTests:0.00}"),
+                            Text($"{mean / predictedMean:0.00}"),
+                            data.PredictedLimit(c.Id) ?? "",
+                            Found(c),
+                        ];
+                }),
+            ]);
 
     private IEnumerable<PageBlock> Residuals(IReadOnlyList<ThrottlingCell> cells)
     {
         yield return new ParagraphBlock(
-            "Published run 3: the limits alone predict 1200 tests, 571 were published. A limit below 100 binds that is not in the "
-            + "configuration. Candidate: threads (one at the start, two more each second explains all four figures within 7 %). Next "
-            + "experiment: raise the minimum of the thread pool; cells of style pool reproduce the effect here.");
+            "Published run 3: the limits alone predict 1200 tests, 571 were published. A limit below "
+                + "100 binds that is not in the "
+                + "configuration. Candidate: threads (one at the start, two more each second explains "
+                + "all four figures within 7 %). Next "
+                + "experiment: raise the minimum of the thread pool; cells of style pool reproduce the effect here.");
         foreach (var cell in cells)
         {
             var residual = (Tests(cell).Value / data.Predicted(cell.Id, ThrottlingModel.Tests)) - 1;
             if (Math.Abs(residual ?? 0) > WorthExplaining)
             {
-                var limits = Limits(cell).OrderByDescending(l => l.ShareAtLimit).Select(l => Text($"{l.Name} ({l.ShareAtLimit:P0} of the time)"));
-                yield return new ParagraphBlock(Text($"{cell.Id}: unexplained residual {residual:+0%;−0%} of the tests. Candidates by time at their limit: ")
-                    + $"{string.Join(", ", limits)}, then CPU and threads. {Next(cell)}");
+                var limits = Limits(cell)
+                    .Where(l => l.ShareAtLimit >= 0.005)
+                    .OrderByDescending(l => l.ShareAtLimit)
+                    .Select(l => Text($"{l.Name} ({l.ShareAtLimit * 100:0} % of the time)"))
+                    .Append("CPU and threads");
+                yield return new ParagraphBlock(
+                    Text($"{cell.Id}: unexplained residual {residual:+0%;−0%} of the tests. Candidates: ")
+                        + $"{string.Join(", then ", limits)}. {Next(cell)}");
             }
         }
 
-        if (cells.Count > 0 && cells.All(c => Math.Abs((Tests(c).Value / data.Predicted(c.Id, ThrottlingModel.Tests) ?? 1) - 1) <= WorthExplaining))
+        if (cells.Count > 0
+            && cells.All(c =>
+                Math.Abs((Tests(c).Value / data.Predicted(c.Id, ThrottlingModel.Tests) ?? 1) - 1) <= WorthExplaining))
         {
-            yield return new ParagraphBlock("Measured here: no cell is more than 10 % from its prediction; nothing is left to explain.");
+            yield return new ParagraphBlock(
+                "Measured here: no cell is more than 10 % from its prediction; nothing is left to explain.");
         }
     }
 
-    private static string Next(ThrottlingCell cell) => cell.Style switch
-    {
-        OperationStyle.Pool => "Next experiment: the same cell with --min-threads 100.",
-        OperationStyle.Sync => "Next experiment: the same cell with --style async, which needs no threads.",
-        _ => "Next experiment: half the users, to tell CPU from limits.",
-    };
+    private static string Next(ThrottlingCell cell) =>
+        cell.Style switch
+        {
+            OperationStyle.Pool => "Next experiment: the same cell with --min-threads 100.",
+            OperationStyle.Sync => "Next experiment: the same cell with --style async, which needs no threads.",
+            _ => "Next experiment: half the users, to tell CPU from limits.",
+        };
 
     private IEnumerable<PageBlock> Contradiction()
     {
         yield return new ParagraphBlock(
-            "The text explains run 1 by ten users who keep ten sessions: 120 tests of about 5 s each, while 90 users never finish one. "
-            + "But it prints a mean of 32.4 s that grows, which needs places that go round among all users. Both are measured:");
+            "The text explains run 1 by ten users who keep ten sessions: 120 tests of about 5 s each, "
+                + "while 90 users never finish one. "
+                + "But it prints a mean of 32.4 s that grows, which needs places that go round among all "
+                + "users. Both are measured:");
         var one = settings.Cells.Where(c => c.Limits.Name == "seed1" && c.HasSessions && data.Of(c.Id).Any()).ToArray();
         foreach (var cell in one)
         {
-            yield return new ParagraphBlock(Text(
-                $"Channel {cell.Channel}: {Tests(cell).Value:0} tests, mean {MeanOf(cell) / settings.Scale:0.0} s (published 106 and 32.4 s)."));
+            yield return new ParagraphBlock(
+                    Text($"Channel {cell.Channel}: {Tests(cell).Value:0} tests, mean ")
+                        + Text($"{MeanOf(cell) / settings.Scale:0.0} s (published 106 and 32.4 s)."));
         }
 
         if (one.Length == 2)
         {
             var nearest = one.MinBy(c => Math.Abs(Math.Log(MeanOf(c) / settings.Scale / 32.4)))!;
-            yield return new ParagraphBlock($"The published pair is reproduced by channel {nearest.Channel}, not by the other.");
+            yield return new ParagraphBlock(
+                $"The published pair is reproduced by channel {nearest.Channel}, not by the other.");
         }
     }
 
-    private ChartBlock MeanChart(IReadOnlyList<ThrottlingCell> cells) => ChartBlock.Of(
-        "mean-test-time", "Mean test time in each twelfth of the run (at the published scale)", "s", "s",
-        cells.Select(c => (c.Id, LineStyle.Line, Means(c, isRunning: false))));
+    private ChartBlock MeanChart(IReadOnlyList<ThrottlingCell> cells) =>
+        ChartBlock.Of(
+            "mean-test-time",
+            "Mean test time in each twelfth of the run (at the published scale)",
+            "s",
+            "s",
+            cells.Select(c => (c.Id, LineStyle.Line, Means(c, isRunning: false))));
 
-    private ChartBlock RunningMeanChart(IReadOnlyList<ThrottlingCell> cells) => ChartBlock.Of(
-        "running-mean", "Running mean of the test time (at the published scale), with the published means at the end", "s", "s",
-        cells.Select(c => (c.Id, LineStyle.Line, Means(c, isRunning: true))).Concat(
-            PublishedRun.All.Where(r => r.MeanSeconds is not null)
-                .Select(r => ($"published {r.Name}", LineStyle.Points, Enumerable.Repeat((r.Seconds, r.MeanSeconds!.Value), 1)))));
+    private ChartBlock RunningMeanChart(IReadOnlyList<ThrottlingCell> cells) =>
+        ChartBlock.Of(
+            "running-mean",
+            "Running mean of the test time (at the published scale), with the published means at the end",
+            "s",
+            "s",
+            cells
+                .Select(c => (c.Id, LineStyle.Line, Means(c, isRunning: true)))
+                .Concat(
+                    PublishedRun
+                        .All.Where(r => r.MeanSeconds is not null)
+                        .Select(r =>
+                            (
+                                $"published {r.Name}",
+                                LineStyle.Points,
+                                Enumerable.Repeat((r.Seconds, r.MeanSeconds!.Value), 1)))));
 
     private IEnumerable<(double, double)> Means(ThrottlingCell cell, bool isRunning)
     {
         const double width = 5;
         var (sum, count) = (0.0, 0L);
         var byInterval = data.SecondsOf(cell.Id, First(cell).Repetition)
-            .GroupBy(t => (int)(t.Second * TickSeconds(cell) / settings.Scale / width + 1e-6)).OrderBy(g => g.Key);
+            .GroupBy(t => (int)(t.Second * TickSeconds(cell) / settings.Scale / width + 1e-6))
+            .OrderBy(g => g.Key);
         foreach (var interval in byInterval)
         {
             sum = (isRunning ? sum : 0) + interval.Sum(t => (double)t.Response.Sum);
             count = (isRunning ? count : 0) + interval.Sum(t => t.Response.Count);
             if (count > 0)
             {
-                yield return ((interval.Key + 1) * width, Math.Round(sum / count / HistogramScale.UnitsPerSecond / settings.Scale, 3));
+                yield return (
+                    (interval.Key + 1) * width,
+                    Math.Round(sum / count / HistogramScale.UnitsPerSecond / settings.Scale, 3));
             }
         }
     }
 
-    private TableBlock LimitTable(IReadOnlyList<ThrottlingCell> cells) => new(
-        "limits",
-        ["cell", "limit", "#configured", "predicted to bind", "#peak use", "#share of time at limit", "#most queued", "#longest wait s"],
-        [
-            .. cells.SelectMany(c => Limits(c).Select(l => (IReadOnlyList<string>)
+    private TableBlock LimitTable(IReadOnlyList<ThrottlingCell> cells) =>
+        new(
+            "limits",
             [
-                c.Id, l.Name, Text($"{l.Limit:0}"), IsPredicted(c, l.Name) ? "yes" : "", Text($"{l.Peak:0}"), ReportText.Percent(l.ShareAtLimit),
-                Text($"{l.PeakQueued:0}"), Text($"{l.LongestWait:0.0}"),
-            ]).Append(
+                "cell",
+                "limit",
+                "#configured",
+                "predicted to bind",
+                "#peak use",
+                "#share of time at limit",
+                "#most queued",
+                "#longest wait s",
+            ],
             [
-                c.Id, "threads", "", IsPredicted(c, "threads") ? "yes" : "", Text($"{data.CountersOf(c.Id, First(c).Repetition).Select(s => s.Threads).DefaultIfEmpty().Max()}"), "", "", "",
-            ])),
-        ]);
+                .. cells.SelectMany(c =>
+                    Limits(c)
+                        .Select(l =>
+                            (IReadOnlyList<string>)
+                                [
+                                    c.Id,
+                                    l.Name,
+                                    Text($"{l.Limit:0}"),
+                                    IsPredicted(c, l.Name) ? "yes" : "",
+                                    Text($"{l.Peak:0}"),
+                                    ReportText.Percent(l.ShareAtLimit),
+                                    Text($"{l.PeakQueued:0}"),
+                                    Text($"{l.LongestWait:0.0}"),
+                                ])
+                        .Append([
+                            c.Id,
+                            "threads",
+                            "",
+                            IsPredicted(c, "threads") ? "yes" : "",
+                                Text($"{data.CountersOf(c.Id, First(c).Repetition).Select(s => s.Threads).DefaultIfEmpty().Max()}"),
+                            "",
+                            "",
+                            "",
+                        ])),
+            ]);
 
     private bool IsPredicted(ThrottlingCell cell, string limit) =>
         data.PredictedLimit(cell.Id)?.Split(" and ").Contains(limit) == true;
 
-    private IReadOnlyList<LimitUse> Limits(ThrottlingCell cell) => LimitUse.Of(data.CountersOf(cell.Id, First(cell).Repetition));
+    private IReadOnlyList<LimitUse> Limits(ThrottlingCell cell) =>
+        LimitUse.Of(data.CountersOf(cell.Id, First(cell).Repetition));
 
-    private string Found(ThrottlingCell cell) => LimitUse.Binding(
-        Limits(cell), cell.Style == OperationStyle.Pool ? "threads of the shared pool" : "users");
+    private string Found(ThrottlingCell cell) =>
+        LimitUse.Binding(Limits(cell), cell.Style == OperationStyle.Pool ? "threads of the shared pool" : "users");
 
     private TrialEvent First(ThrottlingCell cell) => data.Of(cell.Id).First();
 
@@ -217,12 +339,18 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 
     private static double TickSeconds(ThrottlingCell cell) => Math.Min(1, cell.Seconds / 12);
 
-    private static string FileName(ThrottlingCell cell) => cell.Id.Replace('/', '-').Replace(' ', '-').Replace('=', '-').Replace(':', '-');
+    private static string FileName(ThrottlingCell cell) =>
+        cell.Id.Replace('/', '-').Replace(' ', '-').Replace('=', '-').Replace(':', '-');
 
-    private string Method() => Text($"{settings.Users} users, each with one channel unless the cell says otherwise, call again as soon as they are answered; an operation ")
-        + Text($"takes {settings.ServiceSeconds} s. Service: PerCall, Multiple, one process; callers: one process. Tests count when they are answered before ")
-        + "the end; the wave that ends with the last second is late by the overhead of the calls before it, so that started and answered "
-        + "differ by it. Synchronous operations run on threads that belong to the throttle; style pool runs the same work on the shared thread pool.";
+    private string Method() =>
+            Text($"{settings.Users} users, each with one channel unless the cell says otherwise, call again ")
+                + Text($"as soon as they are answered; an operation ")
+        + Text($"takes {settings.ServiceSeconds} s. Service: PerCall, Multiple, one process; callers: one ")
+                + Text($"process. Tests count when they are answered before ")
+        + "the end; the wave that ends with the last second is late by the overhead of the calls before "
+        + "it, so that started and answered "
+        + "differ by it. Synchronous operations run on threads that belong to the throttle; style pool "
+        + "runs the same work on the shared thread pool.";
 
     private static string Error(double predicted, double? published) =>
         published is { } p ? ((predicted / p) - 1).ToString("+0.0%;−0.0%", CultureInfo.InvariantCulture) : "";

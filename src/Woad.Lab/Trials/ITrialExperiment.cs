@@ -7,7 +7,8 @@ using Woad.Lab.Runs;
 namespace Woad.Lab.Trials;
 
 /// <summary>
-/// An experiment: cells, a model that predicts them before they are measured, how each is run, and what the results say.
+/// An experiment: cells, a model that predicts them before they are measured, how each is run, and what the results
+/// say.
 /// </summary>
 internal interface ITrialExperiment
 {
@@ -22,7 +23,9 @@ internal interface ITrialExperiment
     /// <summary>The cells in the order in which they are measured in that repetition.</summary>
     IReadOnlyList<ICellDefinition> Cells(int repetition);
 
-    /// <summary>Measured before all others as repetition 0; the model is fitted on these and judged on the rest.</summary>
+    /// <summary>
+    /// Measured before all others as repetition 0; the model is fitted on these and judged on the rest.
+    /// </summary>
     IReadOnlyList<ICellDefinition> Calibration { get; }
 
     /// <summary>What is part of the experiment but needs something that does not exist.</summary>

@@ -4,11 +4,17 @@ using Woad.Lab.Runs;
 namespace Woad.Lab.Trials;
 
 /// <summary>
-/// Runs an experiment: writes what it predicts, calibrates, writes the predictions again with figures, then measures all
+/// Runs an experiment: writes what it predicts, calibrates, writes the predictions again with figures, then measures
+/// all
 /// cells, repetition by repetition. Cancelling ends it where it is; what was measured stays.
 /// </summary>
 internal sealed class TrialRun(
-    ITrialExperiment experiment, CorePlan cores, RunFolder folder, RawLog log, ITrialProgress progress) : IAsyncDisposable
+    ITrialExperiment experiment,
+    CorePlan cores,
+    RunFolder folder,
+    RawLog log,
+    ITrialProgress progress
+) : IAsyncDisposable
 {
     private static readonly TimeSpan WarmUpLimit = TimeSpan.FromSeconds(30);
 
@@ -74,7 +80,8 @@ internal sealed class TrialRun(
             var spec = new TrialSpec(cell.Id, repetition, experiment.PlanOf(cell, repetition));
             await _runner.RunAsync(spec, target, server, cancel);
         }
-        catch (Exception error) when (error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException)
+        catch (Exception error)
+            when (error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException)
         {
             log.Write(new FaultEvent(cell.Id, repetition, error.Message));
             progress.Say($"{cell.Id}: {error.Message}");

@@ -14,7 +14,10 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
     public const string Interrupted = "interrupted";
 
     public async Task<TrialEvent> RunAsync(
-        TrialSpec spec, ICallTarget target, TrialServer? server, CancellationToken cancel)
+        TrialSpec spec,
+        ICallTarget target,
+        TrialServer? server,
+        CancellationToken cancel)
     {
         using var clock = new WallClock();
         using var watch = new GeneratorWatch();
@@ -29,7 +32,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         {
             using var registration = cancel.Register(engine.Stop);
             var load = Task.Run(engine.RunAsync, CancellationToken.None);
-            var ended = await FollowAsync(spec, engine, load);
+            var ended = await FollowAsync(spec, engine, load, watch);
             var outcome = await load;
             var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
             var trial = new TrialEvent(
@@ -40,7 +43,9 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
                 generator,
                 cancel.IsCancellationRequested ? Interrupted : ended);
             log.Write(trial);
-            progress.Ended(trial, [.. outcome.Levels.SelectMany(l => GeneratorCheck.Objections(l, generator)).Distinct()]);
+            progress.Ended(
+                trial,
+                [.. outcome.Levels.SelectMany(l => GeneratorCheck.Objections(l, generator)).Distinct()]);
             return trial;
         }
         finally
@@ -53,13 +58,22 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
     }
 
     /// <summary>Hands on each second when it is over, until the load ends; the reason if a rule ended it.</summary>
-    private async Task<string?> FollowAsync(TrialSpec spec, LoadEngine engine, Task load)
+    private async Task<string?> FollowAsync(TrialSpec spec, LoadEngine engine, Task load, GeneratorWatch watch)
     {
         var (next, ended) = (0, (string?)null);
         var seen = new List<SecondTick>();
+        var warmUp = spec.Plan.Shape.Levels.Select(l => l.From).DefaultIfEmpty().Min();
+        var isWarm = warmUp <= 0;
         while (!load.IsCompleted)
         {
-            await Task.WhenAny(load, Task.Delay(Beat));
+            var left = isWarm ? Beat.TotalSeconds : Math.Clamp(warmUp - engine.Elapsed, 0.001, Beat.TotalSeconds);
+            await Task.WhenAny(load, Task.Delay(TimeSpan.FromSeconds(left)));
+            if (!isWarm && engine.Elapsed >= warmUp)
+            {
+                watch.Restart();
+                isWarm = true;
+            }
+
             var now = (int)(engine.Elapsed / spec.Plan.TickSeconds);
             next = Report(spec, engine, next, now, seen);
             if (ended is null && spec.Abort is { } rule && rule.IsMet(seen, now))

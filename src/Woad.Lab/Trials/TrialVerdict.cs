@@ -16,7 +16,10 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         var example = faults.Length == 0 ? "" : $" First: {faults[0].First}";
         if (data.IsPartial || trials.Any(t => t.Ended == TrialRunner.Interrupted))
         {
-            return new("PARTIAL", ExitCodes.Interrupted, $"Ended before its time: {trials.Length} trials were measured.");
+            return new(
+                "PARTIAL",
+                ExitCodes.Interrupted,
+                $"Ended before its time: {trials.Length} trials were measured.");
         }
 
         if (calls == 0 && !faults.Any(f => f.Kind == FaultKind.Fault))
@@ -27,12 +30,18 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
 
         if (aborted is not null)
         {
-            return new("ABORTED", ExitCodes.Aborted, $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{example}");
+            return new(
+                "ABORTED",
+                ExitCodes.Aborted,
+                $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{example}");
         }
 
         if (objections.Length > 0)
         {
-            return new("INVALID", ExitCodes.Invalid, $"Figures are shown for diagnosis only: {string.Join("; ", objections.Take(3))}.");
+            return new(
+                "INVALID",
+                ExitCodes.Invalid,
+                $"Figures are shown for diagnosis only: {string.Join("; ", objections.Take(3))}.");
         }
 
         if (broken.Count > 0)
@@ -41,7 +50,13 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         }
 
         return data.Failures.Count > 0
-            ? new("INVALID", ExitCodes.Invalid, $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
-            : new("PASS", ExitCodes.Pass, $"All {trials.Length} trials were measured, and the load generator was not the limit.");
+            ? new(
+                "INVALID",
+                ExitCodes.Invalid,
+                $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
+            : new(
+                "PASS",
+                ExitCodes.Pass,
+                $"All {trials.Length} trials were measured, and the load generator was not the limit.");
     }
 }

@@ -5,23 +5,66 @@ namespace Woad.Lab.Tests.Commands;
 /// <summary>Small runs of the experiments in processes, and their reports built again from the raw data.</summary>
 public sealed class ExperimentRunTests
 {
-    public static TheoryData<string[], string> Runs() => new()
-    {
-        { ["run", "throttling", "--throttle", "seed2", "--service-time", "50ms", "--users", "20"], "calls" },
-        { ["run", "message-size", "--sizes", "1kB,100kB", "--binding", "netTcp", "--part", "size", "--runs", "1", "--duration", "300ms"], "netTcp/buffered/100kB" },
-        { ["run", "io-latency", "--latency", "50", "--handler", "async", "--per-cpu", "5,0", "--cpus", "2", "--threads", "10", "--sockets", "2", "--duration", "500ms"], "50ms/async/5" },
-    };
+    public static TheoryData<string[], string> Runs() =>
+        new()
+        {
+            { ["run", "throttling", "--throttle", "seed2", "--service-time", "50ms", "--users", "20"], "calls" },
+            {
+                [
+                    "run",
+                    "message-size",
+                    "--sizes",
+                    "1kB,100kB",
+                    "--binding",
+                    "netTcp",
+                    "--part",
+                    "size",
+                    "--runs",
+                    "1",
+                    "--duration",
+                    "300ms",
+                ],
+                "netTcp/buffered/100kB"
+            },
+            {
+                [
+                    "run",
+                    "io-latency",
+                    "--latency",
+                    "50",
+                    "--handler",
+                    "async",
+                    "--per-cpu",
+                    "5,0",
+                    "--cpus",
+                    "2",
+                    "--threads",
+                    "10",
+                    "--sockets",
+                    "2",
+                    "--duration",
+                    "500ms",
+                ],
+                "50ms/async/5"
+            },
+        };
 
     [Theory]
     [MemberData(nameof(Runs))]
-    public async Task Experiment_predicts_measures_and_is_reported_again_byte_for_byte(string[] arguments, string expected)
+    public async Task Experiment_predicts_measures_and_is_reported_again_byte_for_byte(
+        string[] arguments,
+        string expected)
     {
         using var lab = new LabProcess(arguments);
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
         Assert.Contains(expected, output, StringComparison.Ordinal);
-        var kinds = File.ReadLines(Path.Combine(lab.RunFolder, "raw.jsonl")).Select(l => l[..l.IndexOf(',', StringComparison.Ordinal)]).ToList();
-        Assert.True(kinds.FindIndex(k => k.Contains("model", StringComparison.Ordinal)) < kinds.FindIndex(k => k.Contains("trial", StringComparison.Ordinal)));
+        var kinds = File.ReadLines(Path.Combine(lab.RunFolder, "raw.jsonl"))
+            .Select(l => l[..l.IndexOf(',', StringComparison.Ordinal)])
+            .ToList();
+        Assert.True(
+            kinds.FindIndex(k => k.Contains("model", StringComparison.Ordinal))
+                < kinds.FindIndex(k => k.Contains("trial", StringComparison.Ordinal)));
         Assert.Contains(kinds, k => k.Contains("counters", StringComparison.Ordinal));
 
         var report = Path.Combine(lab.RunFolder, "report.html");
@@ -34,6 +77,8 @@ public sealed class ExperimentRunTests
         using var compare = new LabProcess("compare", lab.RunFolder, lab.RunFolder);
         var (compared, table, _) = await compare.EndAsync();
         Assert.True(compared == ExitCodes.Pass || code == ExitCodes.Invalid);
-        Assert.True(table.Contains("no difference shown", StringComparison.Ordinal) || code == ExitCodes.Invalid, table);
+        Assert.True(
+            table.Contains("no difference shown", StringComparison.Ordinal) || code == ExitCodes.Invalid,
+            table);
     }
 }

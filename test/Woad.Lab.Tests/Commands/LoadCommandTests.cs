@@ -15,7 +15,10 @@ public sealed class LoadCommandTests : IDisposable
     public LoadCommandTests()
     {
         _host = new ServiceHost(new MoodyWork());
-        _host.AddServiceEndpoint(typeof(ILongWorkByTask), CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), _url);
+        _host.AddServiceEndpoint(
+            typeof(ILongWorkByTask),
+            CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)),
+            _url);
         _host.Open();
     }
 
@@ -39,7 +42,10 @@ public sealed class LoadCommandTests : IDisposable
         }
 
         var folder = Directory.GetDirectories(Path.Combine(lab.Folder)).Single();
-        Assert.Contains("\"kind\":\"trial\"", await File.ReadAllTextAsync(Path.Combine(folder, "raw.jsonl")), StringComparison.Ordinal);
+        Assert.Contains(
+            "\"kind\":\"trial\"",
+            await File.ReadAllTextAsync(Path.Combine(folder, "raw.jsonl")),
+            StringComparison.Ordinal);
         Assert.True(File.Exists(Path.Combine(folder, "report.html")));
         Assert.True(File.Exists(Path.Combine(folder, "latency.csv")));
     }
@@ -59,9 +65,7 @@ public sealed class LoadCommandTests : IDisposable
     {
         using var lab = Lab(_url, "[1]", "users:2", ["--abort", "errors>50% for 1s", "--duration", "60s"]);
         using var timer = new PeriodicTimer(TimeSpan.FromMilliseconds(100));
-        while (await timer.WaitForNextTickAsync() && !HasSeconds(lab))
-        {
-        }
+        while (await timer.WaitForNextTickAsync() && !HasSeconds(lab)) { }
 
         _host.Abort();
         var (code, output, errors) = await lab.EndAsync();
@@ -79,12 +83,27 @@ public sealed class LoadCommandTests : IDisposable
     }
 
     private static bool HasSeconds(LabProcess lab) =>
-        Directory.GetFiles(lab.Folder, "raw.jsonl", SearchOption.AllDirectories)
+        Directory
+            .GetFiles(lab.Folder, "raw.jsonl", SearchOption.AllDirectories)
             .Any(f => File.ReadLines(f).Count(l => l.Contains("\"kind\":\"second\"", StringComparison.Ordinal)) > 1);
 
-    private static LabProcess Lab(string url, string args, string load, params string[] more) => new(
-    [
-        "load", url, "--binding-property", "Security.Mode=None", "--contract", $"{typeof(ILongWork).Assembly.Location}!ILongWorkByTask",
-        "--args", args, "--load", load, "--warmup", "1s", "--timeout", "1500ms", .. more.Contains("--duration") ? Array.Empty<string>() : ["--duration", "1s"], .. more,
-    ]);
+    private static LabProcess Lab(string url, string args, string load, params string[] more) =>
+        new([
+            "load",
+            url,
+            "--binding-property",
+            "Security.Mode=None",
+            "--contract",
+            $"{typeof(ILongWork).Assembly.Location}!ILongWorkByTask",
+            "--args",
+            args,
+            "--load",
+            load,
+            "--warmup",
+            "1s",
+            "--timeout",
+            "1500ms",
+            .. more.Contains("--duration") ? Array.Empty<string>() : ["--duration", "1s"],
+            .. more,
+        ]);
 }

@@ -7,22 +7,23 @@ namespace Woad.Lab.Tests.Engine;
 /// <summary>Calls that fail: sorted, counted, replaced, and ended by a rule.</summary>
 public sealed class FailureTests
 {
-    public static TheoryData<Exception, int> Kinds() => new()
-    {
-        { new TimeoutException(), (int)FaultKind.Timeout },
-        { new ServerTooBusyException("busy"), (int)FaultKind.TooBusy },
-        { new EndpointNotFoundException("gone"), (int)FaultKind.Unreachable },
-        { new QuotaExceededException("big"), (int)FaultKind.Quota },
-        { new CommunicationException("quota", new QuotaExceededException("big")), (int)FaultKind.Quota },
-        { new FaultException("no"), (int)FaultKind.Fault },
-        { new ActionNotSupportedException("what"), (int)FaultKind.Contract },
-        { new CommunicationObjectFaultedException("broken"), (int)FaultKind.ChannelFaulted },
-        { new CommunicationObjectAbortedException("ended"), (int)FaultKind.Aborted },
-        { new SocketException((int)SocketError.ConnectionRefused), (int)FaultKind.Unreachable },
-        { new IOException("reset"), (int)FaultKind.Aborted },
-        { new AggregateException(new TimeoutException()), (int)FaultKind.Timeout },
-        { new InvalidOperationException(), (int)FaultKind.Other },
-    };
+    public static TheoryData<Exception, int> Kinds() =>
+        new()
+        {
+            { new TimeoutException(), (int)FaultKind.Timeout },
+            { new ServerTooBusyException("busy"), (int)FaultKind.TooBusy },
+            { new EndpointNotFoundException("gone"), (int)FaultKind.Unreachable },
+            { new QuotaExceededException("big"), (int)FaultKind.Quota },
+            { new CommunicationException("quota", new QuotaExceededException("big")), (int)FaultKind.Quota },
+            { new FaultException("no"), (int)FaultKind.Fault },
+            { new ActionNotSupportedException("what"), (int)FaultKind.Contract },
+            { new CommunicationObjectFaultedException("broken"), (int)FaultKind.ChannelFaulted },
+            { new CommunicationObjectAbortedException("ended"), (int)FaultKind.Aborted },
+            { new SocketException((int)SocketError.ConnectionRefused), (int)FaultKind.Unreachable },
+            { new IOException("reset"), (int)FaultKind.Aborted },
+            { new AggregateException(new TimeoutException()), (int)FaultKind.Timeout },
+            { new InvalidOperationException(), (int)FaultKind.Other },
+        };
 
     [Theory]
     [MemberData(nameof(Kinds))]
@@ -34,7 +35,10 @@ public sealed class FailureTests
         var clock = new VirtualClock();
         var server = new KnownServer(clock, 1, () => 0.01)
         {
-            Failure = n => n % 10 == 3 ? new TimeoutException($"call {n}") : n % 10 == 7 ? new FaultException("no") : null,
+            Failure = n =>
+                n % 10 == 3 ? new TimeoutException($"call {n}")
+                : n % 10 == 7 ? new FaultException("no")
+                : null,
         };
         var outcome = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 10));
         var timeouts = Assert.Single(outcome.Faults, f => f.Kind == FaultKind.Timeout);

@@ -7,11 +7,18 @@ public sealed class GeneratorCheckTests
 {
     private static readonly GeneratorUsage Healthy = new(0.3, 0.01, 0, 500);
 
-    private static LevelOutcome Level(VirtualClock? own = null, string load = "rate:100/s", int maxInFlight = 1000, int seed = 1, double service = 0.01)
+    private static LevelOutcome Level(
+        VirtualClock? own = null,
+        string load = "rate:100/s",
+        int maxInFlight = 1000,
+        int seed = 1,
+        double service = 0.01)
     {
         var clock = own ?? new VirtualClock();
         var server = new KnownServer(clock, 1000, VirtualLoad.Exponential(service, seed));
-        return VirtualLoad.Run(clock, server, VirtualLoad.Plan(load, 20, seed: seed) with { MaxInFlight = maxInFlight }).Only();
+        return VirtualLoad
+            .Run(clock, server, VirtualLoad.Plan(load, 20, seed: seed) with { MaxInFlight = maxInFlight })
+            .Only();
     }
 
     public static TheoryData<int> Seeds() => [.. Enumerable.Range(1, 20)];
@@ -36,7 +43,9 @@ public sealed class GeneratorCheckTests
         var level = Level(maxInFlight: 2, service: 0.05, seed: seed);
         Assert.True(level.Dropped > 0);
         Assert.Equal(2000, level.Due, 1.0);
-        Assert.Contains(GeneratorCheck.Objections(level, Healthy), o => o.Contains("dropped", StringComparison.Ordinal));
+        Assert.Contains(
+            GeneratorCheck.Objections(level, Healthy),
+            o => o.Contains("dropped", StringComparison.Ordinal));
     }
 
     [Theory]
@@ -72,7 +81,10 @@ public sealed class GeneratorCheckTests
 
         var segment = new LoadSegment(0, 0.1, 1, 1, "1 user");
         Assert.Empty(GeneratorCheck.Objections(LevelOutcome.Of(segment, [kept], 0.1), Healthy));
-        Assert.Contains("lost", Assert.Single(GeneratorCheck.Objections(LevelOutcome.Of(segment, [lossy], 0.1), Healthy)), StringComparison.Ordinal);
+        Assert.Contains(
+            "lost",
+            Assert.Single(GeneratorCheck.Objections(LevelOutcome.Of(segment, [lossy], 0.1), Healthy)),
+            StringComparison.Ordinal);
     }
 
     /// <summary>Calls that cross the edges of the window, fail, or never end do not break the balance.</summary>
@@ -83,7 +95,10 @@ public sealed class GeneratorCheckTests
     public void Little_holds_on_every_level(string load)
     {
         var clock = new VirtualClock();
-        var server = new KnownServer(clock, 3, VirtualLoad.Exponential(0.3, 5)) { Failure = n => n % 7 == 0 ? new TimeoutException("late") : null };
+        var server = new KnownServer(clock, 3, VirtualLoad.Exponential(0.3, 5))
+        {
+            Failure = n => n % 7 == 0 ? new TimeoutException("late") : null,
+        };
         foreach (var level in VirtualLoad.Run(clock, server, VirtualLoad.Plan(load, 20, warmUp: 1)).Levels)
         {
             Assert.InRange(level.InFlightBySamples / level.InFlightByEvents, 0.98, 1.02);

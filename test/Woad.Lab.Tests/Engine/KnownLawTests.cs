@@ -78,7 +78,9 @@ public sealed class KnownLawTests
         Assert.False(Omission.IsWorthSaying(service, 0));
     }
 
-    /// <summary>Freeze of a paced closed user: its response counts from when the call was due, so nothing is hidden.</summary>
+    /// <summary>
+    /// Freeze of a paced closed user: its response counts from when the call was due, so nothing is hidden.
+    /// </summary>
     [Fact]
     public void Pacing_shows_the_freeze_in_the_response_time()
     {
@@ -92,7 +94,8 @@ public sealed class KnownLawTests
     }
 
     /// <summary>
-    /// M/M/8 at 90 %: a call waits with probability 0.702 (Erlang C), 8.77 ms on average, 53.1 ms at the 99th percentile.
+    /// M/M/8 at 90 %: a call waits with probability 0.702 (Erlang C), 8.77 ms on average, 53.1 ms at the 99th
+    /// percentile.
     /// Each run's figures are random; in at least 18 of 20 seeds all three lie inside a band of their spread.
     /// </summary>
     [Fact]
@@ -105,11 +108,14 @@ public sealed class KnownLawTests
             var clock = new VirtualClock();
             var service = VirtualLoad.Exponential(mean, 1000 + seed);
             var taken = new List<double>();
-            var server = new KnownServer(clock, 8, () =>
-            {
-                taken.Add(service());
-                return taken[^1];
-            });
+            var server = new KnownServer(
+                clock,
+                8,
+                () =>
+                {
+                    taken.Add(service());
+                    return taken[^1];
+                });
             var plan = VirtualLoad.Plan("poisson:720/s", 200, seed: seed);
             var level = VirtualLoad.Run(clock, server, plan).Only();
             var meanWait = level.Response.MeanSeconds() - taken.Average();

@@ -7,7 +7,9 @@ public sealed class ThresholdTests
     private static LevelOutcome Level(double seconds)
     {
         var clock = new VirtualClock();
-        return VirtualLoad.Run(clock, new KnownServer(clock, 10, () => 0.01), VirtualLoad.Plan("rate:100/s", seconds)).Only();
+        return VirtualLoad
+            .Run(clock, new KnownServer(clock, 10, () => 0.01), VirtualLoad.Plan("rate:100/s", seconds))
+            .Only();
     }
 
     [Theory]
@@ -34,5 +36,8 @@ public sealed class ThresholdTests
     [InlineData("errors<5ms")]
     [InlineData("rate>5%")]
     public void Nonsense_is_refused(string text) =>
-        Assert.Contains(Threshold.Forms, Assert.Throws<ArgumentException>(() => Threshold.Parse(text)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            Threshold.Forms,
+            Assert.Throws<ArgumentException>(() => Threshold.Parse(text)).Message,
+            StringComparison.Ordinal);
 }

@@ -43,7 +43,9 @@ internal sealed class VirtualClock : ILoadClock
             var task = body();
             while (!task.IsCompleted)
             {
-                Assert.True(_waiting.TryDequeue(out var next, out var due), "Everybody waits for something that never comes.");
+                Assert.True(
+                    _waiting.TryDequeue(out var next, out var due),
+                    "Everybody waits for something that never comes.");
                 Now = Math.Max(Now, due.Time);
                 next.SetResult();
             }

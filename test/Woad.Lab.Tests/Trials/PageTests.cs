@@ -7,7 +7,13 @@ public sealed class PageTests
 {
     private const string Hostile = "</script><script>alert(1)</script>=cmd|'a'";
 
-    private static readonly LabPage Page = new(Hostile, "PASS", 0, Hostile, TestRun.Environment, DateTimeOffset.UnixEpoch)
+    private static readonly LabPage Page = new(
+        Hostile,
+        "PASS",
+        0,
+        Hostile,
+        TestRun.Environment,
+        DateTimeOffset.UnixEpoch)
     {
         Notices = [Hostile],
         Sections =
@@ -15,7 +21,12 @@ public sealed class PageTests
             new PageSection(
                 Hostile,
                 new ParagraphBlock(Hostile),
-                new TableBlock("t", ["a", "#b"], [[Hostile, "1,5"]]),
+                new TableBlock(
+                    "t",
+                    ["a", "#b"],
+                    [
+                        [Hostile, "1,5"],
+                    ]),
                 ChartBlock.Of("c", Hostile, "x", "y", [(Hostile, LineStyle.Line, [(1.0, 2.0), (2.0, 4.0)])])),
         ],
     };
@@ -42,5 +53,12 @@ public sealed class PageTests
 
     [Fact]
     public void Cells_of_csv_are_quoted_and_begin_no_formula() =>
-        Assert.Equal("a,b\r\n\"'=1+1,2\",\"1,5\"\r\n-3,\"say \"\"no\"\"\"\r\n", CsvText.Of(["a", "b"], [["=1+1,2", "1,5"], ["-3", "say \"no\""]]));
+        Assert.Equal(
+            "a,b\r\n\"'=1+1,2\",\"1,5\"\r\n-3,\"say \"\"no\"\"\"\r\n",
+            CsvText.Of(
+                ["a", "b"],
+                [
+                    ["=1+1,2", "1,5"],
+                    ["-3", "say \"no\""],
+                ]));
 }

@@ -8,7 +8,8 @@ internal sealed record ChartBlock(
     string YName,
     IReadOnlyList<double> X,
     IReadOnlyList<ChartLine> Lines,
-    bool IsLogarithmic = false) : PageBlock
+    bool IsLogarithmic = false
+) : PageBlock
 {
     /// <summary>Vertical strokes with a word.</summary>
     public IReadOnlyList<ChartMark> Marks { get; init; } = [];
@@ -22,7 +23,9 @@ internal sealed record ChartBlock(
         IEnumerable<(string Name, LineStyle Style, IEnumerable<(double X, double Y)> Points)> lines,
         bool isLogarithmic = false)
     {
-        var all = lines.Select(l => (l.Name, l.Style, Points: l.Points.GroupBy(p => p.X).ToDictionary(g => g.Key, g => g.First().Y)))
+        var all = lines
+            .Select(l =>
+                (l.Name, l.Style, Points: l.Points.GroupBy(p => p.X).ToDictionary(g => g.Key, g => g.First().Y)))
             .ToArray();
         double[] x = [.. all.SelectMany(l => l.Points.Keys).Distinct().Order()];
         return new ChartBlock(
@@ -31,7 +34,12 @@ internal sealed record ChartBlock(
             xName,
             yName,
             x,
-            [.. all.Select(l => new ChartLine(l.Name, l.Style, [.. x.Select(v => l.Points.TryGetValue(v, out var y) ? y : (double?)null)]))],
+            [
+                .. all.Select(l => new ChartLine(
+                    l.Name,
+                    l.Style,
+                    [.. x.Select(v => l.Points.TryGetValue(v, out var y) ? y : (double?)null)])),
+            ],
             isLogarithmic);
     }
 }

@@ -15,7 +15,16 @@ internal static class ChartSvg
     private const int Steps = 5;
 
     private static readonly string[] Colours =
-        ["#2f6fd0", "#d07a1f", "#3c9a6d", "#a0449c", "#7a7f87", "#b3362b", "#1f9aa8", "#8a6d1a"];
+    [
+        "#2f6fd0",
+        "#d07a1f",
+        "#3c9a6d",
+        "#a0449c",
+        "#7a7f87",
+        "#b3362b",
+        "#1f9aa8",
+        "#8a6d1a",
+    ];
 
     public static string Draw(ChartBlock chart)
     {
@@ -26,7 +35,8 @@ internal static class ChartSvg
         }
 
         var svg = new HtmlText();
-        svg.Add($"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {Height}\" width=\"{Width}\" height=\"{Height}\" ");
+        svg.Add(
+            $"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {Height}\" width=\"{Width}\" height=\"{Height}\" ");
         svg.AddLiteral("font-family=\"system-ui, sans-serif\" font-size=\"12\" fill=\"#59636e\">\n");
         svg.AddLiteral("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
         svg.Add($"<text x=\"{Left:0}\" y=\"18\" fill=\"#1b1f24\" font-weight=\"600\">{chart.Title}</text>\n");
@@ -34,13 +44,16 @@ internal static class ChartSvg
         var (y, yTicks) = Scale(values, chart.IsLogarithmic, Bottom, Top, fromZero: true);
         foreach (var tick in yTicks)
         {
-            svg.Add($"<line x1=\"{Left:0}\" x2=\"{Right:0}\" y1=\"{y(tick):0.#}\" y2=\"{y(tick):0.#}\" stroke=\"#d9dee4\"/>");
-            svg.Add($"<text x=\"{Left - 8:0}\" y=\"{y(tick) + 4:0.#}\" text-anchor=\"end\">{ChartFrame.Short(tick)}</text>\n");
+            svg.Add(
+                $"<line x1=\"{Left:0}\" x2=\"{Right:0}\" y1=\"{y(tick):0.#}\" y2=\"{y(tick):0.#}\" stroke=\"#d9dee4\"/>");
+            svg.Add(
+                $"<text x=\"{Left - 8:0}\" y=\"{y(tick) + 4:0.#}\" text-anchor=\"end\">{ChartFrame.Short(tick)}</text>\n");
         }
 
         foreach (var tick in xTicks)
         {
-            svg.Add($"<text x=\"{x(tick):0.#}\" y=\"{Bottom + 16:0.#}\" text-anchor=\"middle\">{ChartFrame.Short(tick)}</text>\n");
+            svg.Add(
+                $"<text x=\"{x(tick):0.#}\" y=\"{Bottom + 16:0.#}\" text-anchor=\"middle\">{ChartFrame.Short(tick)}</text>\n");
         }
 
         svg.Add($"<text x=\"{Right:0}\" y=\"{Bottom + 32:0}\" text-anchor=\"end\">{chart.XName}</text>\n");
@@ -56,20 +69,27 @@ internal static class ChartSvg
     private static void Line(HtmlText svg, ChartBlock chart, int index, Func<double, double> x, Func<double, double> y)
     {
         var (line, colour) = (chart.Lines[index], Colours[index % Colours.Length]);
-        var points = chart.X.Zip(line.Y).Where(p => p.Second is not null && (!chart.IsLogarithmic || p.Second > 0))
-            .Select(p => (X: x(p.First), Y: y(p.Second!.Value))).ToArray();
+        var points = chart
+            .X.Zip(line.Y)
+            .Where(p => p.Second is not null && (!chart.IsLogarithmic || p.Second > 0))
+            .Select(p => (X: x(p.First), Y: y(p.Second!.Value)))
+            .ToArray();
         if (line.Style != LineStyle.Points && points.Length > 0)
         {
-            var path = string.Join(" L", points.Select(p => string.Create(CultureInfo.InvariantCulture, $"{p.X:0.#} {p.Y:0.#}")));
+            var path = string.Join(
+                " L",
+                points.Select(p => string.Create(CultureInfo.InvariantCulture, $"{p.X:0.#} {p.Y:0.#}")));
             var dash = line.Style == LineStyle.Dashed ? "6 4" : "none";
-            svg.Add($"<path d=\"M{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" stroke-dasharray=\"{dash}\"/>\n");
+            svg.Add(
+                $"<path d=\"M{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" stroke-dasharray=\"{dash}\"/>\n");
         }
 
         if (line.Style == LineStyle.Points || points.Length < 40)
         {
             foreach (var (px, py) in points)
             {
-                svg.Add($"<circle cx=\"{px:0.#}\" cy=\"{py:0.#}\" r=\"{(line.Style == LineStyle.Points ? 4 : 2.5)}\" fill=\"{colour}\"/>");
+                svg.Add(
+                    $"<circle cx=\"{px:0.#}\" cy=\"{py:0.#}\" r=\"{(line.Style == LineStyle.Points ? 4 : 2.5)}\" fill=\"{colour}\"/>");
             }
         }
 
@@ -80,7 +100,11 @@ internal static class ChartSvg
     }
 
     private static (Func<double, double> Place, IReadOnlyList<double> Ticks) Scale(
-        IEnumerable<double> values, bool isLogarithmic, double from, double to, bool fromZero)
+        IEnumerable<double> values,
+        bool isLogarithmic,
+        double from,
+        double to,
+        bool fromZero)
     {
         if (isLogarithmic)
         {

@@ -8,8 +8,8 @@ internal static class CsvText
 {
     private static readonly char[] Quoted = [',', '"', '\n', '\r'];
 
-    public static string Of(TableBlock table) => Of(
-        Enumerable.Range(0, table.Columns.Count).Select(table.Title), table.Rows);
+    public static string Of(TableBlock table) =>
+        Of(Enumerable.Range(0, table.Columns.Count).Select(table.Title), table.Rows);
 
     public static string Of(IEnumerable<string> columns, IEnumerable<IEnumerable<string>> rows)
     {
@@ -27,7 +27,10 @@ internal static class CsvText
     private static string Cell(string text)
     {
         var isNumber = double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out _);
-        var safe = !isNumber && text.Length > 0 && "=+-@\t".Contains(text[0], StringComparison.Ordinal) && text.Length > 1 ? "'" + text : text;
+        var safe =
+            !isNumber && text.Length > 0 && "=+-@\t".Contains(text[0], StringComparison.Ordinal) && text.Length > 1
+                ? "'" + text
+                : text;
         return safe.IndexOfAny(Quoted) < 0 ? safe : "\"" + safe.Replace("\"", "\"\"", StringComparison.Ordinal) + "\"";
     }
 }

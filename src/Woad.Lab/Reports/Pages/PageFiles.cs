@@ -9,7 +9,18 @@ internal static class PageFiles
     {
         folder.WriteText("report.html", PageHtml.Build(page));
         folder.WriteText("summary.md", PageMarkdown.Build(page));
-        folder.WriteJson("summary.json", new { page.Title, page.Verdict, page.ExitCode, page.Explanation, page.Figures, page.Notices, Tables = page.Tables });
+        folder.WriteJson(
+            "summary.json",
+            new
+            {
+                page.Title,
+                page.Verdict,
+                page.ExitCode,
+                page.Explanation,
+                page.Figures,
+                page.Notices,
+                Tables = page.Tables,
+            });
         foreach (var table in page.Tables)
         {
             folder.WriteText($"{table.Name}.csv", CsvText.Of(table));

@@ -38,12 +38,14 @@ internal static class PageHtml
 
     public static void Write(HtmlText html, LabPage page)
     {
-        html.Add($"<header>\n<p class=\"kicker\">woad-lab run {page.Title}</p>\n<h1>{page.Title}: {page.Verdict}</h1>\n");
+        html.Add(
+            $"<header>\n<p class=\"kicker\">woad-lab run {page.Title}</p>\n<h1>{page.Title}: {page.Verdict}</h1>\n");
         html.Add($"<p class=\"verdict {page.Verdict.ToLowerInvariant()}\">{page.Explanation}</p>\n");
         html.AddLiteral("<div class=\"tiles\">\n");
         foreach (var figure in page.Figures)
         {
-            html.Add($"<div class=\"tile\"><span>{figure.Name}</span><b>{figure.Value}</b><small>{figure.Note}</small></div>\n");
+            html.Add(
+                $"<div class=\"tile\"><span>{figure.Name}</span><b>{figure.Value}</b><small>{figure.Note}</small></div>\n");
         }
 
         html.AddLiteral("</div>\n");
@@ -78,8 +80,12 @@ internal static class PageHtml
                 break;
             case ChartBlock chart:
                 html.Add($"<figure class=\"chart\" data-group=\"{group}\"><figcaption>{chart.Title}</figcaption>");
-                html.AddLiteral("<div class=\"plot\"></div><noscript>The figures of this chart stand in the tables.</noscript>\n");
-                html.AddLiteral("<script type=\"application/json\">" + JsonSerializer.Serialize(chart, LabJson.Line) + "</script></figure>\n");
+                html.AddLiteral(
+                    "<div class=\"plot\"></div><noscript>The figures of this chart stand in the tables.</noscript>\n");
+                html.AddLiteral(
+                    "<script type=\"application/json\">"
+                        + JsonSerializer.Serialize(chart, LabJson.Line)
+                        + "</script></figure>\n");
                 break;
         }
     }
@@ -109,7 +115,8 @@ internal static class PageHtml
 
     private static string Resource(string name)
     {
-        using var stream = typeof(PageHtml).Assembly.GetManifestResourceStream(name)
+        using var stream =
+            typeof(PageHtml).Assembly.GetManifestResourceStream(name)
             ?? throw new InvalidOperationException($"The part {name} of reports is missing from the assembly.");
         return new StreamReader(stream).ReadToEnd();
     }

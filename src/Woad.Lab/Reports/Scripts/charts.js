@@ -28,14 +28,25 @@
     };
   }
 
+  // 20,000,000 needs more room than a tick of a logarithmic axis has.
+  function short(value) {
+    if (value === null) return '';
+    const [size, unit] = value >= 1e6 ? [1e6, 'M'] : value >= 1e3 ? [1e3, 'k'] : [1, ''];
+    return +(value / size).toPrecision(3) + unit;
+  }
+
   function options(figure, data, sync) {
     const log = data.isLogarithmic ? { distr: 3 } : {};
     const axis = label => ({
       label, labelSize: 18, stroke: css('--soft'), grid: { stroke: css('--rule'), width: 1 },
       ticks: { stroke: css('--rule') }, font: '12px system-ui', labelFont: '12px system-ui'
     });
+    const x = axis(data.xName);
     const y = axis(data.yName);
     y.size = 64;
+    if (data.isLogarithmic) {
+      x.values = y.values = (u, splits) => splits.map(short);
+    }
     return {
       width: figure.clientWidth, height: 260,
       scales: {
@@ -43,7 +54,8 @@
         y: Object.assign({}, log, data.isLogarithmic ? {} : { range: (u, low, high) => [Math.min(0, low), high > 0 ? high * 1.06 : 1] })
       },
       cursor: { sync: { key: sync }, drag: { x: true, y: false } },
-      axes: [axis(data.xName), y],
+      axes: [x, y],
+      padding: [null, 24, null, null],
       plugins: [marks(data.marks)],
       series: [{ label: data.xName }].concat(data.lines.map((line, i) => ({
         label: line.name, stroke: colours[i % colours.length], width: 2, spanGaps: true,

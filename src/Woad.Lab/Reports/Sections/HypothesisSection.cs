@@ -10,28 +10,19 @@ internal static class HypothesisSection
         html.AddLiteral("<section>\n<h2>Published statements</h2>\n");
         html.AddLiteral(
             "<p>Ratios are paired by repetition; intervals are 95 % t intervals over the repetitions. A "
-            + "statement is decided only when the whole interval lies on one side.</p>\n");
+                + "statement is decided only when the whole interval lies on one side.</p>\n");
         html.AddLiteral(
             ""
-            +
-                ""
-                +
-                    ""
-                    +
-                        ""
-                        +
-                            ""
-                            +
-                                ""
-                                +
-                                    ""
-                                    +
-                                        ""
-                                        +
-                                            ""
-                                            +
-                                                ""
-                                                + "<table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th><th>evidence</th></tr></thead><tbody>\n");
+                + ""
+                + ""
+                + ""
+                + ""
+                + ""
+                + ""
+                + ""
+                + ""
+                + ""
+                + "<table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th><th>evidence</th></tr></thead><tbody>\n");
         foreach (var h in run.Hypotheses)
         {
             html.Add($"<tr><td>{h.Id}</td><td>{h.Statement}</td><td>{h.Scope}</td>");
@@ -42,10 +33,11 @@ internal static class HypothesisSection
         html.AddLiteral("</tbody></table>\n</section>\n");
     }
 
-    private static string Css(Outcome outcome) => outcome switch
-    {
-        Outcome.Holds => "good",
-        Outcome.DoesNotHold => "bad",
-        _ => "open",
-    };
+    private static string Css(Outcome outcome) =>
+        outcome switch
+        {
+            Outcome.Holds => "good",
+            Outcome.DoesNotHold => "bad",
+            _ => "open",
+        };
 }
