@@ -243,7 +243,6 @@ internal sealed class FaultPath(ListenerHandler listener)
         {
             if (unhandled && session is not null)
             {
-                session.IsTerminated = true;
                 session.Failure = error;
                 session.EndsAfterCalls = true;
             }
@@ -269,7 +268,6 @@ internal sealed class FaultPath(ListenerHandler listener)
 
                 if (unhandled && !claimed && session is not null)
                 {
-                    session.IsTerminated = true;
                     session.Failure = error;
                     Sessions.SessionServer.EndAfterCalls(session);
                 }
