@@ -7,7 +7,7 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Streaming;
 
-/// <summary>A host of <see cref="StreamsService"/> (or of ICalls) over one binding, and clients of it.</summary>
+/// <summary>A host of <see cref="StreamsService"/> (or of another contract) over one binding, and clients of it.</summary>
 public sealed class StreamsHost : IDisposable
 {
     private readonly Func<Binding> _binding;
@@ -21,7 +21,9 @@ public sealed class StreamsHost : IDisposable
         var binding = _binding();
         change?.Invoke(binding);
         Address = StreamBindings.NewAddress(binding);
-        _host = contract is null ? new ServiceHost(Service, Address) : new ServiceHost(typeof(CallsService), Address);
+        _host = contract is null
+            ? new ServiceHost(Service, Address)
+            : new ServiceHost(contract == typeof(IParts) ? typeof(PartsService) : typeof(CallsService), Address);
         TestCertificates.Believe(_host.Credentials);
         if (maxCalls is { } calls)
         {
