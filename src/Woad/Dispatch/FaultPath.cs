@@ -133,9 +133,10 @@ internal sealed class FaultPath(ListenerHandler listener)
             return fault.IsUnhandled;
         }
 
-        if (call.Context?.Properties is { } properties)
+        if (listener.Web is null && call.Context?.Properties is { } properties)
         {
-            // What the operation has said of its answer (an HTTP status) holds for its fault too.
+            // What the operation has said of its answer (an HTTP status) holds for its fault too. Faults of plain HTTP have
+            // taken it already.
             message.Properties.CopyProperties(properties);
         }
 

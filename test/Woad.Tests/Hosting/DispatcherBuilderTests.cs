@@ -149,9 +149,6 @@ public sealed class DispatcherBuilderTests
             Service(
                 Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a"),
                 Endpoint(typeof(SampleContracts.IMerged), new NetTcpBinding(SecurityMode.None), "net.tcp://a")));
-        var unique = Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a");
-        unique.ListenUriMode = ListenUriMode.Unique;
-        AssertRefused("ListenUriMode.Explicit", Service(unique));
         var singleton = ServiceDescription.GetService(new SampleContracts.Service());
         singleton.Endpoints.Add(Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://a"));
         AssertRefused("InstanceContextMode.Single", singleton);
