@@ -21,6 +21,9 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     private const int PageBits = 4;
     private const int PageSize = 1 << PageBits;
 
+    [ThreadStatic]
+    private static SharedSession? _lent;
+
     private readonly Lock _gate = new();
     private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
     private readonly List<byte[]> _strings = [];
@@ -41,15 +44,43 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         get => Volatile.Read(ref _unsent) != 0;
     }
 
-    /// <summary>The same table as a session of the BCL's binary writer.</summary>
+    /// <summary>The same table as a session of the BCL's binary writer, which takes about 900 bytes: made when first asked for.</summary>
     public XmlBinaryWriterSession Bcl
     {
         get
         {
             lock (_gate)
             {
-                return _bcl ??= new SharedSession(this);
+                return _bcl ??= new SharedSession { Owner = this };
             }
+        }
+    }
+
+    /// <summary>
+    /// As <see cref="Bcl"/>, for one message that this thread writes: thousands of tables that are seldom written to do
+    /// not keep one each. To be given back with <see cref="Return"/>.
+    /// </summary>
+    internal XmlBinaryWriterSession Lend()
+    {
+        if (_bcl is { } own)
+        {
+            return own;
+        }
+
+        // A message that is written while another one is being written finds none.
+        var lent = _lent ?? new SharedSession();
+        _lent = null;
+        lent.Owner = this;
+        return lent;
+    }
+
+    /// <summary>Takes back what <see cref="Lend"/> has lent.</summary>
+    internal void Return(XmlBinaryWriterSession lent)
+    {
+        if (!ReferenceEquals(lent, _bcl) && lent is SharedSession shared)
+        {
+            shared.Owner = null;
+            _lent = shared;
         }
     }
 
@@ -181,11 +212,14 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         return id;
     }
 
-    private sealed class SharedSession(BinaryWriterSession owner) : XmlBinaryWriterSession
+    /// <summary>Keeps nothing itself: every string is looked up with the owner.</summary>
+    private sealed class SharedSession : XmlBinaryWriterSession
     {
+        public BinaryWriterSession? Owner { get; set; }
+
         public override bool TryAdd(XmlDictionaryString value, out int key)
         {
-            var id = owner.IdOf(value.Value);
+            var id = Owner!.IdOf(value.Value);
             key = (id - 1) / 2;
             return id > 0;
         }

@@ -96,7 +96,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             Peer = upgraded?.Peer,
         };
         var session = new ServerFramedSession(inner, this);
-        using (connection.ConnectionClosed.UnsafeRegister(static s => ((FramedSession)s!).ConnectionLost(), inner))
+        using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).ConnectionLost(), session))
         {
             await listener.Request.Sessions.ServeAsync(session, token => inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
         }
@@ -105,6 +105,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         inner.ReleaseInput();
         return isComplete;
     }
+
+    /// <summary>Whether the peer of a connection that brings nothing more can still be sent to: it has not been reset.</summary>
+    public bool MayListen => connection.Features.Get<IConnectionSocketFeature>()?.Socket is { } socket && HalfClose.IsOf(socket);
 
     /// <summary>5. One exchange; true when the connection may go on with another preamble.</summary>
     private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via, PeerIdentity? peer)

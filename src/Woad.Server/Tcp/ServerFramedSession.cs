@@ -35,6 +35,9 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public void Abort(Exception? reason) => inner.Abort(reason);
 
+    /// <summary>The connection brings nothing more.</summary>
+    public void ConnectionLost() => inner.ConnectionLost(server.MayListen);
+
     public async ValueTask FailAsync(Exception error)
     {
         inner.ReleaseInput();

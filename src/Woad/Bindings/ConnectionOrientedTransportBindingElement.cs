@@ -34,7 +34,11 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
         set => field = SettingChecks.PositiveTimeout(value);
     } = TimeSpan.FromSeconds(30);
 
-    /// <summary>Bytes read from a connection at a time. Default: 8192. Negative throws.</summary>
+    /// <summary>
+    /// WCF's size of a connection's buffers, in bytes. Kept and copied, without effect: a connection that waits holds no
+    /// buffer; a service reads into pages of 4,096 bytes that all connections share, a client up to 16 kB at a time.
+    /// Default: 8192. Negative throws.
+    /// </summary>
     public int ConnectionBufferSize
     {
         get;
@@ -58,14 +62,22 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
         set => _maxBufferSize = SettingChecks.Positive(value);
     }
 
-    /// <summary>Longest time that small writes wait to go out together. Default: 200 milliseconds. Negative throws.</summary>
+    /// <summary>
+    /// WCF's longest time that small writes wait to go out together. Kept and copied, without effect: no write waits for a
+    /// clock. Answers to requests that came together leave together, when the last of them is written or 64 kB are.
+    /// Default: 200 milliseconds. Negative throws.
+    /// </summary>
     public TimeSpan MaxOutputDelay
     {
         get;
         set => field = SettingChecks.Timeout(value);
     } = TimeSpan.FromMilliseconds(200);
 
-    /// <summary>Connections accepted at the same time. Default: 2 for each processor. Zero or less throws.</summary>
+    /// <summary>
+    /// WCF's number of accepts that are under way at a time. Kept and copied, without effect: connections are accepted one
+    /// after the other as fast as they come, and wait before that in the system's queue, which ListenBacklog sets.
+    /// Default: 2 for each processor. Zero or less throws.
+    /// </summary>
     public int MaxPendingAccepts
     {
         get => _maxPendingAccepts ?? 2 * Environment.ProcessorCount;

@@ -138,6 +138,11 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
             }
 
             Blocking.Wait(_invoker!.InvokeAsync(call, ends));
+            if (call.Arriving is not null)
+            {
+                Blocking.Wait(_lanes.ReceiveAsync(operation, call));
+            }
+
             if (call.ExpectsReply)
             {
                 _lanes.Read(operation, call, codec, frame);
@@ -200,6 +205,11 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
             }
 
             await _invoker!.InvokeAsync(call, ends).ConfigureAwait(false);
+            if (call.Arriving is not null)
+            {
+                await _lanes.ReceiveAsync(operation, call).ConfigureAwait(false);
+            }
+
             if (call.ExpectsReply)
             {
                 _lanes.Read(operation, call, codec, frame);

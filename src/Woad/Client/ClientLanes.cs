@@ -42,7 +42,7 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         await invoker.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
         if (call.Arriving is not null)
         {
-            await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
+            await ReceiveAsync(operation, call).ConfigureAwait(false);
         }
 
         if (!call.ExpectsReply)
@@ -85,6 +85,10 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
             operation, call, codec.GetInputs(frame), outputs, invoker, null, cancellationToken).ConfigureAwait(false);
         codec.SetResult(frame, result, outputs);
     }
+
+    /// <summary>Takes the whole of a reply that is still arriving.</summary>
+    public async ValueTask ReceiveAsync(ChannelOperation operation, ClientCall call) =>
+        await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
 
     /// <summary>Reads a reply straight into its frame.</summary>
     /// <exception cref="CommunicationException">The reply cannot be read, or is a fault.</exception>

@@ -244,7 +244,6 @@ internal sealed class FaultPath(ListenerHandler listener)
         {
             if (unhandled && session is not null)
             {
-                session.IsTerminated = true;
                 session.Failure = error;
                 session.EndsAfterCalls = true;
             }
@@ -270,7 +269,6 @@ internal sealed class FaultPath(ListenerHandler listener)
 
                 if (unhandled && !claimed && session is not null)
                 {
-                    session.IsTerminated = true;
                     session.Failure = error;
                     Sessions.SessionServer.EndAfterCalls(session);
                 }

@@ -85,6 +85,11 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     /// <summary>3. and 4.</summary>
     private ValueTask<bool> Enter(Call call)
     {
+        if (call.Session is { Failure: not null })
+        {
+            return DropAsync(call);
+        }
+
         try
         {
             CheckSession(call);
@@ -321,6 +326,14 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         }
 
         // Nobody waits for the answer any more.
+        call.Exchange.Reset(call.Clear());
+        return false;
+    }
+
+    /// <summary>Of a session that an unexpected exception has ended: nothing more is answered there.</summary>
+    private async ValueTask<bool> DropAsync(Call call)
+    {
+        await CallAdmission.GiveUpAsync(call).ConfigureAwait(false);
         call.Exchange.Reset(call.Clear());
         return false;
     }

@@ -27,9 +27,26 @@ internal static class MessageWriter
         {
             EnvelopeWriter.WriteText(message, output, encoding.TextEncoding);
         }
+        else if (strings is null)
+        {
+            EnvelopeWriter.WriteBinary(message, output, null);
+        }
         else
         {
-            EnvelopeWriter.WriteBinary(message, output, strings?.Bcl);
+            WriteBinary(message, strings, output);
+        }
+    }
+
+    private static void WriteBinary(Message message, BinaryWriterSession strings, EnvelopeOutput output)
+    {
+        var lent = strings.Lend();
+        try
+        {
+            EnvelopeWriter.WriteBinary(message, output, lent);
+        }
+        finally
+        {
+            strings.Return(lent);
         }
     }
 }

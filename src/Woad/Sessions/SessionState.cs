@@ -20,6 +20,7 @@ internal sealed class SessionState(IEnvelopeSession session)
     private bool _hasEnded;
     private bool _maySend;
     private Exception? _error;
+    private Exception? _unexpected;
     private int _isEnding;
 
     public IEnvelopeSession Session => session;
@@ -53,8 +54,15 @@ internal sealed class SessionState(IEnvelopeSession session)
     /// <summary>The channel that stands for the peer; null until somebody has asked for it.</summary>
     public ClientChannel? Channel => Volatile.Read(ref _channel);
 
-    /// <summary>The exception that nobody expected and that ends the session; null when it ends for another reason.</summary>
-    public Exception? Failure { get; set; }
+    /// <summary>
+    /// The exception that nobody expected and that ends the session; null when it ends for another reason. Messages that
+    /// come after it are not answered: WCF faults the service's channel, and its client hears of the end, not of a refusal.
+    /// </summary>
+    public Exception? Failure
+    {
+        get => Volatile.Read(ref _unexpected);
+        set => Volatile.Write(ref _unexpected, value);
+    }
 
     /// <summary>Hears of <see cref="Failure"/> when the session ends by it; null when nobody is interested.</summary>
     public Action<Exception>? Failed { get; set; }

@@ -37,6 +37,7 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
             Add($"{path}: envelope cut off", new(path, good[..^20], InternalServerError) { Says = Unreadable });
             Add($"{path}: envelope cut off in its first operation tag", new(path, good[..(good.IndexOf("<Echo", StringComparison.Ordinal) + 5)], BadRequest));
             Add($"{path}: envelope cut off in its first tag", new(path, good[..12], BadRequest));
+            Add($"{path}: end tag without a start", new(path, "</s:Envelope>", BadRequest));
             Add($"{path}: not XML", new(path, "hello", BadRequest));
             Add($"{path}: no body bytes", new(path, "", BadRequest));
             Add($"{path}: mismatched tags", new(path, good.Replace("</text>", "</test>"), InternalServerError)

@@ -42,6 +42,9 @@ public sealed class TcpCases : Dictionary<string, TcpCase>
         Add("via size of 6 bytes", new([.. Framing.Head(), 2, 0x80, 0x80, 0x80, 0x80, 0x80, 0], null));
         Add("via that is not UTF-8", new([.. Framing.Head(), 2, 2, 0xC3, 0x28, 3, 8, 12], null));
         Add("two vias", new([.. Framing.Head(), .. Framing.Text(2, _via), .. Framing.Text(2, _via)], null));
+        Add("end record without a preamble", new([7], null) { HalfCloses = true });
+        Add("end of the preamble without its start", new([12], null) { HalfCloses = true });
+        Add("end record in the middle of the preamble", new([.. Framing.Open(_via), 7], null) { HalfCloses = true });
         Add("mode missing", new([0, 1, 0, .. Framing.Text(2, _via)], null));
         Add("upgrade", new([.. Framing.Open(_via), 3, 8, .. Framing.Text(9, "application/ssl-tls")], "UpgradeInvalid"));
         Add("envelope before the end of the preamble", new([.. Framing.Open(_via), 3, 8, 6, 1, 0], null));
@@ -80,6 +83,7 @@ public sealed class TcpCases : Dictionary<string, TcpCase>
         var good = Framing.Envelope(Envelopes.Ws(_via));
         foreach (var (name, record) in new[]
         {
+            ("that ends an element before one has started", Framing.Sized([0, 1])),
             ("noise", Framing.Sized([0, .. Enumerable.Repeat((byte)0xFF, 100)])),
             ("text XML", Framing.Sized([0, .. Encoding.UTF8.GetBytes(Envelopes.Ws(_via))])),
             ("cut off", Framing.Sized([0, .. good[..^30]])),

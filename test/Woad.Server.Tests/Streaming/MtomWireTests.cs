@@ -74,6 +74,32 @@ public sealed class MtomWireTests
         Assert.Equal(HttpStatusCode.OK, next.StatusCode);
     }
 
+    [Theory]
+    [InlineData(TransferMode.Buffered)]
+    [InlineData(TransferMode.Streamed)]
+    public async Task Root_that_includes_itself_is_refused(TransferMode mode)
+    {
+        using var host = new StreamsHost("MtomBasicHttp", mode);
+        using var response = await PostAsync(host, Package(1000, "cid:http%3A%2F%2Ftempuri.org%2F0"), ContentType);
+        Assert.InRange((int)response.StatusCode, 400, 500);
+        using var next = await PostAsync(host, Package(10), ContentType);
+        Assert.Equal(HttpStatusCode.OK, next.StatusCode);
+    }
+
+    [Theory]
+    [InlineData(TransferMode.Buffered, "cid:http%3A%2F%2Ftempuri.org%2F1%2F632618206521093670")]
+    [InlineData(TransferMode.Buffered, "cid:http%3A%2F%2Ftempuri.org%2F0")]
+    [InlineData(TransferMode.Streamed, "cid:http%3A%2F%2Ftempuri.org%2F1%2F632618206521093670")]
+    [InlineData(TransferMode.Streamed, "cid:http%3A%2F%2Ftempuri.org%2F0")]
+    public async Task Reference_inside_a_part_is_its_content_and_is_not_followed(TransferMode mode, string href)
+    {
+        using var host = new StreamsHost("MtomBasicHttp", mode, contract: typeof(IParts));
+        var content = Encoding.UTF8.GetBytes($"<xop:Include href=\"{href}\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/>");
+        using var response = await PostAsync(host, Package(content), ContentType, contract: nameof(IParts));
+        Assert.Equal(HttpStatusCode.OK, response.StatusCode);
+        Assert.Contains($"<UploadResult>{Convert.ToHexString(content)}</UploadResult>", await response.Content.ReadAsStringAsync());
+    }
+
     [Fact]
     public async Task Message_of_very_many_parts_is_refused()
     {
@@ -92,10 +118,15 @@ public sealed class MtomWireTests
 
     private static byte[] Package(int bytes, string href = "cid:http%3A%2F%2Ftempuri.org%2F1%2F632618206521093670")
     {
-        var envelope = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Upload xmlns=\"http://tempuri.org/\"><data>"
-            + $"<xop:Include href=\"{href}\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/></data></Upload></s:Body></s:Envelope>";
         var content = new byte[bytes];
         new Pattern(bytes).ReadExactly(content);
+        return Package(content, href);
+    }
+
+    private static byte[] Package(byte[] content, string href = "cid:http%3A%2F%2Ftempuri.org%2F1%2F632618206521093670")
+    {
+        var envelope = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Upload xmlns=\"http://tempuri.org/\"><data>"
+            + $"<xop:Include href=\"{href}\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/></data></Upload></s:Body></s:Envelope>";
         return
         [
             .. Encoding.UTF8.GetBytes(
@@ -112,14 +143,14 @@ public sealed class MtomWireTests
         type.Parameters.Single(p => p.Name == name).Value!;
 
     private static async Task<HttpResponseMessage> PostAsync(
-        StreamsHost host, byte[] body, string contentType, string operation = "Upload")
+        StreamsHost host, byte[] body, string contentType, string operation = "Upload", string contract = nameof(IStreams))
     {
         using var http = new HttpClient();
         using var content = new ByteArrayContent(body);
         content.Headers.TryAddWithoutValidation("Content-Type", contentType);
         content.Headers.TryAddWithoutValidation("MIME-Version", "1.0");
         using var request = new HttpRequestMessage(HttpMethod.Post, host.Address) { Content = content };
-        request.Headers.TryAddWithoutValidation("SOAPAction", $"\"http://tempuri.org/IStreams/{operation}\"");
+        request.Headers.TryAddWithoutValidation("SOAPAction", $"\"http://tempuri.org/{contract}/{operation}\"");
         return await http.SendAsync(request);
     }
 }

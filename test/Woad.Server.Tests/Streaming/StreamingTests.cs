@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Conformance.Contracts;
 
 namespace Woad.Server.Tests.Streaming;
 
@@ -64,6 +65,18 @@ public sealed class StreamingTests
         proxy.Drop(new Pattern(1000));
         Assert.Equal(1000, await host.Service.Dropped.WaitAsync(TimeSpan.FromSeconds(20)));
         Assert.Equal(7, proxy.Add(3, 4));
+    }
+
+    [Theory]
+    [MemberData(nameof(StreamBindings.All), MemberType = typeof(StreamBindings))]
+    public async Task Compiled_contract_without_streams_is_called_over_a_binding_that_streams(string binding, TransferMode mode)
+    {
+        using var host = new StreamsHost(binding, mode, contract: typeof(ICalls));
+        for (var i = 0; i < 2; i++)
+        {
+            Assert.Equal(3, host.Create<ICalls>().Add(1, 2));
+            Assert.Equal(3, await host.Create<ICallsTask>().AddAsync(1, 2));
+        }
     }
 
     [Theory]

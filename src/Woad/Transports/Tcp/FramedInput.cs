@@ -24,12 +24,35 @@ internal sealed class FramedInput(
     private readonly BinaryReaderSession? _strings = maxStrings is { } size ? new BinaryReaderSession(size) : null;
     private ReadOnlySequence<byte> _buffer;
     private int _missing;
+    private bool _endsHere;
 
     /// <summary>Whether bytes of the last read are at hand.</summary>
     public bool HasBuffer { get; private set; }
 
     /// <summary>Whether the peer has sent its end record.</summary>
     public bool IsClosed { get; private set; }
+
+    /// <summary>
+    /// Whether the last read ended with what may be the end record: all that can be told of bytes that wait behind an
+    /// envelope. True after the end record; seen by other threads than the reader's.
+    /// </summary>
+    public bool EndsHere => Volatile.Read(ref _endsHere);
+
+    /// <summary>
+    /// Before the first read: whether the bytes that have come may end with the end record. True as well when a layer
+    /// (TLS) stands between, which would have to wait for them.
+    /// </summary>
+    public bool MayEndWithin()
+    {
+        if (!reader.TryRead(out var read))
+        {
+            return true;
+        }
+
+        var ends = !read.Buffer.IsEmpty && LastByte(read.Buffer) == (byte)FrameType.End;
+        reader.AdvanceTo(read.Buffer.Start);
+        return ends;
+    }
 
     /// <summary>Reads more bytes, to be handed to <see cref="Add"/>.</summary>
     public ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken)
@@ -48,6 +71,10 @@ internal sealed class FramedInput(
     {
         _buffer = read.Buffer;
         HasBuffer = true;
+        if (!_buffer.IsEmpty)
+        {
+            Volatile.Write(ref _endsHere, LastByte(_buffer) == (byte)FrameType.End);
+        }
     }
 
     /// <summary>Gives back what was read beyond the end record.</summary>
@@ -111,6 +138,10 @@ internal sealed class FramedInput(
             }
         }
     }
+
+    private static byte LastByte(in ReadOnlySequence<byte> bytes) => bytes.IsSingleSegment
+        ? bytes.FirstSpan[^1]
+        : bytes.Slice(bytes.Length - 1).FirstSpan[0];
 
     private bool TryReadEnvelopeSize()
     {

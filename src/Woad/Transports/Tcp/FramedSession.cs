@@ -18,11 +18,19 @@ namespace Woad.Transports.Tcp;
 /// </remarks>
 internal sealed class FramedSession : IEnvelopeSession
 {
+    // Who looks at the connection's bytes: nobody yet, ConnectionLost, the reader; or the reader hands on what it has read.
+    private const int NotStarted = 0;
+    private const int Looking = 1;
+    private const int Reading = 2;
+    private const int Handing = 3;
+
     private readonly FramedConnection _connection;
     private readonly FramedInput _input;
     private readonly FramedOutput _output;
     private readonly CancellationTokenSource _ended = new();
     private string? _id;
+    private int _phase;
+    private int _isHalfClosed;
 
     public FramedSession(
         FramedConnection connection,
@@ -113,9 +121,34 @@ internal sealed class FramedSession : IEnvelopeSession
     }
 
     /// <summary>
-    /// The peer has gone: nobody waits for an answer any more. What it sent before is still read.
+    /// The peer sends nothing more. When it is gone nobody waits for an answer any more; what it sent before is still read.
+    /// A peer that only has ended its direction of the connection (<paramref name="mayListen"/>) after its end record still
+    /// waits for the replies of its calls ([MC-NMF] 3.1.1.2: each direction ends by itself).
     /// </summary>
-    public void ConnectionLost() => End();
+    public void ConnectionLost(bool mayListen)
+    {
+        if (!mayListen)
+        {
+            End();
+            return;
+        }
+
+        Interlocked.Exchange(ref _isHalfClosed, 1);
+        if (Interlocked.CompareExchange(ref _phase, Looking, NotStarted) == NotStarted)
+        {
+            // The session waits for its place, and nobody reads: what has come is looked at and left there.
+            var mayEnd = _input.MayEndWithin();
+            Volatile.Write(ref _phase, NotStarted);
+            if (!mayEnd)
+            {
+                End();
+            }
+        }
+        else if (Volatile.Read(ref _phase) == Handing)
+        {
+            EndUnlessEnded();
+        }
+    }
 
     /// <summary>Gives back what was read beyond the end record; the connection may go on with another session.</summary>
     public void ReleaseInput()
@@ -153,6 +186,7 @@ internal sealed class FramedSession : IEnvelopeSession
             ReadResult read;
             try
             {
+                BeginReading();
                 var reading = _input.ReadAsync(cancellationToken);
                 if (!reading.IsCompleted)
                 {
@@ -167,6 +201,12 @@ internal sealed class FramedSession : IEnvelopeSession
             }
 
             _input.Add(read);
+            Interlocked.Exchange(ref _phase, Handing);
+            if (Volatile.Read(ref _isHalfClosed) != 0)
+            {
+                EndUnlessEnded();
+            }
+
             _output.HoldBack();
             try
             {
@@ -194,6 +234,32 @@ internal sealed class FramedSession : IEnvelopeSession
     }
 
     private static string NewId() => $"urn:uuid:{Guid.NewGuid()}";
+
+    /// <summary>While a read goes on, whether the end record comes before the connection's end is for the reader to see.</summary>
+    private void BeginReading()
+    {
+        var spin = default(SpinWait);
+        while (true)
+        {
+            var phase = Volatile.Read(ref _phase);
+            if (phase == Looking)
+            {
+                spin.SpinOnce();
+            }
+            else if (Interlocked.CompareExchange(ref _phase, Reading, phase) == phase)
+            {
+                return;
+            }
+        }
+    }
+
+    private void EndUnlessEnded()
+    {
+        if (!_input.EndsHere)
+        {
+            End();
+        }
+    }
 
     private void End()
     {
