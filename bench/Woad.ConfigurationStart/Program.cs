@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.ConfigurationStart;
@@ -23,7 +24,9 @@ static int Start(Func<ServiceHost> makeHost, Func<EchoClient> makeClient)
     var echo = client.Echo("hello");
     var called = TimeProvider.System.GetElapsedTime(started);
     client.Close();
-    Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{opened.TotalMilliseconds:F2} {called.TotalMilliseconds:F2}"));
+    Console.WriteLine(string.Create(
+        CultureInfo.InvariantCulture,
+        $"{opened.TotalMilliseconds:F2} {called.TotalMilliseconds:F2} {JitInfo.GetCompiledMethodCount()} {JitInfo.GetCompilationTime().TotalMilliseconds:F2}"));
     return echo == "hello" ? 0 : 1;
 }
 

@@ -15,7 +15,7 @@ internal static class StartCost
             File.Copy(file, Path.Combine(coded, Path.GetFileName(file)));
         }
 
-        var samples = new Dictionary<string, List<(double Opened, double Called)>> { ["configured"] = [], ["coded"] = [] };
+        var samples = new Dictionary<string, List<StartSample>> { ["configured"] = [], ["coded"] = [] };
         for (var round = -1; round < rounds; round++)
         {
             foreach (var (word, folder) in new[] { ("configured", AppContext.BaseDirectory), ("coded", coded) })
@@ -32,10 +32,12 @@ internal static class StartCost
         Console.WriteLine($"{rounds} starts each, in turns; milliseconds from the first line of Main, medians:");
         Report("host open", samples, sample => sample.Opened);
         Report("first call answered", samples, sample => sample.Called);
+        Report("of it compiling (all threads)", samples, sample => sample.Compiling);
+        Report("methods compiled (not milliseconds)", samples, sample => sample.Methods);
         return 0;
     }
 
-    private static void Report(string name, Dictionary<string, List<(double Opened, double Called)>> samples, Func<(double Opened, double Called), double> pick)
+    private static void Report(string name, Dictionary<string, List<StartSample>> samples, Func<StartSample, double> pick)
     {
         var configured = Median(samples["configured"].Select(sample => pick(sample)));
         var coded = Median(samples["coded"].Select(sample => pick(sample)));
@@ -49,7 +51,7 @@ internal static class StartCost
         return sorted[sorted.Length / 2];
     }
 
-    private static (double Opened, double Called) Run(string folder, string word)
+    private static StartSample Run(string folder, string word)
     {
         var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardOutput = true, UseShellExecute = false };
         if (Path.GetFileNameWithoutExtension(Environment.ProcessPath!) == "dotnet")
@@ -66,7 +68,7 @@ internal static class StartCost
         var words = process.StandardOutput.ReadToEnd().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
         process.WaitForExit();
         return process.ExitCode == 0
-            ? (double.Parse(words[0], CultureInfo.InvariantCulture), double.Parse(words[1], CultureInfo.InvariantCulture))
+            ? StartSample.Parse(words)
             : throw new InvalidOperationException($"'{word}' ended with {process.ExitCode}.");
     }
 }

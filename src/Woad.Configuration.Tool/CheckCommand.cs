@@ -20,7 +20,7 @@ internal static class CheckCommand
         [FindingKind.Mistake] = "MISTAKE",
     };
 
-    public static int Run(string path, bool problemsOnly, TextWriter output, TextWriter error)
+    public static int Run(string path, bool problemsOnly, bool passesOverMetadataExchange, TextWriter output, TextWriter error)
     {
         LoadedConfiguration loaded;
         try
@@ -37,7 +37,7 @@ internal static class CheckCommand
                 return CannotBeRead;
             }
 
-            loaded = new LoadedConfiguration(model);
+            loaded = new LoadedConfiguration(model, passesOverMetadataExchange);
         }
         catch (ConfigurationErrorsException e)
         {
@@ -54,14 +54,23 @@ internal static class CheckCommand
         foreach (var file in findings.GroupBy(finding => finding.File))
         {
             output.WriteLine(file.Key);
-            foreach (var finding in file.Where(finding => !problemsOnly || finding.IsProblem).OrderBy(finding => finding.Line))
+            foreach (var finding in file.Where(finding => Says(finding, findings, problemsOnly)).OrderBy(finding => finding.Line))
             {
-                var explains = finding.Kind != FindingKind.Works || finding.Text != "works";
+                var explains = finding.Text is not ("works" or "has no effect");
                 output.WriteLine($"  {finding.Line,5}  {Words[finding.Kind],-9}  {finding.Place}{(explains ? ": " + finding.Text + "." : "")}{(finding.Remedy.Length > 0 ? " " + finding.Remedy : "")}");
             }
         }
 
-        var counts = Words.Select(word => (word.Value, Count: findings.Count(finding => finding.Kind == word.Key))).Where(pair => pair.Count > 0);
+        var shown = findings.Where(finding => Says(finding, findings, problemsOnly: false)).ToArray();
+        var counts = Words.Select(word => (word.Value, Count: shown.Count(finding => finding.Kind == word.Key))).Where(pair => pair.Count > 0);
         output.WriteLine($"Sum: {string.Join(", ", counts.Select(pair => $"{pair.Count} {pair.Value}"))}.");
+        output.WriteLine(findings.Any(finding => finding.IsProblem)
+            ? "Hosts and clients refuse the file until what is marked in capitals is mended."
+            : "Hosts and clients take the file as it is.");
     }
+
+    /// <summary>An element of which a problem is told is not said to work as well.</summary>
+    private static bool Says(Finding finding, IReadOnlyList<Finding> findings, bool problemsOnly) => finding.IsProblem
+        || (!problemsOnly && !(finding.Kind == FindingKind.Works
+            && findings.Any(other => other.IsProblem && other.Line == finding.Line && other.Place == finding.Place)));
 }

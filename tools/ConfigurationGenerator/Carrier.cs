@@ -81,7 +81,7 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
         {
             var name = member.Property.Name;
             text.Append(TypedOf(member) is var (typed, type) ? $"        if ({name}.Length > 0) target.{typed} = TypeNames.Create<{type}>({name});\n"
-                : member.IsElement ? $"        {name}.ApplyTo(target.{name});\n"
+                : member.IsElement ? $"        if (this.IsSet(\"{member.Name}\")) {name}.ApplyTo(target.{name});\n"
                 : owned.IsNonzero ? $"        if ({name} != 0) target.{name} = {name};\n"
                 : $"        if (this.IsSet(\"{member.Name}\")) target.{name} = {name};\n");
         }

@@ -158,8 +158,11 @@ internal sealed class ElementClass
 
         if (lacks.Any(lack => lack.Member[0] != '@'))
         {
+            // Asked by name first: the configuration system offers the elements of collections here too, at every start.
+            var names = _schema.ChildrenOfType(_type.Name).Where(child => !_all.Has(child.Type)).Select(child => child.Name)
+                .Concat(lacks.Select(lack => lack.Member).Where(member => member[0] != '@')).Distinct().Order(StringComparer.Ordinal).Select(name => $"\"{name}\"");
             yield return "    /// <inheritdoc/>\n    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>\n"
-                + $"        LackingMembers.Accepts(\"{_type.Name}\", elementName, reader);\n";
+                + $"        elementName is {string.Join(" or ", names)} && LackingMembers.Accepts(\"{_type.Name}\", elementName, reader);\n";
         }
     }
 

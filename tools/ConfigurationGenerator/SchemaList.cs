@@ -8,6 +8,12 @@ internal static class SchemaList
     public static string Write(Schema schema, Owned owned)
     {
         var text = new StringBuilder();
+        // First, as start-up reads no further.
+        foreach (var (list, name, type) in schema.Extensions)
+        {
+            text.Append($"r|{list}|{name}|{type}|{(owned.Has(type) ? "+" : "-")}\n");
+        }
+
         foreach (var element in schema.Elements)
         {
             text.Append($"e|{element.Path}|{element.Type}|{element.Notes}|{(owned.Has(element.Type) ? "+" : "-")}\n");
@@ -16,11 +22,6 @@ internal static class SchemaList
         foreach (var (path, list) in schema.Extensible)
         {
             text.Append($"x|{path}|{list}\n");
-        }
-
-        foreach (var (list, name, type) in schema.Extensions)
-        {
-            text.Append($"r|{list}|{name}|{type}|{(owned.Has(type) ? "+" : "-")}\n");
         }
 
         foreach (var attribute in schema.Attributes.Values.SelectMany(list => list))

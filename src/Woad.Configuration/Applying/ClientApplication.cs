@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
+using Woad.Configuration.Elements;
 using Woad.Configuration.Files;
 
 namespace Woad.Configuration.Applying;
@@ -41,7 +42,8 @@ internal static class ClientApplication
 
         if (element.Address is { OriginalString.Length: > 0 } address)
         {
-            endpoint.Address = new EndpointAddress(address, element.Identity.Create(), element.Headers.Headers);
+            endpoint.Address = new EndpointAddress(
+                address, element.IsSet("identity") ? element.Identity.Create() : null, element.Headers.Headers);
         }
 
         endpoint.Name = element.Name;

@@ -36,6 +36,24 @@ internal sealed class ServiceApplication
             return _problems;
         }
 
+        if (service.IsSet("host"))
+        {
+            Host(service, place);
+        }
+
+        var endpoints = service.Endpoints.Cast<ServiceEndpointElement>().ToArray();
+        var places = place.Elements("endpoint").ToArray();
+        for (var i = 0; i < endpoints.Length; i++)
+        {
+            var endpoint = endpoints[i];
+            Try(places.Length == endpoints.Length ? places[i] : place, () => Endpoint(endpoint));
+        }
+
+        return _problems;
+    }
+
+    private void Host(ServiceElement service, XElement place)
+    {
         if (service.Host.Timeouts.IsSet("openTimeout"))
         {
             _host.OpenTimeout = service.Host.Timeouts.OpenTimeout;
@@ -47,15 +65,6 @@ internal sealed class ServiceApplication
         }
 
         BaseAddresses(service, place);
-        var endpoints = service.Endpoints.Cast<ServiceEndpointElement>().ToArray();
-        var places = place.Elements("endpoint").ToArray();
-        for (var i = 0; i < endpoints.Length; i++)
-        {
-            var endpoint = endpoints[i];
-            Try(places.Length == endpoints.Length ? places[i] : place, () => Endpoint(endpoint));
-        }
-
-        return _problems;
     }
 
     private void BaseAddresses(ServiceElement service, XElement place)
@@ -151,7 +160,7 @@ internal sealed class ServiceApplication
         var address = element.Address!;
         return new EndpointAddress(
             element.ListenUri is not null && address.IsAbsoluteUri ? address : _host.MakeAbsolute(address, binding),
-            element.Identity.Create(),
+            element.IsSet("identity") ? element.Identity.Create() : null,
             element.Headers.Headers);
     }
 

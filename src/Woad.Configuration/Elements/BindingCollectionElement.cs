@@ -36,7 +36,11 @@ public abstract class BindingCollectionElement : ConfigurationElement
 
     internal bool Take(string name, Binding binding) => TryAdd(name, binding, null!);
 
-    internal void Read(XmlReader reader) => DeserializeElement(reader, serializeCollectionKey: false);
+    internal void Read(XmlReader reader)
+    {
+        DeserializeElement(reader, serializeCollectionKey: false);
+        this.ThrowIfUnread();
+    }
 
     internal void Write(XmlWriter writer, string name) => SerializeToXmlElement(writer, name);
 }

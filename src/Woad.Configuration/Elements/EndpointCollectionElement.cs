@@ -34,7 +34,11 @@ public abstract class EndpointCollectionElement : ConfigurationElement
 
     internal StandardEndpointElement MakeDefault() => GetDefaultStandardEndpointElement();
 
-    internal void Read(XmlReader reader) => DeserializeElement(reader, serializeCollectionKey: false);
+    internal void Read(XmlReader reader)
+    {
+        DeserializeElement(reader, serializeCollectionKey: false);
+        this.ThrowIfUnread();
+    }
 
     internal void Write(XmlWriter writer, string name) => SerializeToXmlElement(writer, name);
 }

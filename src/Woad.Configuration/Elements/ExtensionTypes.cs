@@ -22,6 +22,9 @@ internal sealed class ExtensionTypes
 
     public static ExtensionTypes None => BuiltIn;
 
+    /// <summary>Whether this thread reads a file by itself, without the configuration system that merges files.</summary>
+    public static bool IsReading => _reading is not null;
+
     /// <summary>The types for an element: of the file that is being read, or of the configuration that the element is in.</summary>
     public static ExtensionTypes InScope(ConfigurationElement element) =>
         _reading
@@ -62,7 +65,7 @@ internal sealed class ExtensionTypes
     /// <summary>The type of an element; null when it is not registered or its type is not found.</summary>
     public Type? Find(string list, string name) => _registered.TryGetValue((list, name), out var type)
         ? TypeNames.Find(type)
-        : ConfigurationSchema.Shared.FindExtension(list, name) is { IsPresent: true } extension ? ClassOf(extension.Type) : null;
+        : KnownExtensions.Find(list, name) is { IsPresent: true } extension ? ClassOf(extension.Type) : null;
 
     public string? NameOf(string list, Type type)
     {
@@ -74,14 +77,14 @@ internal sealed class ExtensionTypes
             }
         }
 
-        return ConfigurationSchema.Shared.ExtensionsOf(list).FirstOrDefault(extension => extension.IsPresent && ClassOf(extension.Type) == type)?.Name;
+        return KnownExtensions.Of(list).FirstOrDefault(extension => extension.IsPresent && ClassOf(extension.Type) == type)?.Name;
     }
 
     /// <summary>A new element that can hold a binding element's values.</summary>
     /// <exception cref="InvalidOperationException">No element is registered for its type.</exception>
     public BindingElementExtensionElement ElementFor(BindingElement element)
     {
-        var names = ConfigurationSchema.Shared.ExtensionsOf(BindingElements).Where(extension => extension.IsPresent)
+        var names = KnownExtensions.Of(BindingElements).Where(extension => extension.IsPresent)
             .Select(extension => extension.Name).Concat(_registered.Keys.Where(key => key.List == BindingElements).Select(key => key.Name));
         foreach (var name in names)
         {

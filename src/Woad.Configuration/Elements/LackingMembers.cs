@@ -27,7 +27,7 @@ internal static class LackingMembers
     {
         var schema = ConfigurationSchema.Shared;
         return list == ExtensionTypes.Behaviors
-            && schema.FindExtension(list, element) is { IsPresent: false }
+            && KnownExtensions.Find(list, element) is { IsPresent: false }
             && schema.Find("{behavior}/" + element) is { } node
             && schema.AsksForNothing(Read(reader), node);
     }

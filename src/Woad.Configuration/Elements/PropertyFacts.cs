@@ -50,14 +50,15 @@ internal static class PropertyFacts
         typeof(TimeSpan),
         TimeSpan.Parse(value, CultureInfo.InvariantCulture),
         TimeConverter,
-        new TimeSpanValidator(TimeSpan.Parse(min, CultureInfo.InvariantCulture), TimeSpan.MaxValue),
+        new TimerLengthValidator(TimeSpan.Parse(min, CultureInfo.InvariantCulture)),
         options);
 
     public static ConfigurationProperty Address(string name, string? value, ConfigurationPropertyOptions options = default) =>
         new(name, typeof(Uri), value is null ? null : new Uri(value, UriKind.RelativeOrAbsolute), UriConverter, null, options);
 
-    public static ConfigurationProperty Choice<TEnum>(string name, TEnum value, ConfigurationPropertyOptions options = default)
-        where TEnum : struct, Enum => new(name, typeof(TEnum), value, new EnumNameConverter<TEnum>(), null, options);
+    // Not generic: a method for each enumeration would be compiled at the start of every program.
+    public static ConfigurationProperty Choice(string name, Enum value, ConfigurationPropertyOptions options = default) =>
+        new(name, value.GetType(), value, new EnumNameConverter(value.GetType()), null, options);
 
     public static ConfigurationProperty TextEncoding(string name) =>
         new(name, typeof(Encoding), Encoding.UTF8, EncodingConverter, null, default);
@@ -74,6 +75,22 @@ internal static class PropertyFacts
     public static ConfigurationProperty Items<TCollection>()
         where TCollection : ConfigurationElementCollection =>
         new("", typeof(TCollection), null, null, null, ConfigurationPropertyOptions.IsDefaultCollection);
+
+    /// <summary>A time that a timer can wait, or no limit.</summary>
+    private sealed class TimerLengthValidator(TimeSpan min) : ConfigurationValidatorBase
+    {
+        private static readonly TimeSpan Longest = TimeSpan.FromMilliseconds(int.MaxValue);
+
+        public override bool CanValidate(Type type) => type == typeof(TimeSpan);
+
+        public override void Validate(object value)
+        {
+            if (value is TimeSpan time && (time < min || (time > Longest && time != TimeSpan.MaxValue)))
+            {
+                throw new ArgumentOutOfRangeException(nameof(value), value, $"The time must be at least {min} and at most {Longest}, or Infinite.");
+            }
+        }
+    }
 
     /// <summary>A text that must have a length; the default may be shorter, as the property may be left out.</summary>
     private sealed class StringLengthValidator(int min) : ConfigurationValidatorBase

@@ -1,5 +1,6 @@
 using System.Configuration;
 using System.Diagnostics.CodeAnalysis;
+using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
@@ -105,7 +106,16 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     }
 
     /// <inheritdoc/>
-    protected override void BaseAdd(ConfigurationElement element) => BaseAdd(element, ThrowOnDuplicate);
+    protected override void BaseAdd(ConfigurationElement element)
+    {
+        // The base class takes equal elements for one; in a single file they are a mistake all the same.
+        if (ExtensionTypes.IsReading && BaseGet(GetElementKey(element)) is not null)
+        {
+            throw new ConfigurationErrorsException($"<{AddElementName}> with the key '{GetElementKey(element)}' is here already.");
+        }
+
+        BaseAdd(element, ThrowOnDuplicate);
+    }
 
     /// <inheritdoc/>
     protected override ConfigurationElement CreateNewElement() => new ConfigurationElementType();

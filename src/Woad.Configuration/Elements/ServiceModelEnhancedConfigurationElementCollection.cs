@@ -16,5 +16,5 @@ public abstract class ServiceModelEnhancedConfigurationElementCollection<TConfig
     protected override bool ThrowOnDuplicate => true;
 
     /// <inheritdoc/>
-    protected override void BaseAdd(ConfigurationElement element) => BaseAdd(element, throwIfExists: true);
+    protected override void BaseAdd(ConfigurationElement element) => base.BaseAdd(element);
 }

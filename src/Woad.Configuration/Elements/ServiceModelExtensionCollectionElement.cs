@@ -105,6 +105,11 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
         var item = (TServiceModelExtensionElement)Activator.CreateInstance(type)!;
         item.ConfigurationElementName = elementName;
         item.Read(reader);
+        if (!CanAdd(item))
+        {
+            throw new ConfigurationErrorsException($"<{elementName}> cannot stand here: one of its type is here already, or it belongs elsewhere.", reader);
+        }
+
         Add(item);
         return true;
     }

@@ -1,5 +1,6 @@
 using System.Configuration;
 using System.Xml;
+using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
@@ -32,7 +33,11 @@ public abstract class ServiceModelExtensionElement : ServiceModelConfigurationEl
         }
     }
 
-    internal void Read(XmlReader reader) => DeserializeElement(reader, serializeCollectionKey: false);
+    internal void Read(XmlReader reader)
+    {
+        DeserializeElement(reader, serializeCollectionKey: false);
+        this.ThrowIfUnread();
+    }
 
     internal void Write(XmlWriter writer) => SerializeToXmlElement(writer, ConfigurationElementName);
 

@@ -81,14 +81,14 @@ internal sealed class DocumentCheck
                 Registered<System.ServiceModel.Configuration.BindingElementExtensionElement>(element, list);
             }
         }
-        else if (_schema.FindExtension(list, name) is { } extension)
+        else if (KnownExtensions.Find(list, name) is { } extension)
         {
             var path = (list == ExtensionTypes.Behaviors ? "{behavior}/" : "{bindingElement}/") + name;
             Element(element, _schema.Find(path) ?? new SchemaNode(path, extension.Type, "", extension.IsPresent));
         }
         else
         {
-            Unknown(element, _schema.ExtensionsOf(list).Where(known => known.IsPresent).Select(known => known.Name));
+            Unknown(element, KnownExtensions.Of(list).Where(known => known.IsPresent).Select(known => known.Name));
         }
     }
 

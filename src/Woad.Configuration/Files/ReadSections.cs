@@ -8,25 +8,65 @@ namespace Woad.Configuration.Files;
 /// <summary>The sections of a file as element objects: the one model that bindings, behaviors and endpoints are made of.</summary>
 internal sealed class ReadSections
 {
-    private ReadSections(ExtensionTypes types) => Types = types;
+    private ReadSections(XElement model, ExtensionTypes types)
+    {
+        Types = types;
+        Behaviors = Section(model, "behaviors", new BehaviorsSection());
+        Bindings = Section(model, "bindings", new BindingsSection());
+        Client = Section(model, "client", new ClientSection());
+        CommonBehaviors = Section(model, "commonBehaviors", new CommonBehaviorsSection());
+        ProtocolMapping = Section(model, "protocolMapping", new ProtocolMappingSection());
+        HostingEnvironment = Section(model, "serviceHostingEnvironment", new ServiceHostingEnvironmentSection());
+        Services = Section(model, "services", new ServicesSection());
+        StandardEndpoints = Section(model, "standardEndpoints", new StandardEndpointsSection());
+
+        // Read for its mistakes; the types are known already.
+        Section(model, "extensions", new ExtensionsSection());
+    }
 
     public ExtensionTypes Types { get; }
 
-    public BehaviorsSection Behaviors { get; private init; } = new();
+    public BehaviorsSection Behaviors { get; }
 
-    public BindingsSection Bindings { get; private init; } = new();
+    public BindingsSection Bindings { get; }
 
-    public ClientSection Client { get; private init; } = new();
+    public ClientSection Client { get; }
 
-    public CommonBehaviorsSection CommonBehaviors { get; private init; } = new();
+    public CommonBehaviorsSection CommonBehaviors { get; }
 
-    public ProtocolMappingSection ProtocolMapping { get; private init; } = new();
+    public ProtocolMappingSection ProtocolMapping { get; }
 
-    public ServiceHostingEnvironmentSection HostingEnvironment { get; private init; } = new();
+    public ServiceHostingEnvironmentSection HostingEnvironment { get; }
 
-    public ServicesSection Services { get; private init; } = new();
+    public ServicesSection Services { get; }
 
-    public StandardEndpointsSection StandardEndpoints { get; private init; } = new();
+    public StandardEndpointsSection StandardEndpoints { get; }
+
+    /// <summary>
+    /// Whether reading finds every mistake: nothing stands beside the sections of services and clients, and no text is empty, which element
+    /// classes take for one that is left out. (An empty address is one.)
+    /// </summary>
+    public static bool ReadsAll(XElement model)
+    {
+        foreach (var section in model.Elements())
+        {
+            if (section.Name.LocalName is not ("behaviors" or "bindings" or "client" or "commonBehaviors" or "extensions" or "protocolMapping"
+                or "services" or "standardEndpoints"))
+            {
+                return false;
+            }
+        }
+
+        foreach (var attribute in model.Descendants().Attributes())
+        {
+            if (attribute.Value.Length == 0 && attribute.Name.LocalName != "address")
+            {
+                return false;
+            }
+        }
+
+        return !model.HasAttributes;
+    }
 
     /// <summary>What the section extensions registers; its own mistakes are found by the check.</summary>
     public static ExtensionTypes TypesOf(XElement model)
@@ -47,26 +87,16 @@ internal sealed class ReadSections
     }
 
     /// <exception cref="ConfigurationErrorsException">A value does not fit, which only its own class knows.</exception>
-    public static ReadSections Read(XElement model, ExtensionTypes types) => types.Read(() => new ReadSections(types)
-    {
-        Behaviors = Section<BehaviorsSection>(model, "behaviors"),
-        Bindings = Section<BindingsSection>(model, "bindings"),
-        Client = Section<ClientSection>(model, "client"),
-        CommonBehaviors = Section<CommonBehaviorsSection>(model, "commonBehaviors"),
-        ProtocolMapping = Section<ProtocolMappingSection>(model, "protocolMapping"),
-        HostingEnvironment = Section<ServiceHostingEnvironmentSection>(model, "serviceHostingEnvironment"),
-        Services = Section<ServicesSection>(model, "services"),
-        StandardEndpoints = Section<StandardEndpointsSection>(model, "standardEndpoints"),
-    });
+    public static ReadSections Read(XElement model, ExtensionTypes types) => types.Read(() => new ReadSections(model, types));
 
-    private static TSection Section<TSection>(XElement model, string name)
-        where TSection : ConfigurationSection, IReadableSection, new()
+    private static TSection Section<TSection>(XElement model, string name, TSection section)
+        where TSection : ConfigurationSection, IReadableSection
     {
-        var section = new TSection();
         if (model.Element(name) is { } element)
         {
             using var reader = element.CreateReader();
             section.Read(reader);
+            section.ThrowIfUnread();
         }
 
         return section;

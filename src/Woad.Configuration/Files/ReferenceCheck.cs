@@ -19,7 +19,7 @@ internal sealed class ReferenceCheck
         foreach (var service in check.Below("services", "service"))
         {
             check.Behavior(service, "serviceBehaviors");
-            var endpoints = service.Elements().Where(element => element.Name.LocalName == "endpoint").ToArray();
+            var endpoints = service.Elements("endpoint").ToArray();
             foreach (var endpoint in endpoints)
             {
                 check.Endpoint(endpoint);
@@ -41,21 +41,22 @@ internal sealed class ReferenceCheck
         return check._findings;
     }
 
-    private IEnumerable<XElement> Below(string section, string name) =>
-        from element in _model.Elements()
-        where element.Name.LocalName == section
-        from child in element.Elements()
-        where child.Name.LocalName == name
-        select child;
+    private IEnumerable<XElement> Below(string section, string name) => _model.Elements(section).Elements(name);
 
     private void Endpoint(XElement endpoint)
     {
         Behavior(endpoint, "endpointBehaviors");
+        if (MetadataExchange.IsEndpoint(endpoint))
+        {
+            _findings.Add(endpoint.Finding(FindingKind.Lacking, "there are no metadata exchange endpoints", MetadataExchange.Remedy));
+            return;
+        }
+
         var kind = endpoint.Attribute("kind");
         if (kind is { Value.Length: > 0 })
         {
             if (!_types.IsRegistered(ExtensionTypes.Endpoints, kind.Value)
-                && ConfigurationSchema.Shared.FindExtension(ExtensionTypes.Endpoints, kind.Value) is not { IsPresent: true })
+                && KnownExtensions.Find(ExtensionTypes.Endpoints, kind.Value) is not { IsPresent: true })
             {
                 _findings.Add(endpoint.Finding(
                     FindingKind.Lacking, $"there is no standard endpoint '{kind.Value}'", "Write address, binding and contract instead, or register it in extensions/endpointExtensions.", kind));
@@ -81,11 +82,11 @@ internal sealed class ReferenceCheck
             return;
         }
 
-        var known = ConfigurationSchema.Shared.FindExtension(ExtensionTypes.Bindings, binding.Value);
+        var known = KnownExtensions.Find(ExtensionTypes.Bindings, binding.Value);
         if (known is null && !_types.IsRegistered(ExtensionTypes.Bindings, binding.Value))
         {
             var near = Spelling.Nearest(
-                binding.Value, ConfigurationSchema.Shared.ExtensionsOf(ExtensionTypes.Bindings).Where(extension => extension.IsPresent).Select(extension => extension.Name));
+                binding.Value, KnownExtensions.Of(ExtensionTypes.Bindings).Where(extension => extension.IsPresent).Select(extension => extension.Name));
             _findings.Add(element.Finding(
                 FindingKind.Mistake,
                 $"there is no binding '{binding.Value}'",

@@ -11,7 +11,6 @@ internal sealed class ConfigurationSchema
     private readonly Dictionary<string, List<SchemaNode>> _children = [];
     private readonly Dictionary<string, List<SchemaNode>> _byType = [];
     private readonly Dictionary<string, string> _extensible = [];
-    private readonly Dictionary<string, List<SchemaExtension>> _extensions = [];
     private readonly Dictionary<string, List<string>> _attributeLines = [];
     private readonly Dictionary<string, AttributeFact[]> _attributes = [];
     private readonly Dictionary<(string Type, string Member), SchemaLack> _lacks = [];
@@ -33,10 +32,6 @@ internal sealed class ConfigurationSchema
 
     /// <summary>The list whose elements may stand in an element; null for an ordinary element.</summary>
     public string? ListOf(string path) => _extensible.GetValueOrDefault(path);
-
-    public IReadOnlyList<SchemaExtension> ExtensionsOf(string list) => _extensions.GetValueOrDefault(list) ?? [];
-
-    public SchemaExtension? FindExtension(string list, string name) => ExtensionsOf(list).FirstOrDefault(extension => extension.Name == name);
 
     public SchemaLack? FindLack(string type, string member) => _lacks.GetValueOrDefault((type, member));
 
@@ -114,9 +109,6 @@ internal sealed class ConfigurationSchema
                 break;
             case "x":
                 _extensible.Add(fields[1], fields[2]);
-                break;
-            case "r":
-                ListIn(_extensions, fields[1]).Add(new SchemaExtension(fields[1], fields[2], fields[3], fields[4] == "+"));
                 break;
             case "l":
                 _lacks.Add((fields[1], fields[2]), new SchemaLack(fields[3], fields[4]));

@@ -49,7 +49,7 @@ public sealed class RoundTripTests(ITestOutputHelper output)
     [Fact]
     public void Defaults_of_elements_are_those_of_the_bindings()
     {
-        foreach (var extension in Schema.ExtensionsOf(ExtensionTypes.Bindings).Where(extension => extension.IsPresent && extension.Name != "customBinding"))
+        foreach (var extension in KnownExtensions.Of(ExtensionTypes.Bindings).Where(extension => extension.IsPresent && extension.Name != "customBinding"))
         {
             var collection = (BindingCollectionElement)Activator.CreateInstance(ExtensionTypes.None.Find(ExtensionTypes.Bindings, extension.Name)!)!;
             Assert.True(collection.Take("x", collection.MakeDefault()));
@@ -79,9 +79,9 @@ public sealed class RoundTripTests(ITestOutputHelper output)
 
     private static IEnumerable<AttributeCase> Cases()
     {
-        var roots = Schema.ExtensionsOf(ExtensionTypes.Bindings).Where(extension => extension.IsPresent)
+        var roots = KnownExtensions.Of(ExtensionTypes.Bindings).Where(extension => extension.IsPresent)
             .Select(extension => $"system.serviceModel/bindings/{extension.Name}/binding")
-            .Concat(Schema.ExtensionsOf(ExtensionTypes.BindingElements).Where(extension => extension.IsPresent).Select(extension => $"{{bindingElement}}/{extension.Name}"));
+            .Concat(KnownExtensions.Of(ExtensionTypes.BindingElements).Where(extension => extension.IsPresent).Select(extension => $"{{bindingElement}}/{extension.Name}"));
         foreach (var root in roots)
         {
             foreach (var node in Below(Schema.Find(root)!))

@@ -11,7 +11,7 @@ public sealed class CheckCommandTests
         Assert.Equal(0, code);
         Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceThrottling", output);
         Assert.Contains("no effect  behaviors/serviceBehaviors/behavior[name='limits']/serviceTimeouts: says what holds without it.", output);
-        Assert.Matches(@"Sum: \d+ works, \d+ no effect\.", output);
+        Assert.Matches(@"Sum: \d+ works, \d+ no effect\.\nHosts and clients take the file as it is\.", output);
     }
 
     [Fact]
@@ -24,8 +24,20 @@ public sealed class CheckCommandTests
         Assert.Equal(1, code);
         Assert.Equal(
             [path, "      3  NOT THERE  diagnostics: the feature is not there. Leave the section out; requests are logged and traced through Microsoft.Extensions.Logging, the Meter and the ActivitySource named Woad.",
-                "      4  MISTAKE    servises: the element is not known here. Did you mean <services>?", "Sum: 1 NOT THERE, 1 MISTAKE."],
+                "      4  MISTAKE    servises: the element is not known here. Did you mean <services>?", "Sum: 1 NOT THERE, 1 MISTAKE.",
+                "Hosts and clients refuse the file until what is marked in capitals is mended."],
             output.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+    }
+
+    [Theory]
+    [InlineData(1, "Sum: 16 works, 4 NOT THERE.")]
+    [InlineData(0, "no effect  services/service[name='Contoso.GreetingService']/endpoint: is passed over", "--pass-over-mex")]
+    public void Check_shows_an_element_once_and_passes_metadata_exchange_over_when_asked(int expectedCode, string expected, params string[] options)
+    {
+        var (code, output, _) = Run(["check", .. options, Path.Combine(AppContext.BaseDirectory, "Files", "Data", "27-template-with-mex.config")]);
+        Assert.Equal(expectedCode, code);
+        Assert.Contains(expected, output);
+        Assert.Equal(1, output.Split('\n').Count(line => line.TrimStart().StartsWith("16 ", StringComparison.Ordinal)));
     }
 
     [Theory]

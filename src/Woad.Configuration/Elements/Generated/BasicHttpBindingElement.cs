@@ -59,6 +59,6 @@ public partial class BasicHttpBindingElement : HttpBindingBaseElement
         base.OnApplyConfiguration(binding);
         var target = (BasicHttpBinding)binding;
         if (this.IsSet("messageEncoding")) target.MessageEncoding = MessageEncoding;
-        Security.ApplyTo(target.Security);
+        if (this.IsSet("security")) Security.ApplyTo(target.Security);
     }
 }

@@ -59,6 +59,6 @@ public partial class BasicHttpsBindingElement : HttpBindingBaseElement
         base.OnApplyConfiguration(binding);
         var target = (BasicHttpsBinding)binding;
         if (this.IsSet("messageEncoding")) target.MessageEncoding = MessageEncoding;
-        Security.ApplyTo(target.Security);
+        if (this.IsSet("security")) Security.ApplyTo(target.Security);
     }
 }

@@ -37,9 +37,9 @@ public sealed partial class BasicHttpsSecurityElement : ServiceModelConfiguratio
 
     internal void ApplyTo(BasicHttpsSecurity target)
     {
-        Message.ApplyTo(target.Message);
+        if (this.IsSet("message")) Message.ApplyTo(target.Message);
         if (this.IsSet("mode")) target.Mode = Mode;
-        Transport.ApplyTo(target.Transport);
+        if (this.IsSet("transport")) Transport.ApplyTo(target.Transport);
     }
 
     internal void ReadFrom(BasicHttpsSecurity source)

@@ -67,7 +67,7 @@ public sealed partial class BinaryMessageEncodingElement : BindingElementExtensi
         if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
         if (this.IsSet("maxSessionSize")) target.MaxSessionSize = MaxSessionSize;
         if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
     }
 
     /// <inheritdoc/>

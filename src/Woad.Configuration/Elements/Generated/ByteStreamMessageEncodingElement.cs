@@ -31,7 +31,7 @@ public sealed partial class ByteStreamMessageEncodingElement : BindingElementExt
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.ByteStreamMessageEncodingBindingElement)bindingElement;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
     }
 
     /// <inheritdoc/>

@@ -49,5 +49,5 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("ClientCredentialsElement", elementName, reader);
+        elementName is "issuedToken" or "peer" && LackingMembers.Accepts("ClientCredentialsElement", elementName, reader);
 }

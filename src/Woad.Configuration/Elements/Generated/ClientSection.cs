@@ -25,7 +25,7 @@ public sealed partial class ClientSection : ConfigurationSection, IReadableSecti
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("ClientSection", elementName, reader);
+        elementName is "metadata" && LackingMembers.Accepts("ClientSection", elementName, reader);
 
     void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
 }

@@ -142,7 +142,7 @@ public abstract partial class HttpBindingBaseElement : StandardBindingElement
         if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
         if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
         if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
         if (this.IsSet("textEncoding")) target.TextEncoding = TextEncoding;
         if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
         if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;

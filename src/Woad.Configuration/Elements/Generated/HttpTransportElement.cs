@@ -191,5 +191,5 @@ public partial class HttpTransportElement : TransportElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("HttpTransportElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" or "messageHandlerFactory" or "webSocketSettings" && LackingMembers.Accepts("HttpTransportElement", elementName, reader);
 }

@@ -59,5 +59,5 @@ public sealed partial class HttpTransportSecurityElement : ServiceModelConfigura
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("HttpTransportSecurityElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" && LackingMembers.Accepts("HttpTransportSecurityElement", elementName, reader);
 }

@@ -35,7 +35,7 @@ public sealed partial class NamedPipeTransportElement : ConnectionOrientedTransp
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.NamedPipeTransportBindingElement)bindingElement;
-        ConnectionPoolSettings.ApplyTo(target.ConnectionPoolSettings);
+        if (this.IsSet("connectionPoolSettings")) ConnectionPoolSettings.ApplyTo(target.ConnectionPoolSettings);
     }
 
     /// <inheritdoc/>
@@ -51,5 +51,5 @@ public sealed partial class NamedPipeTransportElement : ConnectionOrientedTransp
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("NamedPipeTransportElement", elementName, reader);
+        elementName is "pipeSettings" && LackingMembers.Accepts("NamedPipeTransportElement", elementName, reader);
 }

@@ -121,8 +121,8 @@ public partial class NetNamedPipeBindingElement : StandardBindingElement
         if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
         if (this.IsSet("maxConnections")) target.MaxConnections = MaxConnections;
         if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        Security.ApplyTo(target.Security);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("security")) Security.ApplyTo(target.Security);
         if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
         if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
     }

@@ -34,7 +34,7 @@ public sealed partial class NetNamedPipeSecurityElement : ServiceModelConfigurat
     internal void ApplyTo(NetNamedPipeSecurity target)
     {
         if (this.IsSet("mode")) target.Mode = Mode;
-        Transport.ApplyTo(target.Transport);
+        if (this.IsSet("transport")) Transport.ApplyTo(target.Transport);
     }
 
     internal void ReadFrom(NetNamedPipeSecurity source)

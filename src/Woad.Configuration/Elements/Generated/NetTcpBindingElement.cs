@@ -146,9 +146,9 @@ public partial class NetTcpBindingElement : StandardBindingElement
         if (this.IsSet("maxConnections")) target.MaxConnections = MaxConnections;
         if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
         if (this.IsSet("portSharingEnabled")) target.PortSharingEnabled = PortSharingEnabled;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        ReliableSession.ApplyTo(target.ReliableSession);
-        Security.ApplyTo(target.Security);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("reliableSession")) ReliableSession.ApplyTo(target.ReliableSession);
+        if (this.IsSet("security")) Security.ApplyTo(target.Security);
         if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
         if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
     }

@@ -47,7 +47,7 @@ public sealed partial class OneWayElement : BindingElementExtensionElement
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.OneWayBindingElement)bindingElement;
-        ChannelPoolSettings.ApplyTo(target.ChannelPoolSettings);
+        if (this.IsSet("channelPoolSettings")) ChannelPoolSettings.ApplyTo(target.ChannelPoolSettings);
         if (this.IsSet("maxAcceptedChannels")) target.MaxAcceptedChannels = MaxAcceptedChannels;
         if (this.IsSet("packetRoutable")) target.PacketRoutable = PacketRoutable;
     }

@@ -49,5 +49,5 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("ServiceCredentialsElement", elementName, reader);
+        elementName is "issuedTokenAuthentication" or "peer" or "secureConversationAuthentication" && LackingMembers.Accepts("ServiceCredentialsElement", elementName, reader);
 }

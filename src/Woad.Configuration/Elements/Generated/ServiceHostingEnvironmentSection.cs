@@ -29,7 +29,7 @@ public sealed partial class ServiceHostingEnvironmentSection : ConfigurationSect
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("ServiceHostingEnvironmentSection", elementName, reader);
+        elementName is "add" or "serviceActivations" && LackingMembers.Accepts("ServiceHostingEnvironmentSection", elementName, reader);
 
     void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
 }

@@ -51,7 +51,7 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
     {
         base.ApplyConfiguration(bindingElement);
         var target = (Channels.TcpTransportBindingElement)bindingElement;
-        ConnectionPoolSettings.ApplyTo(target.ConnectionPoolSettings);
+        if (this.IsSet("connectionPoolSettings")) ConnectionPoolSettings.ApplyTo(target.ConnectionPoolSettings);
         if (this.IsSet("listenBacklog")) target.ListenBacklog = ListenBacklog;
         if (this.IsSet("portSharingEnabled")) target.PortSharingEnabled = PortSharingEnabled;
     }
@@ -75,5 +75,5 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("TcpTransportElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" && LackingMembers.Accepts("TcpTransportElement", elementName, reader);
 }

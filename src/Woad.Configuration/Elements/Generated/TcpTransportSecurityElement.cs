@@ -55,5 +55,5 @@ public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurat
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("TcpTransportSecurityElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" && LackingMembers.Accepts("TcpTransportSecurityElement", elementName, reader);
 }

@@ -66,7 +66,7 @@ public sealed partial class TextMessageEncodingElement : BindingElementExtension
         if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
         if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
         if (this.IsSet("messageVersion")) target.MessageVersion = MessageVersion;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
         if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
     }
 

@@ -137,8 +137,8 @@ public abstract partial class WSHttpBindingBaseElement : StandardBindingElement
         if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
         if (this.IsSet("messageEncoding")) target.MessageEncoding = MessageEncoding;
         if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        ReliableSession.ApplyTo(target.ReliableSession);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("reliableSession")) ReliableSession.ApplyTo(target.ReliableSession);
         if (this.IsSet("textEncoding")) target.TextEncoding = TextEncoding;
         if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
         if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;

@@ -59,6 +59,6 @@ public partial class WSHttpBindingElement : WSHttpBindingBaseElement
         base.OnApplyConfiguration(binding);
         var target = (WSHttpBinding)binding;
         if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
-        Security.ApplyTo(target.Security);
+        if (this.IsSet("security")) Security.ApplyTo(target.Security);
     }
 }

@@ -37,9 +37,9 @@ public sealed partial class WSHttpSecurityElement : ServiceModelConfigurationEle
 
     internal void ApplyTo(WSHttpSecurity target)
     {
-        Message.ApplyTo(target.Message);
+        if (this.IsSet("message")) Message.ApplyTo(target.Message);
         if (this.IsSet("mode")) target.Mode = Mode;
-        Transport.ApplyTo(target.Transport);
+        if (this.IsSet("transport")) Transport.ApplyTo(target.Transport);
     }
 
     internal void ReadFrom(WSHttpSecurity source)

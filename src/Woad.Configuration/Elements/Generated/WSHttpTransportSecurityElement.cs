@@ -59,5 +59,5 @@ public sealed partial class WSHttpTransportSecurityElement : ServiceModelConfigu
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        LackingMembers.Accepts("WSHttpTransportSecurityElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" && LackingMembers.Accepts("WSHttpTransportSecurityElement", elementName, reader);
 }

@@ -170,8 +170,8 @@ public partial class WebHttpBindingElement : StandardBindingElement
         if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
         if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
         if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        Security.ApplyTo(target.Security);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("security")) Security.ApplyTo(target.Security);
         if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
         if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
         if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;

@@ -135,8 +135,8 @@ public partial class WebHttpEndpointElement : StandardEndpointElement
         if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
         if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
         if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        Security.ApplyTo(target.Security);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("security")) Security.ApplyTo(target.Security);
         if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
         if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
     }

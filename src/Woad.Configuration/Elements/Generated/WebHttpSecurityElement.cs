@@ -34,7 +34,7 @@ public sealed partial class WebHttpSecurityElement : ServiceModelConfigurationEl
     internal void ApplyTo(WebHttpSecurity target)
     {
         if (this.IsSet("mode")) target.Mode = Mode;
-        Transport.ApplyTo(target.Transport);
+        if (this.IsSet("transport")) Transport.ApplyTo(target.Transport);
     }
 
     internal void ReadFrom(WebHttpSecurity source)

@@ -65,7 +65,7 @@ public sealed partial class WebMessageEncodingElement : BindingElementExtensionE
         var target = (Channels.WebMessageEncodingBindingElement)bindingElement;
         if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
         if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
-        ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
         if (WebContentTypeMapperType.Length > 0) target.ContentTypeMapper = TypeNames.Create<Channels.WebContentTypeMapper>(WebContentTypeMapperType);
         if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
     }
