@@ -1,13 +1,14 @@
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
+using Xunit.Abstractions;
 using Records = Woad.Server.Tests.BadInput.Framing;
 
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>Thousands of clients at once.</summary>
 [Collection(Alone.Name)]
-public sealed class CrowdTests
+public sealed class CrowdTests(ITestOutputHelper output)
 {
     private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
 
@@ -42,6 +43,7 @@ public sealed class CrowdTests
         var peers = Open(host, call, count);
         var each = ((Managed() - before) / count) - SocketBytes();
 
+        output.WriteLine($"{each} bytes each, of {count} sessions");
         Assert.InRange(each, 500, 8 * 1024);
         Assert.True(host.Runtime.Sessions.Used >= count, $"{host.Runtime.Sessions.Used} sessions");
         host.AssertServes();

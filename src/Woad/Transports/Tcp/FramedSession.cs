@@ -201,12 +201,7 @@ internal sealed class FramedSession : IEnvelopeSession
             }
 
             _input.Add(read);
-            Interlocked.Exchange(ref _phase, Handing);
-            if (Volatile.Read(ref _isHalfClosed) != 0)
-            {
-                EndUnlessEnded();
-            }
-
+            EndReading();
             _output.HoldBack();
             try
             {
@@ -250,6 +245,15 @@ internal sealed class FramedSession : IEnvelopeSession
             {
                 return;
             }
+        }
+    }
+
+    private void EndReading()
+    {
+        Interlocked.Exchange(ref _phase, Handing);
+        if (Volatile.Read(ref _isHalfClosed) != 0)
+        {
+            EndUnlessEnded();
         }
     }
 
