@@ -160,8 +160,9 @@ internal sealed partial class ListenerHandler : IExchangeHandler
 
     private static void Finish(Call call)
     {
-        CallAdmission.Leave(call);
+        // Before the place is given back: a host that has closed has ended its spans.
         call.Observation?.End();
+        CallAdmission.Leave(call);
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };
         var exchange = call.Exchange;

@@ -30,6 +30,13 @@ public sealed class CrowdTests(ITestOutputHelper output)
         host.AssertServes();
     }
 
+#if DEBUG
+    // State machines of methods that are not optimized are larger objects.
+    private const int Most = 14 * 1024;
+#else
+    private const int Most = 8 * 1024;
+#endif
+
     [Fact]
     public async Task Idle_session_holds_no_more_than_8_kB()
     {
@@ -37,17 +44,17 @@ public sealed class CrowdTests(ITestOutputHelper output)
         var count = Extended ? 9_000 : 2_000;
         using var host = new HostileHost(throttle: t => (t.MaxConcurrentSessions, t.MaxConcurrentInstances) = (20_000, 20_000));
         byte[] call = [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>")];
-        Open(host, call, 20);
+        var first = Open(host, call, 20);
         var before = Managed();
 
         var peers = Open(host, call, count);
         var each = ((Managed() - before) / count) - SocketBytes();
 
         output.WriteLine($"{each} bytes each, of {count} sessions");
-        Assert.InRange(each, 500, 8 * 1024);
+        Assert.InRange(each, 500, Most);
         Assert.True(host.Runtime.Sessions.Used >= count, $"{host.Runtime.Sessions.Used} sessions");
         host.AssertServes();
-        peers.ForEach(p => p.Dispose());
+        first.Concat(peers).ToList().ForEach(p => p.Dispose());
         await host.AssertNothingIsLeftAsync();
     }
 

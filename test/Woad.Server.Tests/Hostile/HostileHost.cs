@@ -47,6 +47,9 @@ internal sealed class HostileHost : IDisposable
     public ChannelFactory<IHostile> NewFactory()
     {
         var factory = new ChannelFactory<IHostile>(_binding(), new EndpointAddress(Address));
+
+        // A short SendTimeout is for the service to notice; a good client has time.
+        factory.Endpoint.Binding!.SendTimeout = TimeSpan.FromSeconds(30);
         TestCertificates.Believe(factory.Credentials);
         lock (_clients)
         {
