@@ -15,6 +15,7 @@ namespace System.ServiceModel;
 /// </remarks>
 public sealed class InstanceContext : CommunicationObject, IExtensibleObject<InstanceContext>
 {
+    private readonly Lock _opening = new();
     private static readonly TimeSpan DefaultTimeout = TimeSpan.FromMinutes(1);
 
     /// <summary>Makes a context around <paramref name="implementation"/>, without a host: it takes callbacks.</summary>
@@ -115,15 +116,17 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     /// <summary>Opens a context that a program has made, at its first use.</summary>
     internal void EnsureOpen()
     {
-        if (State == CommunicationState.Created)
+        if (State is not (CommunicationState.Created or CommunicationState.Opening))
         {
-            try
+            return;
+        }
+
+        // Channels that share the context may use it first at the same time.
+        lock (_opening)
+        {
+            if (State == CommunicationState.Created)
             {
                 Open();
-            }
-            catch (InvalidOperationException) when (State == CommunicationState.Opened)
-            {
-                // Another first use was faster.
             }
         }
     }
