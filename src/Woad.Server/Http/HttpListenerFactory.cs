@@ -65,12 +65,14 @@ internal sealed class HttpListenerFactory : IListenerFactory
 
     private async ValueTask CloseAsync(HttpListener listener, HttpPort port, CancellationToken deadline)
     {
+        // At once: a host that has been aborted answers nothing more, however long others take to open or close their ports.
+        port.Paths.Remove(listener);
+
         // Not under the deadline: what follows must happen.
         await _lock.WaitAsync(CancellationToken.None).ConfigureAwait(false);
         Task closing;
         try
         {
-            port.Paths.Remove(listener);
             closing = CloseIfUnused(port, deadline);
         }
         finally

@@ -49,10 +49,11 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
 
     public async ValueTask CloseAsync(FramedListener listener, FramedPort port)
     {
+        // At once: a host that has been aborted answers nothing more, however long others take to open or close their ports.
+        port.Remove(listener);
         await _lock.WaitAsync().ConfigureAwait(false);
         try
         {
-            port.Remove(listener);
             await CloseIfUnusedAsync(port).ConfigureAwait(false);
         }
         finally

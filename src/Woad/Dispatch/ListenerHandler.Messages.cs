@@ -26,9 +26,9 @@ internal sealed partial class ListenerHandler
     /// <summary>What has been verified of a message holds for each object that is made of it.</summary>
     private static void Accept(Call call, Message message, IMessageGuard guard)
     {
-        if (call.Sender is { } sender)
+        if (call.Sender is { Identity.IsAuthenticated: true } sender)
         {
-            message.Properties.Security = PeerPolicy.Property(sender);
+            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(sender));
         }
 
         guard.Accept(message);

@@ -27,9 +27,9 @@ internal static class MessageReader
 
         message.Properties.Via = exchange.Via;
         exchange.AddProperties(message.Properties);
-        if (message.Properties.Security is null && exchange.Peer is { } peer)
+        if (message.Properties.Security is null && exchange.Peer is { Identity.IsAuthenticated: true } peer)
         {
-            message.Properties.Security = PeerPolicy.Property(peer);
+            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(peer));
         }
 
         return message;

@@ -1,4 +1,3 @@
-using System.Collections.ObjectModel;
 using System.IdentityModel.Claims;
 using System.IdentityModel.Policy;
 using System.Security.Principal;
@@ -16,11 +15,6 @@ internal sealed class PeerPolicy(PeerIdentity peer) : IAuthorizationPolicy
     public string Id { get; } = $"uuid-{Guid.NewGuid()}";
 
     public ClaimSet Issuer => ClaimSet.System;
-
-    /// <summary>What a message's properties say of its sender; null for one who has not said who it is.</summary>
-    public static SecurityMessageProperty? Property(PeerIdentity? peer) => peer is { Identity.IsAuthenticated: true }
-        ? new SecurityMessageProperty { ServiceSecurityContext = new ServiceSecurityContext(new ReadOnlyCollection<IAuthorizationPolicy>([new PeerPolicy(peer)])) }
-        : null;
 
     public bool Evaluate(EvaluationContext evaluationContext, ref object? state)
     {
