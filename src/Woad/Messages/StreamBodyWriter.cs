@@ -24,7 +24,7 @@ public abstract class StreamBodyWriter : BodyWriter
     {
         using var copy = new BoundedStream(maxBufferSize);
         OnWriteBodyContents(copy);
-        return new BufferedBytesWriter(copy.ToArray());
+        return new BytesBodyWriter(copy.ToArray());
     }
 
     /// <summary>Writes the bytes into <paramref name="stream"/>, which can only be written.</summary>

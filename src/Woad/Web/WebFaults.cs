@@ -7,6 +7,7 @@ using System.ServiceModel.Web;
 using System.Text;
 using System.Xml.Serialization;
 using Woad.Messages;
+using Woad.Messages.ByteStreams;
 
 namespace Woad.Web;
 

@@ -4,6 +4,7 @@ using System.Text;
 using System.Xml;
 using Woad.Encoders;
 using Woad.Messages;
+using Woad.Messages.ByteStreams;
 
 namespace Woad.Web;
 

@@ -5,6 +5,7 @@ using System.Text;
 using System.Xml.Linq;
 using System.Xml.Serialization;
 using Woad.Contracts;
+using Woad.Messages.ByteStreams;
 using Woad.Web;
 
 namespace System.ServiceModel.Web;
