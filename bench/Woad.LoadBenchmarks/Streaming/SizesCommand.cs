@@ -8,7 +8,7 @@ using Woad.Formatters;
 namespace Woad.LoadBenchmarks.Streaming;
 
 /// <summary>
-/// <c>sizes [--seconds 1] [--only NAME,...]</c>: time of a call against the size of its message, from 20 bytes to 40 MB, beside the
+/// <c>sizes [--seconds 1] [--only NAME,...] [--bytes N,...]</c>: time of a call against the size of its message, from 20 bytes to 40 MB, beside the
 /// same bytes without a protocol; lines through each, and the ratios of their slopes. The contenders take turns at each size.
 /// </summary>
 internal static class SizesCommand
@@ -16,14 +16,17 @@ internal static class SizesCommand
     public const string Name = "sizes";
 
     private const int LeastCalls = 5;
+    private const int WarmUpCalls = 150;
+    private const int WarmUpBytes = 400_000;
 
-    private static readonly int[] Sizes =
+    private static readonly int[] AllSizes =
         [20, 200, 2_000, 20_000, 200_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000, 40_000_000];
 
     public static async Task<int> RunAsync(IReadOnlyList<string> arguments)
     {
         var seconds = double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "1", CultureInfo.InvariantCulture);
         var only = StreamCommand.Option(arguments, "--only")?.Split(',');
+        var sizes = StreamCommand.Option(arguments, "--bytes")?.Split(',').Select(int.Parse).ToArray() ?? AllSizes;
         ContractCodecs.Register(new BenchContractCodec());
         var port = StreamCommand.FreePort();
         using var node = new Node(SizesNodeCommand.Name, port.ToString(CultureInfo.InvariantCulture));
@@ -32,8 +35,9 @@ internal static class SizesCommand
         using var http = new HttpClient();
         var contenders = Contenders(port, new RawCopyClient(socket), http)
             .Where(c => only is null || only.Any(part => c.Name.Contains(part, StringComparison.OrdinalIgnoreCase))).ToArray();
+        WarmUp(contenders);
         var points = contenders.Select(_ => new List<(double, double)>()).ToArray();
-        foreach (var size in Sizes)
+        foreach (var size in sizes)
         {
             var medians = Medians(contenders, new byte[size], seconds);
             for (var i = 0; i < contenders.Length; i++)
@@ -42,7 +46,7 @@ internal static class SizesCommand
             }
         }
 
-        Print([.. contenders.Select((c, i) => (c.Name, c.Baseline, points[i]))]);
+        Print(sizes, [.. contenders.Select((c, i) => (c.Name, c.Baseline, points[i]))]);
         return 0;
     }
 
@@ -93,13 +97,13 @@ internal static class SizesCommand
         }
     }
 
-    private static void Print(List<(string Name, string Baseline, List<(double, double)> Points)> rows)
+    private static void Print(int[] sizes, List<(string Name, string Baseline, List<(double, double)> Points)> rows)
     {
         Console.WriteLine("| bytes | " + string.Join(" | ", rows.Select(r => r.Name + ", ms")) + " |");
         Console.WriteLine("|---|" + string.Concat(rows.Select(_ => "---|")));
-        for (var i = 0; i < Sizes.Length; i++)
+        for (var i = 0; i < sizes.Length; i++)
         {
-            Console.WriteLine($"| {Sizes[i]} | " + string.Join(" | ", rows.Select(r => Text(r.Points[i].Item2 * 1000))) + " |");
+            Console.WriteLine($"| {sizes[i]} | " + string.Join(" | ", rows.Select(r => Text(r.Points[i].Item2 * 1000))) + " |");
         }
 
         Console.WriteLine();
@@ -119,6 +123,22 @@ internal static class SizesCommand
 
     private static TContract Proxy<TContract>(System.ServiceModel.Channels.Binding binding, string address) =>
         new ChannelFactory<TContract>(binding, new EndpointAddress(address)).CreateChannel();
+
+    /// <summary>Until the code is compiled for good: a size is measured for a second or less, compiling takes longer.</summary>
+    private static void WarmUp((string Name, string Baseline, Func<byte[], Task> Call)[] contenders)
+    {
+        foreach (var size in (int[])[20, WarmUpBytes, WarmUpBytes])
+        {
+            var payload = new byte[size];
+            for (var i = 0; i < WarmUpCalls; i++)
+            {
+                foreach (var contender in contenders)
+                {
+                    contender.Call(payload).GetAwaiter().GetResult();
+                }
+            }
+        }
+    }
 
     /// <summary>The median time of each contender; they take turns, so that what else goes on meets all of them.</summary>
     private static double[] Medians((string Name, string Baseline, Func<byte[], Task> Call)[] contenders, byte[] payload, double seconds)

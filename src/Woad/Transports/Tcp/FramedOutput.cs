@@ -13,11 +13,12 @@ namespace Woad.Transports.Tcp;
 /// for the peer.
 /// </summary>
 internal sealed class FramedOutput(
-    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, EnvelopeCompression? compression = null)
+    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, EnvelopeCompression? compression = null, bool sendsFromCaller = false)
 {
     /// <summary>Larger envelopes leave piece by piece: neither the connection nor its peer has to hold all of one.</summary>
     private const int LargeBytes = 128 * 1024;
 
+    /// <summary>What a connection that keeps bytes until they are sent is given at a time.</summary>
     private const int PieceBytes = 64 * 1024;
 
     /// <summary>Held back at most; a peer that asks for much in one write gets it in pieces.</summary>
@@ -225,7 +226,7 @@ internal sealed class FramedOutput(
     {
         while (!bytes.IsEmpty)
         {
-            var piece = bytes[..Math.Min(bytes.Length, PieceBytes)];
+            var piece = bytes[..(sendsFromCaller ? bytes.Length : Math.Min(bytes.Length, PieceBytes))];
             bytes = bytes[piece.Length..];
             var flushed = await writer.WriteAsync(piece, cancellationToken).ConfigureAwait(false);
             if (flushed.IsCompleted)

@@ -46,7 +46,7 @@ internal sealed class FramedSession : IEnvelopeSession
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
         _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct);
-        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression);
+        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression, connection.Direct is not null);
     }
 
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
