@@ -8,6 +8,9 @@ namespace Woad.Xml;
 /// <remarks>One thread adds, in wire order; others may look up what was added before their message.</remarks>
 public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession.DefaultMaxSize)
 {
+    /// <summary>Room for the strings of a session with one operation.</summary>
+    private const int FirstStrings = 6;
+
     private static readonly UTF8Encoding Strict = new(false, true);
 
     private readonly Lock _gate = new();
@@ -67,7 +70,7 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
                 throw new XmlException("A string of the binary encoder session is longer than the table it stands in.");
             }
 
-            Add(Decode(table.Slice(used, length)), table.Slice(used, length).ToArray());
+            Add(Decode(table.Slice(used, length)), table.Slice(used, length));
             table = table[(used + length)..];
         }
 
@@ -99,11 +102,11 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
         }
     }
 
-    private void Add(string text, byte[] utf8)
+    private void Add(string text, ReadOnlySpan<byte> utf8)
     {
         if (_count == _strings.Length)
         {
-            var more = new SessionString[Math.Max(16, 2 * _count)];
+            var more = new SessionString[Math.Max(FirstStrings, 2 * _count)];
             var moreTokens = new XmlToken?[more.Length];
             _strings.CopyTo(more, 0);
             _tokens.CopyTo(moreTokens, 0);

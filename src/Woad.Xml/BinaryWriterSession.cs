@@ -18,6 +18,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     /// <summary>WCF's default of MaxSessionSize, in bytes.</summary>
     public const int DefaultMaxSize = 2048;
 
+    private const int FewStrings = 8;
     private const int PageBits = 4;
     private const int PageSize = 1 << PageBits;
 
@@ -25,8 +26,10 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     private static SharedSession? _lent;
 
     private readonly Lock _gate = new();
-    private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
-    private readonly List<byte[]> _strings = [];
+    private readonly List<(string Text, byte[] Utf8)> _strings = [];
+
+    /// <summary>The ids, once there are more strings than are looked through as fast.</summary>
+    private Dictionary<string, int>? _ids;
 
     /// <summary>By the token's index, in pages: a program may have thousands of tokens, a session uses few.</summary>
     private int[]?[] _idByToken = [];
@@ -117,7 +120,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
             var total = 0;
             for (; _sent < _strings.Count; _sent++)
             {
-                var text = _strings[_sent];
+                var text = _strings[_sent].Utf8;
                 var room = output.GetSpan(5 + text.Length);
                 var length = PutInt31(room, text.Length);
                 text.CopyTo(room[length..]);
@@ -140,7 +143,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
                 var total = 0;
                 for (var i = _sent; i < _strings.Count; i++)
                 {
-                    total += WireLength(_strings[i].Length);
+                    total += WireLength(_strings[i].Utf8.Length);
                 }
 
                 return total;
@@ -186,7 +189,8 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
 
     private int ReserveLocked(string text, byte[]? utf8 = null)
     {
-        if (_ids.TryGetValue(text, out var id))
+        var id = Find(text);
+        if (id > 0)
         {
             return id;
         }
@@ -206,10 +210,38 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
 
         _size += size;
         id = (2 * _strings.Count) + 1;
-        _strings.Add(bytes);
+        _strings.Add((text, bytes));
         Volatile.Write(ref _unsent, 1);
-        _ids.Add(text, id);
+        _ids?.Add(text, id);
         return id;
+    }
+
+    /// <summary>0 when the string has no id.</summary>
+    private int Find(string text)
+    {
+        if (_ids is null && _strings.Count > FewStrings)
+        {
+            _ids = new Dictionary<string, int>(StringComparer.Ordinal);
+            for (var i = 0; i < _strings.Count; i++)
+            {
+                _ids.Add(_strings[i].Text, (2 * i) + 1);
+            }
+        }
+
+        if (_ids is not null)
+        {
+            return _ids.GetValueOrDefault(text);
+        }
+
+        for (var i = 0; i < _strings.Count; i++)
+        {
+            if (string.Equals(_strings[i].Text, text, StringComparison.Ordinal))
+            {
+                return (2 * i) + 1;
+            }
+        }
+
+        return 0;
     }
 
     /// <summary>Keeps nothing itself: every string is looked up with the owner.</summary>

@@ -6,11 +6,12 @@ public sealed class SessionString
     private readonly byte[] _utf8;
     private XmlToken? _token;
 
-    internal SessionString(string text, byte[] utf8)
+    /// <remarks>Thousands of sessions have the same strings: what the program knows is not kept again.</remarks>
+    internal SessionString(string text, ReadOnlySpan<byte> utf8)
     {
-        Text = text;
-        _utf8 = utf8;
         _token = XmlToken.TryFind(text);
+        Text = _token?.Text ?? text;
+        _utf8 = _token?.SharedUtf8 ?? utf8.ToArray();
     }
 
     /// <summary>The characters.</summary>

@@ -48,7 +48,11 @@ internal sealed class EnvelopeBuffer
     {
         get
         {
-            Gather();
+            if (_blocks is not null)
+            {
+                Gather(_blocks);
+            }
+
             return Head;
         }
     }
@@ -57,7 +61,11 @@ internal sealed class EnvelopeBuffer
     {
         get
         {
-            Gather();
+            if (_blocks is not null)
+            {
+                Gather(_blocks);
+            }
+
             return _array.AsMemory(_start, _end - _start);
         }
     }
@@ -157,13 +165,8 @@ internal sealed class EnvelopeBuffer
     }
 
     /// <summary>Puts the contents that have arrived apart where they belong: for readers that need all of it in one array.</summary>
-    private void Gather()
+    private void Gather(BinaryBlocks blocks)
     {
-        if (_blocks is not { } blocks)
-        {
-            return;
-        }
-
         var whole = ArrayPool<byte>.Shared.Rent(Length);
         var (from, to) = (_start, 0);
         foreach (var block in blocks.All)

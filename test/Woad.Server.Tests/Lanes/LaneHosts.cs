@@ -23,7 +23,7 @@ public sealed class LaneHosts : IDisposable
         _host.Open();
     }
 
-    public static TheoryData<string> Bindings => ["basicHttp", "wsHttp", "netTcp"];
+    public static TheoryData<string> Bindings => ["basicHttp", "wsHttp", "netTcp", "mtom"];
 
     public Binding Binding { get; }
 
@@ -35,6 +35,7 @@ public sealed class LaneHosts : IDisposable
     {
         "basicHttp" => new BasicHttpBinding { MaxReceivedMessageSize = LargeBytes },
         "wsHttp" => new WSHttpBinding(SecurityMode.None) { MaxReceivedMessageSize = LargeBytes },
+        "mtom" => new BasicHttpBinding { MaxReceivedMessageSize = LargeBytes, MessageEncoding = WSMessageEncoding.Mtom },
         _ => new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = LargeBytes },
     };
 

@@ -73,6 +73,40 @@ public sealed class LargeEnvelopeTests
         Assert.Same(block.Bytes, Read(received, 1, depth, isFollowed: false)[0]);
     }
 
+    /// <summary>The bytes of the content past the pipe, what follows it through the pipe again.</summary>
+    [Theory]
+    [InlineData(0)]
+    [InlineData(4)]
+    public async Task Content_is_read_from_the_connection_to_where_it_belongs(int end)
+    {
+        const int Length = 300_000;
+        var content = Bytes(Length);
+        byte[] head = [0, 0x40, 1, (byte)'a', 0xA3, .. BitConverter.GetBytes(Length)];
+        var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
+        var first = Length / 2;
+        var direct = new MemoryStream(content[first..]);
+        var input = new FramedInput(pipe.Reader, new Uri("net.tcp://localhost/large"), Most, 2048, direct: direct);
+        var buffer = new EnvelopeBuffer();
+        Give(pipe, input, [6, .. Size(head.Length + Length + end), .. head, .. content.AsSpan(0, first)]);
+        Assert.False(input.TryTake(buffer, out _));
+
+        while (input.CanReadDirect)
+        {
+            Assert.NotEqual(0, await input.ReadDirectAsync(default));
+        }
+
+        Assert.Equal(direct.Length, direct.Position);
+        if (end > 0)
+        {
+            Assert.False(input.TryTake(buffer, out _));
+            Give(pipe, input, [.. Enumerable.Repeat((byte)2, end - 1), 0, 7]);
+        }
+
+        Assert.True(input.TryTake(buffer, out _));
+        Assert.Equal(Length + head.Length - 1 + end, buffer.Length);
+        Assert.True(content.AsSpan().SequenceEqual(Assert.Single(buffer.Blocks!.All).Bytes));
+    }
+
     [Fact]
     public void Array_of_which_little_has_come_takes_little_memory()
     {

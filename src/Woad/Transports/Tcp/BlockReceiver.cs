@@ -72,9 +72,6 @@ internal sealed class BlockReceiver(EnvelopeBuffer into)
         }
     }
 
-    /// <summary>The envelope will not be whole.</summary>
-    public void Drop() => _early.Clear();
-
     private void Fill(in ReadOnlySequence<byte> part, ref int missing)
     {
         if (_block is not null)

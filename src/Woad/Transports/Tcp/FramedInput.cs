@@ -105,7 +105,6 @@ internal sealed class FramedInput(
     /// <summary>Gives back what was read beyond the end record.</summary>
     public void Release()
     {
-        Interlocked.Exchange(ref _large, null)?.Drop();
         if (HasBuffer)
         {
             HasBuffer = false;
@@ -122,7 +121,7 @@ internal sealed class FramedInput(
         more = true;
         while (true)
         {
-            if (_missing > 0)
+            if (_missing > 0 || _large is not null)
             {
                 return TakeEnvelopeBytes(into);
             }

@@ -185,7 +185,11 @@ internal sealed class FramedSession : IEnvelopeSession
 
             if (_input.CanReadDirect)
             {
-                await ReadDirectAsync(cancellationToken).ConfigureAwait(false);
+                if (await TakeDirectAsync(into, cancellationToken).ConfigureAwait(false))
+                {
+                    return true;
+                }
+
                 continue;
             }
 
@@ -234,8 +238,8 @@ internal sealed class FramedSession : IEnvelopeSession
         }
     }
 
-    /// <summary>Reads large contents past the pipe, to where they belong.</summary>
-    private async ValueTask ReadDirectAsync(CancellationToken cancellationToken)
+    /// <summary>Reads a large content past the pipe, to where it belongs; true when the envelope ends with it.</summary>
+    private async ValueTask<bool> TakeDirectAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         int count;
         try
@@ -251,6 +255,15 @@ internal sealed class FramedSession : IEnvelopeSession
         if (count == 0)
         {
             throw Fail(Aborted(null));
+        }
+
+        try
+        {
+            return _input.TryTake(into, out _);
+        }
+        catch (Exception e)
+        {
+            throw Fail(e);
         }
     }
 
