@@ -49,6 +49,9 @@ internal static class DataContractEmitter
             case AnyModel model:
                 AnyEmitter.Emit(emitter, model);
                 break;
+            case XmlSerializableModel model:
+                XmlSerializableEmitter.Emit(emitter, model);
+                break;
             case ClassModel model:
                 ClassWriteEmitter.Emit(emitter, model);
                 ClassReadEmitter.Emit(emitter, model);

@@ -874,5 +874,35 @@ namespace Corpus
         public static ExtendingNothing[] S858;
         public static List<ExtendingNothing> S859;
         public static ExtendingValue? S863;
+        public static OwnXml S864;
+        public static OwnXml[] S865;
+        public static List<OwnXml> S866;
+        public static OwnXmlDerived S867;
+        public static OwnXmlDerived[] S868;
+        public static List<OwnXmlDerived> S869;
+        public static OwnText S870;
+        public static OwnText[] S871;
+        public static List<OwnText> S872;
+        public static OwnNothing S873;
+        public static OwnNothing[] S874;
+        public static List<OwnNothing> S875;
+        public static OwnAny S876;
+        public static OwnAny[] S877;
+        public static List<OwnAny> S878;
+        public static OwnBroken S879;
+        public static OwnBroken[] S880;
+        public static List<OwnBroken> S881;
+        public static OwnOf<One> S882;
+        public static OwnOf<One>[] S883;
+        public static List<OwnOf<One>> S884;
+        public static HasOwn S885;
+        public static HasOwn[] S886;
+        public static List<HasOwn> S887;
+        public static PlainOwn S888;
+        public static PlainOwn[] S889;
+        public static List<PlainOwn> S890;
+        public static OwnText? S891;
+        public static Dictionary<OwnText, OwnXml> S892;
+        public static Dictionary<string, HasOwn> S893;
     }
 }
