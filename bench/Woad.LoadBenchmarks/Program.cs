@@ -45,8 +45,7 @@ if (args is [StreamCommand.Name, .. var streamArguments])
 
 if (args is [SizesCommand.Name, .. var sizesArguments])
 {
-    return await SizesCommand.RunAsync(
-        sizesArguments is ["--seconds", var seconds] ? double.Parse(seconds, CultureInfo.InvariantCulture) : 1);
+    return await SizesCommand.RunAsync(sizesArguments);
 }
 
 if (args.Contains("--help"))

@@ -158,6 +158,9 @@ public interface IXmlWriter
     /// <summary>Writes a whole element with base64 content.</summary>
     void Element(XmlName name, ReadOnlySpan<byte> value);
 
+    /// <summary>Writes a whole element with base64 content. A large array may be sent as it is, without a copy.</summary>
+    void Element(XmlName name, byte[] value);
+
     /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; declares the xsi namespace unless it is in scope.</summary>
     void ElementNil(XmlName name);
 

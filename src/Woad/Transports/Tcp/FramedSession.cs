@@ -45,8 +45,8 @@ internal sealed class FramedSession : IEnvelopeSession
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression);
-        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression);
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct);
+        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression, connection.Direct is not null);
     }
 
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
@@ -183,6 +183,12 @@ internal sealed class FramedSession : IEnvelopeSession
                 return false;
             }
 
+            if (_input.CanReadDirect)
+            {
+                await ReadDirectAsync(cancellationToken).ConfigureAwait(false);
+                continue;
+            }
+
             ReadResult read;
             try
             {
@@ -225,6 +231,26 @@ internal sealed class FramedSession : IEnvelopeSession
             {
                 throw Fail(Aborted(null));
             }
+        }
+    }
+
+    /// <summary>Reads large contents past the pipe, to where they belong.</summary>
+    private async ValueTask ReadDirectAsync(CancellationToken cancellationToken)
+    {
+        int count;
+        try
+        {
+            BeginReading();
+            count = await _input.ReadDirectAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is not OperationCanceledException || !cancellationToken.IsCancellationRequested)
+        {
+            throw Fail(Aborted(e));
+        }
+
+        if (count == 0)
+        {
+            throw Fail(Aborted(null));
         }
     }
 

@@ -55,6 +55,7 @@ internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
             upgraded?.Transport ?? this, _socket.LocalEndPoint, _socket.RemoteEndPoint, _closed.Token, End, TimeProvider.System)
         {
             Peer = upgraded?.Peer,
+            Direct = upgraded is null ? _stream : null,
         };
 
         void End(Exception? reason)
