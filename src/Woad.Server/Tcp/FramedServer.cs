@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.ServiceModel;
+using System.ServiceModel.Security;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.Extensions.Logging;
@@ -152,11 +153,15 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         return false;
     }
 
-    /// <summary>Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset.</summary>
+    /// <summary>
+    /// Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset. An upgrade that fails has
+    /// told the peer in its own words (a TLS alert, a handshake error of [MS-NNS]), which are not to be lost either.
+    /// </summary>
     public async ValueTask RefuseAsync(Exception error)
     {
         Log.ConnectionRefused(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), error.Message);
-        if ((error as FramingException)?.Fault is not { } fault)
+        var fault = (error as FramingException)?.Fault;
+        if (fault is null && error is not SecurityNegotiationException)
         {
             Abort(error);
             return;
@@ -165,7 +170,11 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         try
         {
             using var deadline = Deadline.After(DrainTime, clock);
-            await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
+            if (fault is not null)
+            {
+                await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
+            }
+
             await DrainAsync(deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
