@@ -29,9 +29,18 @@ internal sealed class DirectBody
             return null;
         }
 
+        if (body.Parts.Any(p => p.HasTypeHints && !IsValue(p.Type)))
+        {
+            return null;
+        }
+
         var codecs = body.Parts.Select(p => JsonCodecs.Find(p.Type)).ToArray();
         return codecs.Any(c => c is null) ? null : new DirectBody(body, [.. codecs!]);
     }
+
+    /// <summary>Whether values of the type are never objects, so that they have no type hints.</summary>
+    private static bool IsValue(Type type) => Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) != TypeCode.Object
+        || (type.IsArray && IsValue(type.GetElementType()!));
 
     public void Read(ReadOnlySpan<byte> bytes, object?[] inputs, int maxDepth)
     {
