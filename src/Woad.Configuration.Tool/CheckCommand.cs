@@ -45,7 +45,7 @@ internal static class CheckCommand
             return CannotBeRead;
         }
 
-        Write(loaded.Findings, problemsOnly, output);
+        Write(loaded.Explain(), problemsOnly, output);
         return loaded.Problems.Count == 0 ? Works : HasProblems;
     }
 

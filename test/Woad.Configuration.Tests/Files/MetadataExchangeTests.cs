@@ -50,7 +50,7 @@ public sealed class MetadataExchangeTests : IDisposable
     public void Passed_over_elements_are_still_shown_to_who_asks()
     {
         var loaded = new LoadedConfiguration(ConfigurationDocument.Load(Path.Combine(AppContext.BaseDirectory, "Files", "Data", Name))!, passesOverMetadataExchange: true);
-        Assert.Equal([16, 17, 18, 22], loaded.Findings.Where(finding => finding.Kind == FindingKind.Ignored && finding.Text.Contains("passed over", StringComparison.Ordinal)).Select(finding => finding.Line));
+        Assert.Equal([16, 17, 18, 22], loaded.Explain().Where(finding => finding.Kind == FindingKind.Ignored && finding.Text.Contains("passed over", StringComparison.Ordinal)).Select(finding => finding.Line));
     }
 
     public void Dispose() => AppContext.SetSwitch(MetadataExchange.Switch, false);
