@@ -40,6 +40,9 @@ internal sealed class LoadCommand
         $"from one start of a user to its next: {Engine.Pause.Forms}");
     private readonly Option<int?> _inFlight = OptionText.Number("--in-flight", "calls of one user at once");
     private readonly Option<string?> _channel = OptionText.Text("--channel", Engine.ChannelUse.Forms);
+    private readonly Option<string?> _driver = OptionText.Text(
+        "--driver",
+        "wire sends captured bytes again, channel makes real calls; auto (default): wire for closed loads without pauses");
     private readonly Option<int?> _maxInFlight = OptionText.Number(
         "--max-in-flight",
         "an open load drops starts beyond so many calls under way");
@@ -76,6 +79,7 @@ internal sealed class LoadCommand
             load._pacing,
             load._inFlight,
             load._channel,
+            load._driver,
             load._maxInFlight,
             load._timeout,
             load._thresholds,
@@ -132,11 +136,9 @@ internal sealed class LoadCommand
                     for (var run = 1; run <= settings.Runs && !cancel.IsCancellationRequested; run++)
                     {
                         progress.Began(settings.Url!, run, settings.Runs);
-                        await using var target = new ContractTarget(
-                            load.Contract,
-                            load.Binding,
-                            load.Address,
-                            load.Operation);
+                        var chosen = await ChosenTarget.CreateAsync(settings, load);
+                        log.Write(new MarkEvent($"run {run}: driver {chosen.Driver}, {chosen.Why}"));
+                        await using var target = chosen.Target;
                         var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort };
                         await new TrialRunner(log, progress).RunAsync(spec, target, null, cancel);
                     }
@@ -174,6 +176,7 @@ internal sealed class LoadCommand
             Pacing = result.GetValue(_pacing) ?? basis.Pacing,
             InFlight = result.GetValue(_inFlight) ?? basis.InFlight,
             Channel = result.GetValue(_channel) ?? basis.Channel,
+            Driver = result.GetValue(_driver) ?? basis.Driver,
             MaxInFlight = result.GetValue(_maxInFlight) ?? basis.MaxInFlight,
             Timeout = result.GetValue(_timeout) ?? basis.Timeout,
             Thresholds = [.. basis.Thresholds, .. result.GetValue(_thresholds) ?? []],
