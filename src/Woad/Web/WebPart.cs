@@ -29,6 +29,9 @@ internal sealed class WebPart(string name, Type type, int index, IReadOnlyList<T
     public object? Default { get; } =
         type.IsValueType ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(type) : null;
 
+    /// <summary>Reads and writes the value without a serializer; null where it takes one.</summary>
+    public JsonCodec? Codec { get => field ??= JsonCodecs.Find(type); }
+
     /// <summary>Writes the value as the whole of a body.</summary>
     public DataContractJsonSerializer Bare => _bare ??= JsonSerializers.Of(type, WebBody.JsonRoot, knownTypes, maxItems, HasTypeHints);
 
