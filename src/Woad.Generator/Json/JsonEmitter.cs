@@ -70,6 +70,9 @@ internal static class JsonEmitter
                 JsonClassWriteEmitter.Emit(emitter, model);
                 JsonClassReadEmitter.Emit(emitter, model);
                 break;
+            case XmlSerializableModel model:
+                EmitXmlSerializable(emitter, model);
+                break;
             case CollectionModel model:
                 JsonCollectionWriteEmitter.Emit(emitter, model);
                 JsonCollectionReadEmitter.Emit(emitter, model);
@@ -100,6 +103,28 @@ internal static class JsonEmitter
         writer.Close();
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
         writer.Line($"return {Code.Run}GraphReading.As<{type.TypeName}>(JAny(ref reader, ref graph));");
+        writer.Close();
+    }
+
+    /// <summary>A document as a text is what the serializer makes of it, and left to it.</summary>
+    private static void EmitXmlSerializable(JsonGraphEmitter emitter, XmlSerializableModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        if (!type.IsValueType)
+        {
+            writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
+        }
+
+        writer.Line($"throw {Code.Run}JsonWrite.NotTaken(typeof({type.TypeName}));");
+        writer.Close();
+        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        if (!type.IsValueType)
+        {
+            writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+        }
+
+        writer.Line($"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
         writer.Close();
     }
 

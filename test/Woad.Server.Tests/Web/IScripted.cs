@@ -37,7 +37,7 @@ public interface IScripted
     /// <summary>A ware of the shop.</summary>
     [DataContract(Name = "Ware", Namespace = "http://schemas.datacontract.org/2004/07/Shop.Wares")]
     [KnownType(typeof(Basket))]
-    public class Ware
+    class Ware
     {
         [DataMember]
         public string? Name { get; set; }
@@ -51,14 +51,14 @@ public interface IScripted
 
     /// <summary>A ware that holds others.</summary>
     [DataContract(Name = "Basket", Namespace = "urn:baskets")]
-    public class Basket : Ware
+    class Basket : Ware
     {
         [DataMember]
         public int Size { get; set; }
     }
 
     /// <summary>How much of a ware.</summary>
-    public enum Kind
+    enum Kind
     {
         Some = 1,
         All = 5,
