@@ -2,6 +2,7 @@ using System.Globalization;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Gates;
+using Woad.LoadBenchmarks.Idle;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
 using Woad.LoadBenchmarks.Rows;
@@ -47,6 +48,16 @@ if (args is [SizesNodeCommand.Name, var sizesPort])
 if (args is [StreamCommand.Name, .. var streamArguments])
 {
     return StreamCommand.Run(streamArguments);
+}
+
+if (args is [HoldCommand.Name, var holdPort])
+{
+    return HoldCommand.Run(int.Parse(holdPort, CultureInfo.InvariantCulture));
+}
+
+if (args is [IdleCommand.Name, .. var idleArguments])
+{
+    return IdleCommand.Run(idleArguments);
 }
 
 if (args is [SizesCommand.Name, .. var sizesArguments])

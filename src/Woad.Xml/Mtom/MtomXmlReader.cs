@@ -132,6 +132,26 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
         return length;
     }
 
+    /// <summary>As the base class's, which gathers pieces: a whole part in memory is copied once.</summary>
+    public override byte[] ReadContentAsBase64()
+    {
+        if (_part is not null || _reference is not { } id || !_parts.TryTake(id, out var content))
+        {
+            return base.ReadContentAsBase64();
+        }
+
+        if (content.Length > Quotas.MaxArrayLength)
+        {
+            Malformed.ArrayLength(Quotas.MaxArrayLength);
+        }
+
+        var bytes = GC.AllocateUninitializedArray<byte>(content.Length);
+        content.Span.CopyTo(bytes);
+        _part = Stream.Null;
+        Read();
+        return bytes;
+    }
+
     /// <inheritdoc/>
     public override async Task<int> ReadContentAsBase64Async(byte[] buffer, int index, int count)
     {

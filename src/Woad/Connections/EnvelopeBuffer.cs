@@ -80,6 +80,19 @@ internal sealed class EnvelopeBuffer
         _end += bytes.Length;
     }
 
+    /// <summary>Room behind the bytes; <see cref="Advance"/> says how much of it has been filled.</summary>
+    public Memory<byte> GetMemory(int least)
+    {
+        Reserve(least);
+        return _array.AsMemory(_end);
+    }
+
+    public void Advance(int count)
+    {
+        ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)count, (uint)(_array.Length - _end), nameof(count));
+        _end += count;
+    }
+
     /// <summary>Takes a content that belongs behind what has arrived so far. Its array is the message's from now on.</summary>
     public void AddBlock(byte[] bytes, int length) => (_blocks ??= new BinaryBlocks()).Add(_end - _start, bytes, length);
 

@@ -69,6 +69,12 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
     public void Lend(byte[] bytes, int count)
     {
+        (_lent ??= []).Add(bytes);
+        Give(bytes, count);
+    }
+
+    public void Give(byte[] pooled, int count)
+    {
         if (_used > 0)
         {
             _full.Add(new ArraySegment<byte>(_current, 0, _used));
@@ -76,8 +82,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
             (_current, _used) = ([], 0);
         }
 
-        (_lent ??= []).Add(bytes);
-        _full.Add(new ArraySegment<byte>(bytes, 0, count));
+        _full.Add(new ArraySegment<byte>(pooled, 0, count));
         _fullLength = checked(_fullLength + count);
     }
 
