@@ -108,7 +108,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     }
 
     /// <summary>Whether the peer of a connection that brings nothing more can still be sent to: it has not been reset.</summary>
-    public bool MayListen => connection.Features.Get<IConnectionSocketFeature>()?.Socket is { } socket && HalfClose.IsOf(socket);
+    public bool MayListen => connection.Features.Get<IPeerListening>() is { } peer
+        ? peer.IsPeerListening
+        : connection.Features.Get<IConnectionSocketFeature>()?.Socket is { } socket && HalfClose.IsOf(socket);
 
     /// <summary>5. One exchange; true when the connection may go on with another preamble.</summary>
     private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via, PeerIdentity? peer)
