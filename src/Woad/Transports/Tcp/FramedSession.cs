@@ -208,30 +208,44 @@ internal sealed class FramedSession : IEnvelopeSession
 
             _input.Add(read);
             EndReading();
-            _output.HoldBack();
-            try
+            if (TakeArrived(into) is { } more)
             {
-                if (_input.TryTake(into, out var more))
-                {
-                    if (!more)
-                    {
-                        _output.Flush();
-                    }
-
-                    return more;
-                }
-            }
-            catch (Exception e)
-            {
-                throw Fail(e);
+                return more;
             }
 
-            _output.Flush();
             if (read.IsCompleted)
             {
                 throw Fail(Aborted(null));
             }
         }
+    }
+
+    /// <summary>
+    /// Takes a message out of what has arrived: true; false for the end of the session, null when more is needed. Replies
+    /// are held back until nothing more is there to be done.
+    /// </summary>
+    private bool? TakeArrived(EnvelopeBuffer into)
+    {
+        _output.HoldBack();
+        try
+        {
+            if (_input.TryTake(into, out var more))
+            {
+                if (!more)
+                {
+                    _output.Flush();
+                }
+
+                return more;
+            }
+        }
+        catch (Exception e)
+        {
+            throw Fail(e);
+        }
+
+        _output.Flush();
+        return null;
     }
 
     /// <summary>Reads large contents past the pipe, to where they belong.</summary>
