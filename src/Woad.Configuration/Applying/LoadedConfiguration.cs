@@ -2,7 +2,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml.Linq;
-using Microsoft.Extensions.Logging;
 using Woad.Configuration.Elements;
 using Woad.Configuration.Files;
 using Woad.Hosting;
@@ -15,27 +14,14 @@ internal sealed class LoadedConfiguration : ConfigurationSource
 {
     private readonly XElement _model;
     private readonly ExtensionTypes _types;
-    private readonly List<PassedOver> _passedOver = [];
     private readonly List<Finding> _problems;
     private readonly CheckedConfiguration? _configuration;
     private readonly List<Finding>? _explanation;
 
     /// <param name="model">The element system.serviceModel.</param>
     public LoadedConfiguration(XElement model)
-        : this(model, MetadataExchange.IsPassedOver)
-    {
-    }
-
-    /// <param name="model">The element system.serviceModel.</param>
-    /// <param name="passesOverMetadataExchange">Whether metadata exchange endpoints are left out.</param>
-    public LoadedConfiguration(XElement model, bool passesOverMetadataExchange)
     {
         _model = model;
-        if (passesOverMetadataExchange)
-        {
-            _passedOver = MetadataExchange.TakeOut(model);
-        }
-
         _types = ReadSections.TypesOf(model);
         _problems = DocumentCheck.Run(model, _types, explains: false);
         if (_problems.Count == 0 && !_types.IsEmpty)
@@ -69,9 +55,7 @@ internal sealed class LoadedConfiguration : ConfigurationSource
             return _explanation;
         }
 
-        var findings = new List<Finding>();
-        findings.AddRange(_passedOver.Select(passed => passed.Finding));
-        findings.AddRange(DocumentCheck.Run(_model, _types, explains: true));
+        var findings = DocumentCheck.Run(_model, _types, explains: true);
         findings.AddRange(_problems.Where(problem => !findings.Contains(problem)).ToArray());
         return findings;
     }
@@ -81,11 +65,6 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         if (_configuration is null)
         {
             return _problems.ToException();
-        }
-
-        if (_passedOver.Count > 0)
-        {
-            WarnOfPassedOver(host);
         }
 
         var problems = _types.Read(() => new ServiceApplication(_configuration, host).Run());
@@ -109,13 +88,4 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) => _configuration is null
         ? throw _problems.ToException()
         : _types.Read(() => ClientApplication.Find(_configuration, name, contract));
-
-    private void WarnOfPassedOver(ServiceHostBase host)
-    {
-        foreach (var passed in _passedOver.Where(passed => passed.Service == host.Description.ConfigurationName))
-        {
-            // The host gets its loggers after it has been made.
-            host.Opening += (_, _) => Log.PassedOver(host.Loggers.CreateLogger("Woad.Configuration"), passed.Finding.ToString());
-        }
-    }
 }

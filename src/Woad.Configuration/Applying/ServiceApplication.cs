@@ -111,6 +111,7 @@ internal sealed class ServiceApplication
         }
 
         BehaviorSets.ApplyTo(endpoint.Behaviors, _configuration, values.Text("behaviorConfiguration"));
+        endpoint.IsSystemEndpoint |= _host.IsForMetadata(endpoint);
         _host.Description.Endpoints.Add(endpoint);
     }
 
@@ -123,7 +124,9 @@ internal sealed class ServiceApplication
 
     /// <exception cref="ConfigurationErrorsException">The service does not implement it.</exception>
     public ContractDescription ContractOf(XElement element) =>
-        _host.ImplementedContracts.TryGetValue(Text(element, "contract"), out var contract) ? contract : throw Unknown(element);
+        _host.ImplementedContracts.TryGetValue(Text(element, "contract"), out var contract) ? contract
+        : Text(element, "contract") == ServiceMetadataBehavior.MexContractName ? _host.MetadataExchangeContract()
+        : throw Unknown(element);
 
     public Binding BindingOf(XElement element)
     {

@@ -55,12 +55,6 @@ internal sealed class ReferenceCheck
     private void Endpoint(XElement endpoint)
     {
         Behavior(endpoint, "endpointBehaviors");
-        if (MetadataExchange.IsEndpoint(endpoint))
-        {
-            _findings.Add(endpoint.Finding(FindingKind.Lacking, "there are no metadata exchange endpoints", MetadataExchange.Remedy));
-            return;
-        }
-
         var kind = endpoint.Attribute("kind");
         if (kind is { Value.Length: > 0 })
         {

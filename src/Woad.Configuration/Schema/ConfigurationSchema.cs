@@ -8,36 +8,25 @@ namespace Woad.Configuration.Schema;
 /// </summary>
 internal sealed class ConfigurationSchema
 {
-    private static readonly Lazy<ConfigurationSchema> Lazily = new(() => new ConfigurationSchema(ReadList()));
-
     private readonly string _text;
-
-    /// <summary>Where the first line begins that starts with the words: r|list, e|path, x|path, a|type, l|type|member, n|name, d|path.</summary>
-    private readonly Dictionary<string, int> _places = new(2048);
-
     private readonly Dictionary<string, SchemaNode> _nodes = [];
     private readonly Dictionary<string, SchemaNode[]> _children = [];
     private readonly Dictionary<string, AttributeFact[]> _attributes = [];
 
-    private ConfigurationSchema(string text)
-    {
-        _text = text;
-        for (var start = 0; start < text.Length; start = text.IndexOf('\n', start) + 1)
-        {
-            var end = text.IndexOf('|', start + 2);
-            if (text[start] == 'l')
-            {
-                end = text.IndexOf('|', end + 1);
-            }
+    private ConfigurationSchema(string text) => _text = text;
 
-            _places.TryAdd(text[start..end], start);
+    public static ConfigurationSchema Shared { get; } = new(ReadList());
+
+    public IEnumerable<SchemaNode> Nodes
+    {
+        get
+        {
+            for (var place = _text.IndexOf("\ne|", StringComparison.Ordinal) + 1; _text[place] == 'e'; place = _text.IndexOf('\n', place) + 1)
+            {
+                yield return Find(_text[(place + 2).._text.IndexOf('|', place + 2)])!;
+            }
         }
     }
-
-    public static ConfigurationSchema Shared => Lazily.Value;
-
-    public IEnumerable<SchemaNode> Nodes =>
-        _places.Where(place => place.Key.StartsWith("e|", StringComparison.Ordinal)).OrderBy(place => place.Value).Select(place => Find(place.Key[2..])!);
 
     /// <summary>The elements that may stand in one.</summary>
     public SchemaNode[] ChildrenOf(string path)
@@ -57,9 +46,9 @@ internal sealed class ConfigurationSchema
     {
         lock (_nodes)
         {
-            if (!_nodes.TryGetValue(path, out var node) && _places.TryGetValue("e|" + path, out var place))
+            if (!_nodes.TryGetValue(path, out var node) && FieldsOf("e|" + path) is { } fields)
             {
-                _nodes[path] = node = NodeAt(place);
+                _nodes[path] = node = new SchemaNode(fields[1], fields[2], fields[3], fields[4] == "+");
             }
 
             return node;
@@ -70,32 +59,20 @@ internal sealed class ConfigurationSchema
     public string? ListOf(string path) => FieldsOf("x|" + path)?[2];
 
     public SchemaLack? FindLack(string type, string member) =>
-        FieldsOf($"l|{type}|{member}") is { } fields ? new SchemaLack(fields[3], fields[4]) : null;
+        FieldsOf("l|" + type + "|" + member) is { } fields ? new SchemaLack(fields[3], fields[4]) : null;
 
     public string? RemedyFor(string element) => FieldsOf("n|" + element)?[2];
 
     public string? DifferenceOf(string path) => FieldsOf("d|" + path)?[2];
 
     /// <summary>An element that is known without registration.</summary>
-    public SchemaExtension? FindExtension(string list, string name)
-    {
-        for (var place = _places["r|" + list]; IsLineOf(place, "r|" + list); place = _text.IndexOf('\n', place) + 1)
-        {
-            var start = place + list.Length + 3;
-            if (string.CompareOrdinal(_text, start, name, 0, name.Length) == 0 && _text[start + name.Length] == '|')
-            {
-                return ExtensionAt(place);
-            }
-        }
-
-        return null;
-    }
+    public SchemaExtension? FindExtension(string list, string name) => FieldsOf("r|" + list + "|" + name) is { } fields ? ExtensionOf(fields) : null;
 
     public IEnumerable<SchemaExtension> ExtensionsOf(string list)
     {
-        for (var place = _places["r|" + list]; IsLineOf(place, "r|" + list); place = _text.IndexOf('\n', place) + 1)
+        for (var place = Find("r|", list); place >= 0 && IsLineOf(place, "r|" + list); place = _text.IndexOf('\n', place) + 1)
         {
-            yield return ExtensionAt(place);
+            yield return ExtensionOf(LineAt(place).Split('|'));
         }
     }
 
@@ -115,7 +92,7 @@ internal sealed class ConfigurationSchema
         {
             if (!_attributes.TryGetValue(type, out var facts))
             {
-                _attributes[type] = facts = ReadAttributes("a|" + type);
+                _attributes[type] = facts = ReadAttributes(type);
             }
 
             return facts;
@@ -131,57 +108,50 @@ internal sealed class ConfigurationSchema
     private static string ReadList()
     {
         using var reader = new StreamReader(typeof(ConfigurationSchema).Assembly.GetManifestResourceStream("schema.txt")!);
-        return reader.ReadToEnd();
+        // A line begins after the end of another.
+        return "\n" + reader.ReadToEnd();
     }
+
+    private static SchemaExtension ExtensionOf(string[] fields) => new(fields[1], fields[2], fields[3], fields[4] == "+");
 
     private SchemaNode[] ReadChildren(string path)
     {
         // The generator puts an element's descendants next to each other.
-        var words = $"e|{path}/";
+        var words = "e|" + path + "/";
         var children = new List<SchemaNode>();
         var place = _text.IndexOf("\n" + words, StringComparison.Ordinal) + 1;
         for (; place > 0 && string.CompareOrdinal(_text, place, words, 0, words.Length) == 0; place = _text.IndexOf('\n', place) + 1)
         {
             var name = place + words.Length;
-            if (_text.IndexOf('/', name, _text.IndexOf('|', name) - name) < 0)
+            var end = _text.IndexOf('|', name);
+            if (_text.IndexOf('/', name, end - name) < 0)
             {
-                children.Add(Find(_text[(place + 2).._text.IndexOf('|', name)])!);
+                children.Add(Find(_text.Substring(place + 2, end - place - 2))!);
             }
         }
 
-        return [.. children];
+        return children.ToArray();
     }
 
-    private AttributeFact[] ReadAttributes(string words)
+    private AttributeFact[] ReadAttributes(string type)
     {
         var facts = new List<AttributeFact>();
-        if (_places.TryGetValue(words, out var place))
+        var words = "a|" + type;
+        for (var place = Find("a|", type); place >= 0 && IsLineOf(place, words); place = _text.IndexOf('\n', place) + 1)
         {
-            for (; IsLineOf(place, words); place = _text.IndexOf('\n', place) + 1)
-            {
-                facts.Add(new AttributeFact(LineAt(place).Split('|')));
-            }
+            facts.Add(new AttributeFact(LineAt(place).Split('|')));
         }
 
         return facts.ToArray();
     }
 
+    /// <summary>Where the first line begins whose first words are <paramref name="kind"/> and <paramref name="words"/>; -1 when none does.</summary>
+    private int Find(string kind, string words) => _text.IndexOf("\n" + kind + words + "|", StringComparison.Ordinal) is var place and >= 0 ? place + 1 : -1;
+
     private bool IsLineOf(int place, string words) =>
         string.CompareOrdinal(_text, place, words, 0, words.Length) == 0 && _text[place + words.Length] == '|';
 
-    private string LineAt(int place) => _text[place.._text.IndexOf('\n', place)];
+    private string LineAt(int place) => _text.Substring(place, _text.IndexOf('\n', place) - place);
 
-    private string[]? FieldsOf(string words) => _places.TryGetValue(words, out var place) ? LineAt(place).Split('|') : null;
-
-    private SchemaNode NodeAt(int place)
-    {
-        var fields = LineAt(place).Split('|');
-        return new SchemaNode(fields[1], fields[2], fields[3], fields[4] == "+");
-    }
-
-    private SchemaExtension ExtensionAt(int place)
-    {
-        var fields = LineAt(place).Split('|');
-        return new SchemaExtension(fields[1], fields[2], fields[3], fields[4] == "+");
-    }
+    private string[]? FieldsOf(string words) => Find("", words) is var place and >= 0 ? LineAt(place).Split('|') : null;
 }
