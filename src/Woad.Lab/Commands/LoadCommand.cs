@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Text.Json;
 using Spectre.Console;
 using Woad.Lab.General;
+using Woad.Lab.Observing;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Runs;
@@ -139,8 +140,10 @@ internal sealed class LoadCommand
                         var chosen = await ChosenTarget.CreateAsync(settings, load);
                         log.Write(new MarkEvent($"run {run}: driver {chosen.Driver}, {chosen.Why}"));
                         await using var target = chosen.Target;
+                        using var server = RemoteCounters.TryOpen(load.Address, out var reason);
                         var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort };
-                        await new TrialRunner(log, progress).RunAsync(spec, target, null, cancel);
+                        await new TrialRunner(log, progress).RunAsync(spec, target, server, cancel);
+                        log.Write(new MarkEvent($"run {run}: server's counters: {SaidOf(server, reason)}"));
                     }
 
                     return true;
@@ -159,6 +162,14 @@ internal sealed class LoadCommand
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
     }
+
+    private static string SaidOf(RemoteCounters? server, string reason) => server switch
+    {
+        null => $"none, {reason}",
+        { HasSamples: false } => $"none, {server.Source}, from which nothing came",
+        { HasWoad: false } => $"{server.Source}; it publishes nothing of Woad's: no throttles, sessions or instances",
+        _ => server.Source,
+    };
 
     private LoadSettings Read(ParseResult result, LoadSettings basis) =>
         basis with
