@@ -874,5 +874,28 @@ namespace Corpus
         public static ExtendingNothing[] S858;
         public static List<ExtendingNothing> S859;
         public static ExtendingValue? S863;
+        public static Wide S864;
+        public static List<Wide> S865;
+        public static Huge S866;
+        public static Huge? S867;
+        public static Huge[] S868;
+        public static Low S869;
+        public static Tiny S870;
+        public static EnumsOfAll S871;
+        public static OddNames S872;
+        public static List<OddNames> S873;
+        public static NamedAsHint S874;
+        public static OddContract S875;
+        public static Dictionary<string, OddContract> S876;
+        public static Anything S877;
+        public static Anything[] S878;
+        public static Base S879;
+        public static Derived S880;
+        public static List<Base> S881;
+        public static Chain S882;
+        public static Dictionary<Huge, Tiny?> S883;
+        public static List<char> S884;
+        public static List<float?> S885;
+        public static Dictionary<DateTime, DateTimeOffset> S886;
     }
 }
