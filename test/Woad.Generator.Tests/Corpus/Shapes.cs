@@ -253,7 +253,7 @@ namespace Corpus
         public static Dictionary<string, Point> S237;
         public static Gen<Point> S238;
         public static Base[] S239;
-        public static List<Base> S240;
+        public static List<Ground> S240;
         public static Dictionary<string, Base> S241;
         public static Gen<Base> S242;
         public static Ref[] S243;
@@ -751,7 +751,7 @@ namespace Corpus
         public static OuterGen<DateTimeOffset>.E[] S735;
         public static One S736;
         public static InService S737;
-        public static Base S738;
+        public static Ground S738;
         public static DerivedSame S739;
         public static DerivedOther S740;
         public static DerivedDeep S741;
@@ -889,9 +889,9 @@ namespace Corpus
         public static Dictionary<string, OddContract> S876;
         public static Anything S877;
         public static Anything[] S878;
-        public static Base S879;
-        public static Derived S880;
-        public static List<Base> S881;
+        public static Ground S879;
+        public static Raised S880;
+        public static List<Ground> S881;
         public static Chain S882;
         public static Dictionary<Huge, Tiny?> S883;
         public static List<char> S884;

@@ -220,11 +220,11 @@ namespace Corpus
 
     [DataContract(Name = "Odd name/\u00fc", Namespace = "")] public class OddContract { [DataMember] public int A; [DataMember] public OddContract Next; }
 
-    [DataContract] [KnownType(typeof(OddContract))] [KnownType(typeof(OddNames[]))] [KnownType(typeof(List<Base>))] [KnownType(typeof(Derived))] [KnownType(typeof(Huge))] [KnownType(typeof(Dictionary<string, int>))] [KnownType(typeof(int[][]))] public class Anything { [DataMember] public object A; [DataMember] public object B; [DataMember] public List<object> C; }
+    [DataContract] [KnownType(typeof(OddContract))] [KnownType(typeof(OddNames[]))] [KnownType(typeof(List<Ground>))] [KnownType(typeof(Raised))] [KnownType(typeof(Huge))] [KnownType(typeof(Dictionary<string, int>))] [KnownType(typeof(int[][]))] public class Anything { [DataMember] public object A; [DataMember] public object B; [DataMember] public List<object> C; }
 
-    [DataContract(Namespace = "urn:base")] public class Base { [DataMember] public int X; }
+    [DataContract(Namespace = "urn:base")] public class Ground { [DataMember] public int X; }
 
-    [DataContract(Namespace = "urn:derived")] public class Derived : Base { [DataMember] public Base Y; }
+    [DataContract(Namespace = "urn:derived")] public class Raised : Ground { [DataMember] public Ground Y; }
 
     [DataContract] public class Chain { [DataMember] public Chain[] Items; [DataMember] public Dictionary<string, Chain> Named; [DataMember] public KeyValuePair<Huge, Chain>? Pair; }
 }
