@@ -84,6 +84,7 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.WebBody", Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Web.WebPart", Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "type", Target = "T:Woad.Web.WebPart", Justification = Why.BclSerializers)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2077", Scope = "type", Target = "T:Woad.Web.WebPart", Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.WebPart", Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2026", Scope = "type", Target = "T:Woad.Web.WebFaults", Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "type", Target = "T:Woad.Web.WebFaults", Justification = Why.BclSerializers)]

@@ -253,7 +253,7 @@ namespace Corpus
         public static Dictionary<string, Point> S237;
         public static Gen<Point> S238;
         public static Base[] S239;
-        public static List<Base> S240;
+        public static List<Ground> S240;
         public static Dictionary<string, Base> S241;
         public static Gen<Base> S242;
         public static Ref[] S243;
@@ -751,7 +751,7 @@ namespace Corpus
         public static OuterGen<DateTimeOffset>.E[] S735;
         public static One S736;
         public static InService S737;
-        public static Base S738;
+        public static Ground S738;
         public static DerivedSame S739;
         public static DerivedOther S740;
         public static DerivedDeep S741;
@@ -904,5 +904,28 @@ namespace Corpus
         public static OwnText? S891;
         public static Dictionary<OwnText, OwnXml> S892;
         public static Dictionary<string, HasOwn> S893;
+        public static Wide S900;
+        public static List<Wide> S901;
+        public static Huge S902;
+        public static Huge? S903;
+        public static Huge[] S904;
+        public static Low S905;
+        public static Tiny S906;
+        public static EnumsOfAll S907;
+        public static OddNames S908;
+        public static List<OddNames> S909;
+        public static NamedAsHint S910;
+        public static OddContract S911;
+        public static Dictionary<string, OddContract> S912;
+        public static Anything S913;
+        public static Anything[] S914;
+        public static Ground S915;
+        public static Raised S916;
+        public static List<Ground> S917;
+        public static Chain S918;
+        public static Dictionary<Huge, Tiny?> S919;
+        public static List<char> S920;
+        public static List<float?> S921;
+        public static Dictionary<DateTime, DateTimeOffset> S922;
     }
 }
