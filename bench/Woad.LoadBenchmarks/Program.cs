@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Idle;
@@ -27,6 +28,11 @@ if (args is [GatesCommand.Name])
 if (args is [RowsCommand.Name, .. var rows])
 {
     return RowsCommand.Run(rows);
+}
+
+if (args is [CallsCommand.Name, .. var calls])
+{
+    return await CallsCommand.RunAsync(calls);
 }
 
 if (args is [NodeCommand.Name, var role, var binding, var nodePort])

@@ -212,6 +212,11 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     public void Skip()
     {
         Start();
+        SkipContent();
+    }
+
+    private void SkipContent()
+    {
         var target = _depth - 1;
         while (_depth > target)
         {

@@ -82,6 +82,10 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
         return Create(parts, root, quotas);
     }
 
+    /// <summary>A part of the root's XML, whose references are to parts of <paramref name="package"/>.</summary>
+    internal static MtomXmlReader Over(XmlDictionaryReader root, MtomPackage package) =>
+        new(root, package, null, package.RootType);
+
     /// <inheritdoc/>
     public override bool CanReadBinaryContent => true;
 

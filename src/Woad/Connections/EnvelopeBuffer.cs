@@ -27,6 +27,9 @@ internal sealed class EnvelopeBuffer
     /// <summary>How <see cref="Message"/> is answered, when its channel hands out requests; null otherwise.</summary>
     public RequestContext? Context { get; set; }
 
+    /// <summary>The request that brought the message, when its session is a layer above a transport without sessions; null otherwise.</summary>
+    public CarriedRequest? Carrier { get; set; }
+
     /// <summary>What the transport says the bytes are, for encoders that depend on it; null for what the endpoint expects.</summary>
     public string? ContentType { get; set; }
 
@@ -130,6 +133,7 @@ internal sealed class EnvelopeBuffer
         Strings = null;
         Message = null;
         Context = null;
+        Carrier = null;
         ContentType = null;
         if (_array.Length > Kept)
         {
@@ -161,6 +165,7 @@ internal sealed class EnvelopeBuffer
         Strings = null;
         Message = null;
         Context = null;
+        Carrier = null;
         ContentType = null;
     }
 

@@ -99,7 +99,7 @@ internal abstract class Exchange
     }
 
     /// <summary>Makes the exchange ready for its next message, or, when somebody kept a view of it, gives the bytes away.</summary>
-    public void Reset(bool viewed)
+    public virtual void Reset(bool viewed)
     {
         Output.Clear();
         Arriving = null;

@@ -212,30 +212,44 @@ internal sealed class FramedSession : IEnvelopeSession
 
             _input.Add(read);
             EndReading();
-            _output.HoldBack();
-            try
+            if (TakeArrived(into) is { } more)
             {
-                if (_input.TryTake(into, out var more))
-                {
-                    if (!more)
-                    {
-                        _output.Flush();
-                    }
-
-                    return more;
-                }
-            }
-            catch (Exception e)
-            {
-                throw Fail(e);
+                return more;
             }
 
-            _output.Flush();
             if (read.IsCompleted)
             {
                 throw Fail(Aborted(null));
             }
         }
+    }
+
+    /// <summary>
+    /// Takes a message out of what has arrived: true; false for the end of the session, null when more is needed. Replies
+    /// are held back until nothing more is there to be done.
+    /// </summary>
+    private bool? TakeArrived(EnvelopeBuffer into)
+    {
+        _output.HoldBack();
+        try
+        {
+            if (_input.TryTake(into, out var more))
+            {
+                if (!more)
+                {
+                    _output.Flush();
+                }
+
+                return more;
+            }
+        }
+        catch (Exception e)
+        {
+            throw Fail(e);
+        }
+
+        _output.Flush();
+        return null;
     }
 
     /// <summary>Reads a large content past the pipe, to where it belongs; true when the envelope ends with it.</summary>
@@ -257,14 +271,7 @@ internal sealed class FramedSession : IEnvelopeSession
             throw Fail(Aborted(null));
         }
 
-        try
-        {
-            return _input.TryTake(into, out _);
-        }
-        catch (Exception e)
-        {
-            throw Fail(e);
-        }
+        return TakeArrived(into) is true;
     }
 
     private static string NewId() => $"urn:uuid:{Guid.NewGuid()}";
