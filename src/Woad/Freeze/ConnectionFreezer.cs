@@ -24,6 +24,7 @@ internal static class ConnectionFreezer
             Hosts = HostsOf(element.HostNameComparisonMode),
             ChannelInitializationTimeout = element.ChannelInitializationTimeout,
             MaxPendingConnections = element.MaxPendingConnections,
+            MaxWaitingSessions = element.OwnMaxPendingConnections,
             MaxPendingAccepts = element.MaxPendingAccepts,
             ConnectionBufferSize = element.ConnectionBufferSize is > 0 and not DefaultBufferSize ? element.ConnectionBufferSize : null,
         };
@@ -38,6 +39,7 @@ internal static class ConnectionFreezer
             },
             NamedPipeTransportBindingElement pipe => model with
             {
+                PipeUsers = OperatingSystem.IsWindows() ? [.. pipe.AllowedSecurityIdentifiers.Select(user => user.Value)] : [],
                 Pool = Pool(
                     pipe.ConnectionPoolSettings.GroupName, pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                     pipe.ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
