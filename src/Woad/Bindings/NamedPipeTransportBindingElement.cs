@@ -17,7 +17,13 @@ public class NamedPipeTransportBindingElement : ConnectionOrientedTransportBindi
     {
         ConnectionPoolSettings = elementToBeCloned.ConnectionPoolSettings.Clone();
         Registered = elementToBeCloned.Registered;
-        AllowedSecurityIdentifiers = new(elementToBeCloned.AllowedSecurityIdentifiers.ToList());
+        if (OperatingSystem.IsWindows())
+        {
+            foreach (var user in elementToBeCloned.AllowedSecurityIdentifiers)
+            {
+                AllowedSecurityIdentifiers.Add(user);
+            }
+        }
     }
 
     /// <summary>

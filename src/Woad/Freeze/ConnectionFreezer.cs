@@ -1,3 +1,4 @@
+using System.Runtime.Versioning;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
@@ -39,7 +40,7 @@ internal static class ConnectionFreezer
             },
             NamedPipeTransportBindingElement pipe => model with
             {
-                PipeUsers = OperatingSystem.IsWindows() ? [.. pipe.AllowedSecurityIdentifiers.Select(user => user.Value)] : [],
+                PipeUsers = OperatingSystem.IsWindows() ? Users(pipe) : [],
                 Pool = Pool(
                     pipe.ConnectionPoolSettings.GroupName, pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                     pipe.ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
@@ -61,6 +62,18 @@ internal static class ConnectionFreezer
         HostNameComparisonMode.WeakWildcard => HostMatch.Rest,
         _ => HostMatch.Any,
     };
+
+    [SupportedOSPlatform("windows")]
+    private static List<string> Users(NamedPipeTransportBindingElement pipe)
+    {
+        var users = new List<string>();
+        foreach (var user in pipe.AllowedSecurityIdentifiers)
+        {
+            users.Add(user.Value);
+        }
+
+        return users;
+    }
 
     private static PoolModel Pool(string group, int max, TimeSpan idle, TimeSpan lease) => new(group, max, idle, lease);
 }

@@ -80,8 +80,9 @@ public sealed class ChunkedInputTests
 
         await pipe.Writer.WriteAsync(new byte[] { 5, 1, 2 });
         Assert.Equal(1, await reading);
+        await pipe.Writer.WriteAsync(new byte[] { 0 });
         Assert.False(input.MayEndWithin());
-        await pipe.Writer.WriteAsync(new byte[] { 0, 7 });
+        await pipe.Writer.WriteAsync(new byte[] { 7 });
         Assert.True(input.MayEndWithin());
         Assert.Equal(0, await input.ReadAsync(new byte[10]));
         Assert.True(input.MayEndWithin());
