@@ -11,6 +11,12 @@ internal sealed record TransportModel
     /// <summary>Whether each channel is a session.</summary>
     public required bool HasSessions { get; init; }
 
+    /// <summary>Whether a session is made of requests, each with its own answer, by a layer above the transport (a secure conversation).</summary>
+    public bool SessionsOfRequests { get; init; }
+
+    /// <summary>Whether each channel is a session in which both sides may send at any time.</summary>
+    public bool HasDuplexSessions => HasSessions && !SessionsOfRequests;
+
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 

@@ -45,6 +45,7 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
             upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, End, TimeProvider.System)
         {
             Peer = upgraded?.Peer,
+            Direct = upgraded is null ? _stream : null,
         };
 
         void End(Exception? reason)
