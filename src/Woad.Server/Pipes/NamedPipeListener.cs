@@ -16,6 +16,7 @@ internal sealed class NamedPipeListener : IConnectionListener
     private readonly string _pipe;
     private readonly IDisposable _published;
     private readonly int _bufferSize;
+    private readonly IReadOnlyList<string> _users;
     private readonly CancellationTokenSource _unbound = new();
     private readonly Channel<NamedPipeConnection> _accepted = Channel.CreateUnbounded<NamedPipeConnection>();
     private readonly Task _accepting;
@@ -25,6 +26,7 @@ internal sealed class NamedPipeListener : IConnectionListener
         _pipe = pipe;
         _published = published;
         _bufferSize = transport.ConnectionBufferSize ?? 8192;
+        _users = transport.PipeUsers;
         EndPoint = name;
         _accepting = Task.WhenAll(Enumerable.Range(0, transport.MaxPendingAccepts).Select(_ => AcceptAllAsync()));
     }
@@ -84,7 +86,7 @@ internal sealed class NamedPipeListener : IConnectionListener
     private NamedPipeServerStream NewInstance() => OperatingSystem.IsWindows()
         ? NamedPipeServerStreamAcl.Create(
             _pipe, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Message, PipeOptions.Asynchronous,
-            _bufferSize, _bufferSize, WindowsPipe.Rights())
+            _bufferSize, _bufferSize, WindowsPipe.Rights(_users))
         : new NamedPipeServerStream(
             _pipe, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte, PipeOptions.Asynchronous,
             _bufferSize, _bufferSize);

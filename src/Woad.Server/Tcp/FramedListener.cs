@@ -9,6 +9,7 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     private Uri? _via;
     private int _closed;
     private int _idle;
+    private int _waiting;
 
     public Uri Address => address;
 
@@ -30,6 +31,20 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     }
 
     public void LeaveIdle() => Interlocked.Decrement(ref _idle);
+
+    /// <summary>Whether one more session may wait for its place; <see cref="LeaveWaiting"/> when it waits no more.</summary>
+    public bool TryWait()
+    {
+        if (Interlocked.Increment(ref _waiting) <= (request.Transport.MaxWaitingSessions ?? int.MaxValue))
+        {
+            return true;
+        }
+
+        LeaveWaiting();
+        return false;
+    }
+
+    public void LeaveWaiting() => Interlocked.Decrement(ref _waiting);
 
     private HostMatch Hosts => request.Transport.Hosts;
 

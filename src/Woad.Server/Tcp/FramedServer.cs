@@ -17,7 +17,6 @@ namespace Woad.Server.Tcp;
 internal sealed class FramedServer(FramedPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
 {
     private static readonly byte[] Ack = [(byte)FrameType.PreambleAck];
-    private static readonly byte[] UpgradeResponse = [(byte)FrameType.UpgradeResponse];
 
     /// <summary>A peer that was refused is listened to this long, and for this many bytes, so that it reads the fault.</summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
@@ -97,15 +96,31 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             Peer = upgraded?.Peer,
         };
         var session = new ServerFramedSession(inner, this);
+        var place = new WaitingSession(listener);
         using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).ConnectionLost(), session))
         {
-            await listener.Request.Sessions.ServeAsync(session, token => inner.SendRawAsync(Ack, token)).ConfigureAwait(false);
+            var serving = listener.Request.Sessions.ServeAsync(
+                session, token => place.Serve() ? inner.SendRawAsync(Ack, token) : throw TooBusy(listener));
+            if (!place.Wait())
+            {
+                inner.ReleaseInput();
+                await serving.ConfigureAwait(false);
+                await RefuseAsync(TooBusy(listener)).ConfigureAwait(false);
+                return false;
+            }
+
+            await serving.ConfigureAwait(false);
+            place.End();
         }
 
         var isComplete = inner.IsComplete;
         inner.ReleaseInput();
         return isComplete;
     }
+
+    private static FramingException TooBusy(FramedListener listener) => new(
+        $"{listener.Request.Transport.MaxWaitingSessions} sessions wait already for one of MaxConcurrentSessions at {listener.Address}, the binding's MaxPendingConnections (or MaxConnections): one more is refused.",
+        FramingFaults.ServerTooBusy);
 
     /// <summary>Whether the peer of a connection that brings nothing more can still be sent to: it has not been reset.</summary>
     public bool MayListen => connection.Features.Get<IPeerListening>() is { } peer
@@ -118,9 +133,10 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         var transport = request.Transport;
         await _transport.Output.WriteAsync(Ack).ConfigureAwait(false);
         var input = new ChunkedInput(_transport.Input, via, FramingRole.Receiver);
-        var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock, peer);
+        using var wait = new SingletonWait(this, input, connection.ConnectionClosed);
+        var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock, peer, wait.Gone);
         var body = new StreamedBody(
-            transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, connection.ConnectionClosed);
+            transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, wait.Gone);
         exchange.Arriving = body;
         if (await request.Exchanges.AdmitAsync(exchange).ConfigureAwait(false))
         {
@@ -134,7 +150,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             return false;
         }
 
-        if (!connection.ConnectionClosed.IsCancellationRequested)
+        if (!wait.Gone.IsCancellationRequested)
         {
             // A one-way call has no answer but the end of the direction.
             await exchange.AcceptAsync().ConfigureAwait(false);
@@ -325,40 +341,18 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             return null;
         }
 
-        using var deadline = Deadline.After(listener.Request.Transport.ChannelInitializationTimeout, clock);
-        var socket = connection.Features.Get<IConnectionSocketFeature>()?.Socket;
-        await connection.Transport.Output.WriteAsync(UpgradeResponse, deadline.Token).ConfigureAwait(false);
-        var upgraded = await upgrade.AcceptAsync(new RawConnection(connection.Transport, socket), deadline.Token).ConfigureAwait(false);
-        _transport = upgraded.Transport;
-        await ExpectPreambleEndAsync(upgraded.Transport.Input, deadline.Token).ConfigureAwait(false);
-        return upgraded;
-    }
-
-    private static async Task ExpectPreambleEndAsync(PipeReader input, CancellationToken cancellationToken)
-    {
-        while (true)
+        var transport = listener.Request.Transport;
+        using var deadline = Deadline.After(transport.ChannelInitializationTimeout, clock);
+        var upgrades = new ServerUpgrades(
+            transport.HasSessions ? FramingMode.Duplex : FramingMode.SingletonUnsized,
+            connection.Features.Get<IConnectionSocketFeature>()?.Socket);
+        try
         {
-            var read = await input.ReadAsync(cancellationToken).ConfigureAwait(false);
-            if (!read.Buffer.IsEmpty)
-            {
-                var record = (FrameType)read.Buffer.FirstSpan[0];
-                input.AdvanceTo(read.Buffer.GetPosition(1));
-                if (record == FrameType.PreambleEnd)
-                {
-                    return;
-                }
-
-                throw record == FrameType.UpgradeRequest
-                    ? new FramingException("The peer asks for a second upgrade.", FramingFaults.UpgradeInvalid)
-                    : new FramingException($"A framing record of type 0x{(byte)record:X2} stands where the preamble ends.", null);
-            }
-
-            if (read.IsCompleted)
-            {
-                throw new FramingException("The connection ended in the middle of its framing preamble.", null);
-            }
-
-            input.AdvanceTo(read.Buffer.Start, read.Buffer.End);
+            return await upgrades.RunAsync(connection.Transport, upgrade, deadline.Token).ConfigureAwait(false);
+        }
+        finally
+        {
+            _transport = upgrades.Reached ?? _transport;
         }
     }
 }

@@ -9,12 +9,20 @@ using Woad.Transports.Tcp;
 namespace Woad.Server.Tcp;
 
 /// <summary>One request and its reply on a connection without a session ([MC-NMF] mode Singleton-Unsized).</summary>
+/// <param name="connection">The connection.</param>
+/// <param name="answers">Where the reply goes.</param>
+/// <param name="via">What the client asked for.</param>
+/// <param name="transport">The binding's settings.</param>
+/// <param name="clock">Measures how long a send takes.</param>
+/// <param name="peer">Who the client is; null without an upgrade.</param>
+/// <param name="gone">Cancelled when nobody waits for the reply any more.</param>
 internal sealed class SingletonExchange(
-    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock, PeerIdentity? peer) : Exchange
+    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock, PeerIdentity? peer,
+    CancellationToken gone) : Exchange
 {
     private bool _isAnswered;
 
-    public override CancellationToken Abandoned => connection.ConnectionClosed;
+    public override CancellationToken Abandoned => gone;
 
     public override Uri Via => via;
 
@@ -40,7 +48,7 @@ internal sealed class SingletonExchange(
     public override async ValueTask ReplyAsync(bool isFault, MessageProperties? properties)
     {
         _isAnswered = true;
-        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, connection.ConnectionClosed);
+        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, gone);
         await using (output.ConfigureAwait(false))
         {
             await output.WriteMessageAsync(Output, Outgoing, transport.Compression).ConfigureAwait(false);
@@ -58,7 +66,7 @@ internal sealed class SingletonExchange(
         }
 
         _isAnswered = true;
-        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, connection.ConnectionClosed);
+        var output = new ChunkedOutput(answers, transport.SendTimeout, clock, gone);
         await using (output.ConfigureAwait(false))
         {
             await output.EndAsync().ConfigureAwait(false);

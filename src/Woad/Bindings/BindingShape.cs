@@ -21,6 +21,12 @@ internal static class BindingShape
             return $"{start} it has {encodings.Count} message encodings. Keep one of them.";
         }
 
+        if (elements.FindAll<StreamUpgradeBindingElement>() is { Count: > 1 } upgrades)
+        {
+            return $"{start} it has {upgrades.Count} stream upgrades ({string.Join(", ", upgrades.Select(u => u.GetType().Name))}). Keep one of them: " +
+                "a StreamUpgradeProvider that puts several layers over a connection names them one after the other (GetNextUpgrade).";
+        }
+
         var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
         return reason is null ? null : $"{start} {reason}";
     }

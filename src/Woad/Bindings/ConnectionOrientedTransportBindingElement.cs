@@ -85,13 +85,18 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
     }
 
     /// <summary>
-    /// Most connections that wait for the service to take them. Default: 12 for each processor. Zero or less throws.
+    /// Most connections that wait for the service to take them. Once set, sessions that would have to wait for one of
+    /// MaxConcurrentSessions beyond it are refused (their clients get a <see cref="ServerTooBusyException"/>); until then all
+    /// wait that come. Default: 12 for each processor. Zero or less throws.
     /// </summary>
     public int MaxPendingConnections
     {
         get => _maxPendingConnections ?? 12 * Environment.ProcessorCount;
         set => _maxPendingConnections = SettingChecks.Positive(value);
     }
+
+    /// <summary>What the program has set; null for nothing.</summary>
+    internal int? OwnMaxPendingConnections => _maxPendingConnections;
 
     /// <summary>Whether messages are buffered or streamed. Default: <see cref="TransferMode.Buffered"/>.</summary>
     public TransferMode TransferMode

@@ -1,3 +1,6 @@
+using System.Collections.ObjectModel;
+using System.Security.Principal;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>Named pipes of Windows with .NET Message Framing as transport; on Unix the pipe is a Unix domain socket.</summary>
@@ -14,7 +17,20 @@ public class NamedPipeTransportBindingElement : ConnectionOrientedTransportBindi
     {
         ConnectionPoolSettings = elementToBeCloned.ConnectionPoolSettings.Clone();
         Registered = elementToBeCloned.Registered;
+        if (OperatingSystem.IsWindows())
+        {
+            foreach (var user in elementToBeCloned.AllowedSecurityIdentifiers)
+            {
+                AllowedSecurityIdentifiers.Add(user);
+            }
+        }
     }
+
+    /// <summary>
+    /// Windows: the accounts and groups whose processes may connect. Default: none are named, and everybody on the machine may.
+    /// Nobody from the network ever may. On Unix only the service's own user connects.
+    /// </summary>
+    public Collection<SecurityIdentifier> AllowedSecurityIdentifiers { get; } = [];
 
     /// <summary>The client's pool of connections.</summary>
     public NamedPipeConnectionPoolSettings ConnectionPoolSettings { get; } = new();

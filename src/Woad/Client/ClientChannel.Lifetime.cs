@@ -13,17 +13,27 @@ namespace Woad.Client;
 /// <summary>How the channel opens, ends its half of the session, and closes.</summary>
 internal sealed partial class ClientChannel
 {
+    /// <summary>While the channel opens: what ends that.</summary>
+    private CancellationTokenSource? _opening;
+
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
         InitializationUI.CheckDone();
         using var deadline = Deadline.After(timeout, _transport.Clock);
+        Volatile.Write(ref _opening, deadline);
         try
         {
             _invoker = await _transport.OpenAsync(Address, Via, _model, deadline.Token).ConfigureAwait(false);
         }
-        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
+        catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
-            throw TimeoutErrors.Of("open", timeout);
+            throw IsAborted
+                ? new CommunicationObjectAbortedException($"The channel to {Via} was aborted while it was being opened.", e)
+                : TimeoutErrors.Of("open", timeout);
+        }
+        finally
+        {
+            Volatile.Write(ref _opening, null);
         }
 
         _duplex = _invoker is SessionInvoker { IsDuplex: true } duplex ? duplex.Session : null;
@@ -34,7 +44,7 @@ internal sealed partial class ClientChannel
         }
 
         _invoker.Failed += _ => Fault();
-        if (State is CommunicationState.Closed or CommunicationState.Closing)
+        if (IsAborted)
         {
             // Aborted meanwhile.
             _invoker.Abort();
@@ -67,7 +77,22 @@ internal sealed partial class ClientChannel
         await _invoker.DisposeAsync().ConfigureAwait(false);
     }
 
-    protected override void OnAbort() => _invoker?.Abort();
+    protected override void OnAbort()
+    {
+        try
+        {
+            // Whoever opens it hears of it at once, and so does the service: nobody waits for the timeout.
+            Volatile.Read(ref _opening)?.Cancel();
+        }
+        catch (ObjectDisposedException)
+        {
+            // Open, or failed, in this moment.
+        }
+
+        _invoker?.Abort();
+    }
+
+    private bool IsAborted => State is CommunicationState.Closed or CommunicationState.Closing;
 
     /// <summary>Ends this side's half of the session: nothing more is sent, what the peer sends is still taken.</summary>
     public async Task CloseOutputSessionAsync(TimeSpan timeout)

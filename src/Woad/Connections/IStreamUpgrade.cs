@@ -21,6 +21,12 @@ internal interface IStreamUpgrade
     /// <summary>Client: the upgrade for one connection; null for none.</summary>
     IStreamUpgrade? Begin(EndpointAddress target, Uri via) => this;
 
+    /// <summary>Server, when the peer asks for one more over this one: that upgrade; null when it is not offered.</summary>
+    IStreamUpgrade? AcceptNext(string name) => null;
+
+    /// <summary>Client, after this one: the upgrade to be put over it; null for none.</summary>
+    IStreamUpgrade? Next() => null;
+
     /// <summary>The client's half.</summary>
     /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
     ValueTask<UpgradedConnection> InitiateAsync(RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken);

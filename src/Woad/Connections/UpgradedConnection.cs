@@ -10,4 +10,20 @@ internal sealed record UpgradedConnection(IDuplexPipe Transport, PeerIdentity Pe
 {
     /// <summary>Whether the layer reads nothing behind the session's end, so that the connection can carry another.</summary>
     public bool MayContinue { get; init; } = true;
+
+    /// <summary>This upgrade, put over one before it. Who the peer is, the last one says that knows.</summary>
+    public UpgradedConnection Over(UpgradedConnection below) => new(
+        Transport, Peer.Identity.IsAuthenticated ? Peer : below.Peer, new Layers(Layer, below.Layer))
+    {
+        MayContinue = MayContinue && below.MayContinue,
+    };
+
+    private sealed class Layers(IDisposable? above, IDisposable? below) : IDisposable
+    {
+        public void Dispose()
+        {
+            above?.Dispose();
+            below?.Dispose();
+        }
+    }
 }

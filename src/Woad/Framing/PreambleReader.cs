@@ -42,6 +42,28 @@ internal static class PreambleReader
         return preamble;
     }
 
+    /// <summary>
+    /// Tries to read what follows an upgrade, inside it: one more request, or the preamble's end (<paramref name="upgrade"/>
+    /// is null). Returns false when more bytes are needed; otherwise moves the buffer behind what was read.
+    /// </summary>
+    /// <exception cref="FramingException">The bytes are neither; carries the fault to answer with.</exception>
+    public static bool TryReadNext(ref ReadOnlySequence<byte> buffer, FramingMode mode, out string? upgrade)
+    {
+        upgrade = null;
+        var bytes = buffer.Slice(0, Math.Min(buffer.Length, MaxNameBytes + 1 + FrameSize.MaxBytes));
+        var span = bytes.IsSingleSegment ? bytes.FirstSpan : bytes.ToArray();
+        var at = 0;
+        if (!Take(span, ref at, mode, FramingState.Preamble, out var next)
+            || (next == FrameType.UpgradeRequest
+                && (upgrade = Text(span, ref at, MaxNameBytes, "upgrade name", FramingFaults.UpgradeInvalid)) is null))
+        {
+            return false;
+        }
+
+        buffer = buffer.Slice(at);
+        return true;
+    }
+
     private static Preamble? Read(ReadOnlySpan<byte> s, ref int at, bool isConnection)
     {
         if (s.Length > 0)

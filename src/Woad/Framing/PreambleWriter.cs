@@ -37,6 +37,14 @@ internal static class PreambleWriter
         return [.. bytes];
     }
 
+    /// <summary>An upgrade request after the first: <c>09 size name</c>.</summary>
+    public static byte[] Upgrade(string name)
+    {
+        var bytes = new List<byte>();
+        Text(bytes, FrameType.UpgradeRequest, name);
+        return [.. bytes];
+    }
+
     /// <summary>A fault record: <c>08 size uri</c>.</summary>
     public static byte[] Fault(string uri)
     {

@@ -1,3 +1,4 @@
+using System.Runtime.Versioning;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
@@ -24,6 +25,7 @@ internal static class ConnectionFreezer
             Hosts = HostsOf(element.HostNameComparisonMode),
             ChannelInitializationTimeout = element.ChannelInitializationTimeout,
             MaxPendingConnections = element.MaxPendingConnections,
+            MaxWaitingSessions = element.OwnMaxPendingConnections,
             MaxPendingAccepts = element.MaxPendingAccepts,
             ConnectionBufferSize = element.ConnectionBufferSize is > 0 and not DefaultBufferSize ? element.ConnectionBufferSize : null,
         };
@@ -38,6 +40,7 @@ internal static class ConnectionFreezer
             },
             NamedPipeTransportBindingElement pipe => model with
             {
+                PipeUsers = OperatingSystem.IsWindows() ? Users(pipe) : [],
                 Pool = Pool(
                     pipe.ConnectionPoolSettings.GroupName, pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                     pipe.ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
@@ -59,6 +62,18 @@ internal static class ConnectionFreezer
         HostNameComparisonMode.WeakWildcard => HostMatch.Rest,
         _ => HostMatch.Any,
     };
+
+    [SupportedOSPlatform("windows")]
+    private static List<string> Users(NamedPipeTransportBindingElement pipe)
+    {
+        var users = new List<string>();
+        foreach (var user in pipe.AllowedSecurityIdentifiers)
+        {
+            users.Add(user.Value);
+        }
+
+        return users;
+    }
 
     private static PoolModel Pool(string group, int max, TimeSpan idle, TimeSpan lease) => new(group, max, idle, lease);
 }

@@ -33,6 +33,13 @@ internal sealed class ProgramUpgrade(StreamUpgradeProvider provider) : IStreamUp
             ? new ProgramUpgrade(provider, name, null, initiator)
             : null;
 
+    /// <summary>A program's provider may upgrade more than once, each time over what it has made of the connection.</summary>
+    public IStreamUpgrade? AcceptNext(string name) =>
+        _acceptor!.CanUpgrade(name) ? new ProgramUpgrade(provider, name, _acceptor, null) : null;
+
+    public IStreamUpgrade? Next() =>
+        _initiator!.GetNextUpgrade() is { } name ? new ProgramUpgrade(provider, name, null, _initiator) : null;
+
     public async ValueTask<UpgradedConnection> InitiateAsync(
         RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
     {

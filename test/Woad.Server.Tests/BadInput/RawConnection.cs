@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.Security;
 using System.Net.Sockets;
+using Woad.Transports.Pipes;
 
 namespace Woad.Server.Tests.BadInput;
 
@@ -9,9 +10,22 @@ public sealed class RawConnection : IDisposable
 {
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(10);
 
-    private readonly Socket _socket = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+    private readonly Socket _socket;
 
-    public RawConnection(Uri address) => _socket.Connect(IPAddress.Loopback, address.Port);
+    /// <summary>Connects to a port of this machine, or to the socket file of a net.uds or net.pipe address.</summary>
+    public RawConnection(Uri address)
+    {
+        if (address.Scheme is "net.uds" or "net.pipe")
+        {
+            _socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+            _socket.Connect(new UnixDomainSocketEndPoint(
+                address.Scheme == "net.uds" ? address.LocalPath : PipePath.ForClient(address).First(File.Exists)));
+            return;
+        }
+
+        _socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        _socket.Connect(IPAddress.Loopback, address.Port);
+    }
 
     /// <summary>Sends bytes; a server that has closed already is no failure.</summary>
     public async Task SendAsync(ReadOnlyMemory<byte> bytes)

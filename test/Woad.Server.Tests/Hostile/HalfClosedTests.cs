@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Woad.Server.Tests.BadInput;
 using Records = Woad.Server.Tests.BadInput.Framing;
 
@@ -11,15 +12,29 @@ namespace Woad.Server.Tests.Hostile;
 [Collection(Alone.Name)]
 public sealed class HalfClosedTests
 {
+    public static TheoryData<string, int> Sessions
+    {
+        get
+        {
+            var data = new TheoryData<string, int>();
+            foreach (var scheme in (string[])["net.tcp", "net.uds", "net.pipe"])
+            {
+                data.Add(scheme, 200);
+                data.Add(scheme, 1);
+            }
+
+            return data;
+        }
+    }
+
     [Theory]
-    [InlineData(200)]
-    [InlineData(1)]
-    public async Task Client_that_has_ended_its_direction_gets_the_replies_of_its_calls(int maxCalls)
+    [MemberData(nameof(Sessions))]
+    public async Task Client_that_has_ended_its_direction_gets_the_replies_of_its_calls(string scheme, int maxCalls)
     {
         const int Calls = 5;
         HostileService.Held.Clear();
         HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        using var host = new HostileHost(throttle: t => t.MaxConcurrentCalls = maxCalls);
+        using var host = new HostileHost(() => Create(scheme), t => t.MaxConcurrentCalls = maxCalls);
         using var peer = new RawConnection(host.Address);
         await peer.SendAsync((byte[])
         [
@@ -41,12 +56,94 @@ public sealed class HalfClosedTests
         await host.AssertNothingIsLeftAsync();
     }
 
-    [Fact]
-    public async Task Waiting_request_of_a_client_that_has_gone_without_an_end_is_dropped()
+    [Theory]
+    [InlineData("net.tcp", 200)]
+    [InlineData("net.tcp", 1)]
+    [InlineData("net.uds", 200)]
+    [InlineData("net.pipe", 1)]
+    public async Task Client_of_a_streamed_call_that_has_ended_its_direction_gets_its_reply(string scheme, int maxCalls)
     {
         HostileService.Held.Clear();
         HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        using var host = new HostileHost(throttle: t => t.MaxConcurrentCalls = 1);
+        using var host = new HostileHost(() => Create(scheme, TransferMode.Streamed), t => t.MaxConcurrentCalls = maxCalls);
+        using var first = new RawConnection(host.Address);
+        using var second = new RawConnection(host.Address);
+        foreach (var peer in new[] { first, second })
+        {
+            await peer.SendAsync(HostileHost.StreamedCall(host.Address, "Hold", "<number>1</number>"));
+            peer.HalfClose();
+        }
+
+        await HostileHost.HoldsAsync(() => HostileService.Held.Count == Math.Min(2, maxCalls), () => $"{HostileService.Held.Count} calls run");
+        await HostileHost.HoldsAsync(() => maxCalls > 1 || host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
+
+        // Time to see the end of the connection's other direction, which nothing outside shows; less of it proves less.
+        await Task.Delay(100);
+        HostileService.Released.SetResult();
+
+        foreach (var peer in new[] { first, second })
+        {
+            var answer = await peer.ReadToEndAsync();
+            Assert.Equal([Records.Acknowledgement, 5], answer[..2]);
+            Assert.Equal([0, 7], answer[^2..]);
+        }
+
+        await host.AssertNothingIsLeftAsync();
+    }
+
+    [Theory]
+    [InlineData("net.tcp")]
+    [InlineData("net.uds")]
+    public async Task Streamed_call_of_a_client_that_has_gone_without_an_end_does_not_run(string scheme)
+    {
+        HostileService.Held.Clear();
+        using var host = new HostileHost(() => Create(scheme, TransferMode.Streamed), t => t.MaxConcurrentCalls = 1);
+        var call = HostileHost.StreamedCall(host.Address, "Hold", "<number>1</number>");
+        for (var missing = 1; missing < 60; missing++)
+        {
+            using var peer = new RawConnection(host.Address);
+            await peer.SendAsync(call.AsMemory()[..^missing]);
+            peer.HalfClose();
+            await peer.ReadToEndAsync();
+        }
+
+        await host.AssertNothingIsLeftAsync();
+        Assert.Empty(HostileService.Held);
+        host.AssertServes();
+    }
+
+    [Theory]
+    [InlineData("net.tcp")]
+    [InlineData("net.uds")]
+    public async Task Waiting_request_of_a_client_that_has_closed_its_connection_is_dropped(string scheme)
+    {
+        HostileService.Held.Clear();
+        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        using var host = new HostileHost(() => Create(scheme), t => t.MaxConcurrentCalls = 1);
+        var peer = new RawConnection(host.Address);
+        await peer.SendAsync((byte[])
+        [
+            .. HostileHost.Preamble(host.Address),
+            .. Enumerable.Range(0, 2).SelectMany(n => HostileHost.Request(host.Address, "Hold", $"<number>{n}</number>")),
+        ]);
+        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
+
+        peer.Dispose();
+
+        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == 0, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        HostileService.Released.SetResult();
+        await host.AssertNothingIsLeftAsync();
+        Assert.Equal(0, Assert.Single(HostileService.Held));
+    }
+
+    [Theory]
+    [InlineData("net.tcp")]
+    [InlineData("net.uds")]
+    public async Task Waiting_request_of_a_client_that_has_gone_without_an_end_is_dropped(string scheme)
+    {
+        HostileService.Held.Clear();
+        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        using var host = new HostileHost(() => Create(scheme), t => t.MaxConcurrentCalls = 1);
         using var peer = new RawConnection(host.Address);
         await peer.SendAsync((byte[])
         [
@@ -61,6 +158,13 @@ public sealed class HalfClosedTests
         await host.AssertNothingIsLeftAsync();
         Assert.Equal(0, Assert.Single(HostileService.Held));
     }
+
+    private static Binding Create(string scheme, TransferMode mode = TransferMode.Buffered) => scheme switch
+    {
+        "net.tcp" => new NetTcpBinding(SecurityMode.None) { TransferMode = mode },
+        "net.pipe" => new NetNamedPipeBinding(NetNamedPipeSecurityMode.None) { TransferMode = mode },
+        _ => new UnixDomainSocketBinding(UnixDomainSocketSecurityMode.None) { TransferMode = mode },
+    };
 
     private static int Envelopes(ReadOnlySpan<byte> records)
     {

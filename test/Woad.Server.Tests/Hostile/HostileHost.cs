@@ -6,6 +6,7 @@ using Woad.Dispatch;
 using Woad.Server.Tests.BadInput;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Security;
+using Woad.Server.Tests.Streaming;
 using Records = Woad.Server.Tests.BadInput.Framing;
 
 namespace Woad.Server.Tests.Hostile;
@@ -22,12 +23,13 @@ internal sealed class HostileHost : IDisposable
     public HostileHost(Func<Binding>? binding = null, Action<ServiceThrottlingBehavior>? throttle = null)
     {
         _binding = binding ?? (static () => new NetTcpBinding(SecurityMode.None));
-        Address = new Uri($"net.tcp://localhost:{FreePort.Next()}/hostile");
+        var first = _binding();
+        Address = first.Scheme == "net.tcp" ? new Uri($"net.tcp://localhost:{FreePort.Next()}/hostile") : StreamBindings.NewAddress(first);
         TestCertificates.Believe(_host.Credentials);
         var throttling = new ServiceThrottlingBehavior();
         throttle?.Invoke(throttling);
         _host.Description.Behaviors.Add(throttling);
-        _host.AddServiceEndpoint(typeof(IHostile), _binding(), Address);
+        _host.AddServiceEndpoint(typeof(IHostile), first, Address);
         _host.Open();
     }
 
@@ -38,11 +40,20 @@ internal sealed class HostileHost : IDisposable
     public static byte[] Preamble(Uri address) => Records.Preamble(address.AbsoluteUri);
 
     /// <summary>The record of a request, its envelope without any dictionary string.</summary>
-    public static byte[] Request(Uri address, string operation, string content) => Records.Sized([
-        0, .. Records.Envelope(Envelopes.Ws(
-            address.AbsoluteUri,
-            $"<{operation} xmlns=\"urn:hostile\">{content}</{operation}>",
-            action: $"urn:hostile/Hostile/{operation}"))]);
+    public static byte[] Request(Uri address, string operation, string content) =>
+        Records.Sized([0, .. Envelope(address, operation, content)]);
+
+    /// <summary>A whole connection of a client that streams: preamble, request, end.</summary>
+    public static byte[] StreamedCall(Uri address, string operation, string content)
+    {
+        var envelope = Envelope(address, operation, content);
+        return [.. Records.Head(mode: 1), .. Records.Text(2, address.AbsoluteUri), 3, 7, 12, 5, .. Records.Size(envelope.Length), .. envelope, 0, 7];
+    }
+
+    private static byte[] Envelope(Uri address, string operation, string content) => Records.Envelope(Envelopes.Ws(
+        address.AbsoluteUri,
+        $"<{operation} xmlns=\"urn:hostile\">{content}</{operation}>",
+        action: $"urn:hostile/Hostile/{operation}"));
 
     public ChannelFactory<IHostile> NewFactory()
     {

@@ -27,6 +27,16 @@ public sealed class HostileService : IHostile, IDisposable
 
     public byte[] Large(int size) => new byte[size];
 
+    public int Nap(int milliseconds)
+    {
+        if (milliseconds > 0)
+        {
+            Thread.Sleep(milliseconds);
+        }
+
+        return milliseconds;
+    }
+
     public async Task<int> HoldAsync(int number)
     {
         Held.Enqueue(number);

@@ -14,6 +14,10 @@ public interface IHostile
     [OperationContract]
     byte[] Large(int size);
 
+    /// <summary>Blocks its thread.</summary>
+    [OperationContract]
+    int Nap(int milliseconds);
+
     /// <summary>Notes the number and waits until the service is released.</summary>
     [OperationContract]
     Task<int> HoldAsync(int number);

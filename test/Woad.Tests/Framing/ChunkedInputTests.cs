@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.IO.Pipelines;
 using System.ServiceModel;
 using Woad.Framing;
@@ -47,6 +48,44 @@ public sealed class ChunkedInputTests
         await input.CopyToAsync(Stream.Null);
         Assert.True(pipe.Reader.TryRead(out var rest));
         Assert.Equal(3, rest.Buffer.Length);
+    }
+
+    [Theory]
+    [InlineData(new byte[] { 5, 3, 1, 2, 3, 0, 7 }, true)]
+    [InlineData(new byte[] { 5, 3, 1, 2, 3, 0 }, false)]
+    [InlineData(new byte[] { 5, 3, 1 }, false)]
+    [InlineData(new byte[] { }, false)]
+    public async Task End_of_the_direction_can_be_looked_for_while_nobody_reads(byte[] wire, bool mayEnd)
+    {
+        var pipe = new Pipe();
+        await pipe.Writer.WriteAsync(wire);
+        await pipe.Writer.CompleteAsync();
+        await using var input = new ChunkedInput(pipe.Reader, Via, FramingRole.Receiver);
+
+        Assert.Equal(mayEnd, input.MayEndWithin());
+
+        // Nothing has been taken.
+        Assert.True(pipe.Reader.TryRead(out var rest));
+        Assert.Equal(wire, rest.Buffer.ToArray());
+    }
+
+    [Fact]
+    public async Task End_of_the_direction_is_for_a_reader_to_see()
+    {
+        var pipe = new Pipe();
+        await using var input = new ChunkedInput(pipe.Reader, Via, FramingRole.Receiver);
+        var reading = input.ReadAsync(new byte[10]);
+
+        Assert.True(input.MayEndWithin());
+
+        await pipe.Writer.WriteAsync(new byte[] { 5, 1, 2 });
+        Assert.Equal(1, await reading);
+        await pipe.Writer.WriteAsync(new byte[] { 0 });
+        Assert.False(input.MayEndWithin());
+        await pipe.Writer.WriteAsync(new byte[] { 7 });
+        Assert.True(input.MayEndWithin());
+        Assert.Equal(0, await input.ReadAsync(new byte[10]));
+        Assert.True(input.MayEndWithin());
     }
 
     [Theory]

@@ -196,4 +196,40 @@ public sealed class PreambleReaderTests
         Assert.Equal(fault, refusal.Fault);
         return refusal;
     }
+
+    [Theory]
+    [InlineData(new byte[] { }, false, null)]
+    [InlineData(new byte[] { 12 }, true, null)]
+    [InlineData(new byte[] { 12, 6, 1 }, true, null)]
+    [InlineData(new byte[] { 9 }, false, null)]
+    [InlineData(new byte[] { 9, 3, 97, 98 }, false, null)]
+    [InlineData(new byte[] { 9, 3, 97, 98, 99 }, true, "abc")]
+    [InlineData(new byte[] { 9, 3, 97, 98, 99, 22, 3 }, true, "abc")]
+    public void What_follows_an_upgrade_is_another_or_the_end(byte[] bytes, bool isWhole, string? upgrade)
+    {
+        var buffer = new ReadOnlySequence<byte>(bytes);
+
+        Assert.Equal(isWhole, PreambleReader.TryReadNext(ref buffer, FramingMode.Duplex, out var name));
+
+        Assert.Equal(upgrade, name);
+        var taken = isWhole ? upgrade is null ? 1 : 5 : 0;
+        Assert.Equal(bytes.Length - taken, buffer.Length);
+    }
+
+    [Theory]
+    [InlineData(new byte[] { 6, 1, 0 }, null)]
+    [InlineData(new byte[] { 0, 1, 0 }, null)]
+    [InlineData(new byte[] { 255 }, null)]
+    [InlineData(new byte[] { 9, 0 }, null)]
+    [InlineData(new byte[] { 9, 2, 0xC3, 0x28 }, null)]
+    [InlineData(new byte[] { 9, 0x81, 0x02 }, "UpgradeInvalid")]
+    [InlineData(new byte[] { 9, 0xFF, 0xFF, 0xFF, 0xFF, 7 }, "UpgradeInvalid")]
+    public void Anything_else_after_an_upgrade_is_refused(byte[] bytes, string? fault)
+    {
+        var buffer = new ReadOnlySequence<byte>(bytes);
+
+        var error = Assert.Throws<FramingException>(() => PreambleReader.TryReadNext(ref buffer, FramingMode.Duplex, out _));
+
+        Assert.Equal(fault, error.Fault?.Split('/')[^1]);
+    }
 }

@@ -24,14 +24,22 @@ internal static partial class WindowsPipe
         }
     }
 
-    /// <summary>Who may connect: everybody on the machine, nobody from the network, as it is in WCF. Instances are the user's to make.</summary>
-    public static PipeSecurity Rights()
+    /// <summary>
+    /// Who may connect: those named, or everybody on the machine as it is in WCF, and nobody from the network. Instances are
+    /// the user's to make.
+    /// </summary>
+    public static PipeSecurity Rights(IReadOnlyList<string> users)
     {
         var rights = new PipeSecurity();
         rights.AddAccessRule(new PipeAccessRule(
             new SecurityIdentifier(WellKnownSidType.NetworkSid, null), PipeAccessRights.FullControl, AccessControlType.Deny));
-        rights.AddAccessRule(new PipeAccessRule(
-            new SecurityIdentifier(WellKnownSidType.WorldSid, null), PipeAccessRights.ReadWrite, AccessControlType.Allow));
+        foreach (var user in users.Count > 0
+            ? users.Select(user => new SecurityIdentifier(user))
+            : [new SecurityIdentifier(WellKnownSidType.WorldSid, null)])
+        {
+            rights.AddAccessRule(new PipeAccessRule(user, PipeAccessRights.ReadWrite, AccessControlType.Allow));
+        }
+
         rights.AddAccessRule(new PipeAccessRule(CurrentUser, PipeAccessRights.FullControl, AccessControlType.Allow));
         return rights;
     }

@@ -14,6 +14,7 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
 {
     private FramingState _state = FramingState.Streaming;
     private int _left;
+    private int _isBusy;
 
     public override bool CanRead => true;
 
@@ -31,6 +32,38 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
 
     /// <summary>Whether the peer has ended its direction.</summary>
     public bool IsEnded => _state == FramingState.Ended;
+
+    /// <summary>
+    /// Whether the peer, which sends nothing more, may have sent the end of its direction: false when what has come ends
+    /// otherwise. Leaves that to a reader, if one is reading.
+    /// </summary>
+    public bool MayEndWithin()
+    {
+        if (IsEnded || Interlocked.CompareExchange(ref _isBusy, 1, 0) != 0)
+        {
+            return true;
+        }
+
+        try
+        {
+            if (!reader.TryRead(out var read))
+            {
+                return true;
+            }
+
+            var ends = !read.Buffer.IsEmpty && read.Buffer.Slice(read.Buffer.Length - 1).FirstSpan[0] == (byte)FrameType.End;
+            reader.AdvanceTo(read.Buffer.Start);
+            return ends;
+        }
+        catch (Exception e) when (e is IOException or InvalidOperationException)
+        {
+            return false;
+        }
+        finally
+        {
+            Volatile.Write(ref _isBusy, 0);
+        }
+    }
 
     /// <summary>Reads up to the first byte of the envelope; false when the direction ends without one.</summary>
     public async ValueTask<bool> StartAsync(CancellationToken cancellationToken)
@@ -74,6 +107,24 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
 
     /// <summary>Waits for bytes and takes records until content is found, the state has changed or they are used up.</summary>
     private async ValueTask<int> StepAsync(Memory<byte> buffer, CancellationToken cancellationToken)
+    {
+        var spin = default(SpinWait);
+        while (Interlocked.CompareExchange(ref _isBusy, 1, 0) != 0)
+        {
+            spin.SpinOnce();
+        }
+
+        try
+        {
+            return await StepAloneAsync(buffer, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            Volatile.Write(ref _isBusy, 0);
+        }
+    }
+
+    private async ValueTask<int> StepAloneAsync(Memory<byte> buffer, CancellationToken cancellationToken)
     {
         var read = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
         var bytes = read.Buffer;

@@ -26,13 +26,24 @@ internal static class ClientHandshake
             return null;
         }
 
-        await ExpectAsync(connection.Transport.Input, FrameType.UpgradeResponse, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
-        var upgraded = await upgrade
-            .InitiateAsync(connection, target, via, cancellationToken).ConfigureAwait(false);
-        await upgraded.Transport.Output.WriteAsync(PreambleWriter.End, cancellationToken).ConfigureAwait(false);
+        var (current, done) = (connection, (UpgradedConnection?)null);
+        for (var next = upgrade; next is not null; next = next.Next())
+        {
+            if (done is not null)
+            {
+                await current.Transport.Output.WriteAsync(PreambleWriter.Upgrade(next.Name), cancellationToken).ConfigureAwait(false);
+            }
+
+            await ExpectAsync(current.Transport.Input, FrameType.UpgradeResponse, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
+            var upgraded = await next.InitiateAsync(current, target, via, cancellationToken).ConfigureAwait(false);
+            done = done is null ? upgraded : upgraded.Over(done);
+            current = new RawConnection(upgraded.Transport, connection.Socket);
+        }
+
+        await current.Transport.Output.WriteAsync(PreambleWriter.End, cancellationToken).ConfigureAwait(false);
         await ExpectAsync(
-            upgraded.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
-        return upgraded;
+            current.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
+        return done;
     }
 
     private static async Task ExpectAsync(
