@@ -82,6 +82,12 @@ internal sealed record TransportModel
 
     public int ListenBacklog { get; init; } = 128;
 
+    /// <summary>Named pipes: instances that wait for a client at a time.</summary>
+    public int MaxPendingAccepts { get; init; } = 2 * Environment.ProcessorCount;
+
+    /// <summary>Bytes that a client reads at a time, and of a pipe's buffers; null for the transport's own choice.</summary>
+    public int? ConnectionBufferSize { get; init; }
+
     /// <summary>Sessions that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 12 * Environment.ProcessorCount;
 
