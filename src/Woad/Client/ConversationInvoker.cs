@@ -52,13 +52,12 @@ internal sealed class ConversationInvoker(
             var context = Context;
             if (Volatile.Read(ref _hasFailed) == 0)
             {
-                var cancelled = await AskAsync(
-                    model.Names.CancelAction, model.Names.CancelType, null, context.Token, Protect, cancellationToken).ConfigureAwait(false);
-                if (!cancelled.IsCancelled)
-                {
-                    throw new MessageSecurityException("The service's answer does not say that the security session was cancelled.");
-                }
+                await CancelAsync(context, cancellationToken).ConfigureAwait(false);
             }
+        }
+        catch (EndpointNotFoundException)
+        {
+            // The service has gone, and its sessions with it.
         }
         finally
         {
@@ -141,6 +140,16 @@ internal sealed class ConversationInvoker(
         finally
         {
             _renewing.Release();
+        }
+    }
+
+    private async Task CancelAsync(ClientContext context, CancellationToken cancellationToken)
+    {
+        var answer = await AskAsync(
+            model.Names.CancelAction, model.Names.CancelType, null, context.Token, Protect, cancellationToken).ConfigureAwait(false);
+        if (!answer.IsCancelled)
+        {
+            throw new MessageSecurityException("The service's answer does not say that the security session was cancelled.");
         }
     }
 

@@ -14,7 +14,7 @@ internal sealed class SessionExchange(SessionPump pump) : Exchange
 
     public override BinaryWriterSession? Strings => pump.Session.Strings;
 
-    public override CancellationToken Abandoned => pump.Session.Ended;
+    public override CancellationToken Abandoned => Carrier?.Abandoned ?? pump.Session.Ended;
 
     public override Uri Via => pump.Session.Via;
 

@@ -17,8 +17,7 @@ internal sealed class ServiceConversation : IEnvelopeSession
     private const int MostWaiting = 1024;
 
     private readonly Lock _lock = new();
-    private readonly Channel<CarriedRequest> _waiting =
-        Channel.CreateUnbounded<CarriedRequest>(new UnboundedChannelOptions { SingleReader = true });
+    private readonly Channel<CarriedRequest> _waiting = Channel.CreateUnbounded<CarriedRequest>();
 
     private readonly CancellationTokenSource _ended = new();
     private readonly KeyGenerations _keys;

@@ -1,0 +1,5 @@
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+public sealed class WS2007HttpsConversationTests() : EndToEndSuite(new HttpsConversation(isOasis: true));
