@@ -151,13 +151,14 @@ internal sealed class LoadCommand
             log.Write(new EndEvent(cancel.IsCancellationRequested));
         }
 
-        var page = new LoadPage(settings, new TrialData(RawLog.Read(folder.Raw))).Build();
+        var data = new TrialData(RawLog.Read(folder.Raw));
+        var page = new LoadPage(settings, data).Build();
         using (var log = new RawLog(folder.Raw, append: true))
         {
             log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
         }
 
-        PageFiles.Write(folder, page);
+        PageFiles.Write(folder, page, data);
         PageTerminal.Write(console, page);
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
