@@ -20,7 +20,7 @@ internal static class CheckCommand
         [FindingKind.Mistake] = "MISTAKE",
     };
 
-    public static int Run(string path, bool problemsOnly, bool passesOverMetadataExchange, TextWriter output, TextWriter error)
+    public static int Run(string path, bool problemsOnly, TextWriter output, TextWriter error)
     {
         LoadedConfiguration loaded;
         try
@@ -37,7 +37,7 @@ internal static class CheckCommand
                 return CannotBeRead;
             }
 
-            loaded = new LoadedConfiguration(model, passesOverMetadataExchange);
+            loaded = new LoadedConfiguration(model);
         }
         catch (ConfigurationErrorsException e)
         {
@@ -45,7 +45,7 @@ internal static class CheckCommand
             return CannotBeRead;
         }
 
-        Write(loaded.Findings, problemsOnly, output);
+        Write(loaded.Explain(), problemsOnly, output);
         return loaded.Problems.Count == 0 ? Works : HasProblems;
     }
 

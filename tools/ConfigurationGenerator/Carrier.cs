@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Woad.ConfigurationGenerator;
 
-/// <summary>Writes how an element's values get into the settings type and back.</summary>
+/// <summary>Writes how an element object's values get into the settings type, by its carrier, and back.</summary>
 internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract, bool baseCarries, Member[] members, Owned all)
 {
     private string Target => Api.CodeName(owned.Target!);
@@ -22,7 +22,7 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
         }
 
         yield return Method("protected override void InitializeFrom(Binding binding)", "base.InitializeFrom(binding);", "binding", ReadBody());
-        yield return Method("protected override void OnApplyConfiguration(Binding binding)", baseCarries ? "base.OnApplyConfiguration(binding);" : "", "binding", ApplyBody());
+        yield return $"    /// <inheritdoc/>\n    protected override void OnApplyConfiguration(Binding binding) =>\n        {Apply("binding")}\n";
     }
 
     private IEnumerable<string> BindingElement()
@@ -32,7 +32,7 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
             yield return $"    /// <inheritdoc/>\n    public override Type BindingElementType => typeof({Target});\n";
         }
 
-        yield return Method("public override void ApplyConfiguration(BindingElement bindingElement)", "base.ApplyConfiguration(bindingElement);", "bindingElement", ApplyBody());
+        yield return $"    /// <inheritdoc/>\n    public override void ApplyConfiguration(BindingElement bindingElement)\n    {{\n        Check(bindingElement);\n        {Apply("bindingElement")}\n    }}\n";
         if (owned.Name == "TransportElement")
         {
             yield return "    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    {\n        var element = CreateDefaultBindingElement();\n        ApplyConfiguration(element);\n        return element;\n    }\n";
@@ -53,14 +53,16 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
     private IEnumerable<string> Behavior()
     {
         yield return $"    /// <inheritdoc/>\n    public override Type BehaviorType => typeof({Target});\n";
-        yield return members.Length == 0
-            ? $"    /// <inheritdoc/>\n    protected override object CreateBehavior() => new {Target}();\n"
-            : $"    /// <inheritdoc/>\n    protected override object CreateBehavior()\n    {{\n        var target = new {Target}();\n{ApplyBody()}        return target;\n    }}\n";
+        yield return $"    /// <inheritdoc/>\n    protected override object CreateBehavior() => {CarrierClass.NameOf(owned.Name)}.Make(ValueSource.Of(this));\n";
     }
 
     private IEnumerable<string> Settings()
     {
-        yield return $"    internal void ApplyTo({Target} target)\n    {{\n{(baseCarries ? "        base.ApplyTo(target);\n" : "")}{ApplyBody()}    }}\n";
+        if (bases.Contains("StandardEndpointElement"))
+        {
+            yield return $"    internal void ApplyTo({Target} target) => {Apply("target")}\n";
+        }
+
         yield return $"    internal void ReadFrom({Target} source)\n    {{\n{(baseCarries ? "        base.ReadFrom(source);\n" : "")}{ReadBody()}    }}\n";
     }
 
@@ -69,25 +71,11 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
 
     private string Method(string signature, string first, string argument, string body)
     {
-        var name = body.Contains("source.", StringComparison.Ordinal) ? "source" : "target";
-        var cast = body.Length == 0 ? "" : $"        var {name} = ({Target}){argument};\n";
+        var cast = body.Length == 0 ? "" : $"        var source = ({Target}){argument};\n";
         return $"    /// <inheritdoc/>\n    {signature}\n    {{\n{(first.Length > 0 ? $"        {first}\n" : "")}{cast}{body}    }}\n";
     }
 
-    private string ApplyBody()
-    {
-        var text = new StringBuilder();
-        foreach (var member in members)
-        {
-            var name = member.Property.Name;
-            text.Append(TypedOf(member) is var (typed, type) ? $"        if ({name}.Length > 0) target.{typed} = TypeNames.Create<{type}>({name});\n"
-                : member.IsElement ? $"        if (this.IsSet(\"{member.Name}\")) {name}.ApplyTo(target.{name});\n"
-                : owned.IsNonzero ? $"        if ({name} != 0) target.{name} = {name};\n"
-                : $"        if (this.IsSet(\"{member.Name}\")) target.{name} = {name};\n");
-        }
-
-        return text.ToString().TrimEnd('\n') is { Length: > 0 } body ? body + "\n" : "";
-    }
+    private string Apply(string argument) => $"{CarrierClass.NameOf(owned.Name)}.Apply(ValueSource.Of(this), ({Target}){argument});";
 
     private string ReadBody()
     {

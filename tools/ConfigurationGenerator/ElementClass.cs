@@ -31,7 +31,7 @@ internal sealed class ElementClass
     {
         var text = new StringBuilder();
         text.Append("// Written by tools/ConfigurationGenerator from its lists; change those and run it again.\n");
-        text.Append("using System.Configuration;\nusing System.ServiceModel.Channels;\nusing System.Xml;\nusing Woad.Configuration.Elements;\n\n");
+        text.Append("using System.Configuration;\nusing System.ServiceModel.Channels;\nusing System.Xml;\nusing Woad.Configuration.Carrying;\nusing Woad.Configuration.Elements;\n\n");
         text.Append("namespace System.ServiceModel.Configuration;\n\n");
         text.Append($"/// <summary>{Summary()}</summary>\n");
         var bases = _bases.Contains("ConfigurationSection") ? $"{_type.Base}, IReadableSection" : _type.Base;
@@ -58,6 +58,10 @@ internal sealed class ElementClass
 
         return text.AppendJoin('\n', parts).Append("}\n").ToString();
     }
+
+    /// <summary>The class that carries the values to settings; null when there are none to carry them to.</summary>
+    public string? WriteCarrier() => _owned.Target is null ? null
+        : new CarrierClass(_owned, _bases, IsAbstract, BaseCarries ? _type.Base : null, _members, _all).Write();
 
     private string Summary()
     {

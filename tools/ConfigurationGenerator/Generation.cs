@@ -13,14 +13,23 @@ internal static class Generation
         var files = new SortedDictionary<string, string>(StringComparer.Ordinal);
         foreach (var type in owned.Classes.Values)
         {
-            files.Add(Path.Combine(ClassFolder(root), type.Name + ".cs"), new ElementClass(type, api, schema, owned).Write());
+            var element = new ElementClass(type, api, schema, owned);
+            files.Add(Path.Combine(ClassFolder(root), type.Name + ".cs"), element.Write());
+            if (element.WriteCarrier() is { } carrier)
+            {
+                files.Add(Path.Combine(CarrierFolder(root), CarrierClass.NameOf(type.Name) + ".cs"), carrier);
+            }
         }
+
+        files.Add(Path.Combine(CarrierFolder(root), "Carriers.cs"), CarrierTable.Write(schema, owned, api));
 
         var folder = Path.Combine(root, "src", "Woad.Configuration", "Schema");
         files.Add(Path.Combine(folder, "schema.txt"), SchemaList.Write(schema, owned));
         files.Add(Path.Combine(folder, "system.serviceModel.xsd"), new XsdWriter(schema, owned).Write());
         return files;
     }
+
+    public static string CarrierFolder(string root) => Path.Combine(root, "src", "Woad.Configuration", "Carrying", "Generated");
 
     public static string ClassFolder(string root) => Path.Combine(root, "src", "Woad.Configuration", "Elements", "Generated");
 }

@@ -7,6 +7,9 @@ internal sealed class Owned
 
     public HashSet<string> Hand { get; } = [];
 
+    /// <summary>Classes whose carriers are written by hand.</summary>
+    public HashSet<string> Carried { get; } = [];
+
     public List<Lack> Lacks { get; } = [];
 
     public List<(string Element, string Remedy, bool IsPassive)> Absent { get; } = [];
@@ -30,6 +33,9 @@ internal sealed class Owned
                     break;
                 case "hand":
                     owned.Hand.Add(words[1]);
+                    break;
+                case "carrier":
+                    owned.Carried.Add(words[1]);
                     break;
                 case "lacks":
                     var slash = words[1].Split('/');

@@ -10,7 +10,7 @@ foreach (var (path, text) in output)
 }
 
 var folder = Generation.ClassFolder(root);
-foreach (var stale in Directory.EnumerateFiles(folder, "*.cs").Where(file => !output.ContainsKey(file)))
+foreach (var stale in Directory.EnumerateFiles(folder, "*.cs").Concat(Directory.EnumerateFiles(Generation.CarrierFolder(root), "*.cs")).Where(file => !output.ContainsKey(file)))
 {
     File.Delete(stale);
 }

@@ -8,13 +8,13 @@ internal static class SchemaList
     public static string Write(Schema schema, Owned owned)
     {
         var text = new StringBuilder();
-        // First, as start-up reads no further.
         foreach (var (list, name, type) in schema.Extensions)
         {
             text.Append($"r|{list}|{name}|{type}|{(owned.Has(type) ? "+" : "-")}\n");
         }
 
-        foreach (var element in schema.Elements)
+        // An element's descendants stand next to each other.
+        foreach (var element in schema.Elements.OrderBy(element => element.Path, StringComparer.Ordinal))
         {
             text.Append($"e|{element.Path}|{element.Type}|{element.Notes}|{(owned.Has(element.Type) ? "+" : "-")}\n");
         }

@@ -1,8 +1,6 @@
-using System.ServiceModel;
-using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
-using Woad.Configuration.Elements;
-using Woad.Configuration.Files;
+using System.Xml.Linq;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Applying;
 
@@ -12,47 +10,45 @@ namespace Woad.Configuration.Applying;
 /// </summary>
 internal static class BehaviorSets
 {
-    public static void ApplyTo(KeyedByTypeCollection<IServiceBehavior> behaviors, ReadSections sections, string name)
+    public static void ApplyTo(KeyedByTypeCollection<IServiceBehavior> behaviors, CheckedConfiguration configuration, string name)
     {
-        Add(behaviors, sections.CommonBehaviors.ServiceBehaviors, sections);
-        var sets = sections.Behaviors.ServiceBehaviors;
-        if (sets.ContainsKey(name))
-        {
-            Add(behaviors, sets[name], sections);
-        }
+        Add(behaviors, configuration.Find("commonBehaviors", "serviceBehaviors"), configuration);
+        Add(behaviors, CheckedConfiguration.Named(configuration.Find("behaviors", "serviceBehaviors"), "behavior", name), configuration);
     }
 
-    public static void ApplyTo(KeyedByTypeCollection<IEndpointBehavior> behaviors, ReadSections sections, string name)
+    public static void ApplyTo(KeyedByTypeCollection<IEndpointBehavior> behaviors, CheckedConfiguration configuration, string name)
     {
-        Add(behaviors, sections.CommonBehaviors.EndpointBehaviors, sections);
-        var sets = sections.Behaviors.EndpointBehaviors;
-        if (sets.ContainsKey(name))
-        {
-            Add(behaviors, sets[name], sections);
-        }
+        Add(behaviors, configuration.Find("commonBehaviors", "endpointBehaviors"), configuration);
+        Add(behaviors, CheckedConfiguration.Named(configuration.Find("behaviors", "endpointBehaviors"), "behavior", name), configuration);
     }
 
-    private static void Add<TBehavior>(
-        KeyedByTypeCollection<TBehavior> behaviors, IEnumerable<BehaviorExtensionElement> set, ReadSections sections)
+    private static void Add<TBehavior>(KeyedByTypeCollection<TBehavior> behaviors, XElement? set, CheckedConfiguration configuration)
         where TBehavior : class
     {
-        foreach (var element in set)
+        if (set is null)
         {
-            switch (element)
+            return;
+        }
+
+        foreach (var element in set.Elements())
+        {
+            switch (element.Name.LocalName)
             {
-                case ClearBehaviorElement:
+                case "clear":
                     behaviors.Clear();
                     break;
-                case RemoveBehaviorElement remove:
-                    if (sections.Types.Find(ExtensionTypes.Behaviors, remove.Name) is { } type
-                        && Activator.CreateInstance(type) is BehaviorExtensionElement { BehaviorType: { } removed })
+                case "remove":
+                    if (ConfiguredElements.BehaviorTypeOf(element.Attribute("name")!.Value, configuration.Types) is { } removed)
                     {
                         behaviors.Remove(removed);
                     }
 
                     break;
+                case var name when IsLacking(name, configuration):
+                    // The check has found that it says no more than what holds without it.
+                    break;
                 default:
-                    if (element.MakeBehavior() is TBehavior behavior)
+                    if (ConfiguredElements.MakeBehavior(element, configuration.Types) is TBehavior behavior)
                     {
                         behaviors.Remove(behavior.GetType());
                         behaviors.Add(behavior);
@@ -62,4 +58,8 @@ internal static class BehaviorSets
             }
         }
     }
+
+    private static bool IsLacking(string name, CheckedConfiguration configuration) =>
+        !configuration.Types.IsRegistered(Elements.ExtensionTypes.Behaviors, name)
+        && ConfigurationSchema.Shared.FindExtension(Elements.ExtensionTypes.Behaviors, name) is { IsPresent: false };
 }

@@ -1,69 +1,77 @@
 using System.ServiceModel;
 using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
-using Woad.Configuration.Elements;
-using Woad.Configuration.Files;
+using System.Xml.Linq;
+using Woad.Configuration.Carrying;
 
 namespace Woad.Configuration.Applying;
 
 /// <summary>Finds the endpoint that a client names.</summary>
 internal static class ClientApplication
 {
-    public static ServiceEndpoint Find(ReadSections sections, string name, ContractDescription contract)
+    public static ServiceEndpoint Find(CheckedConfiguration configuration, string name, ContractDescription contract)
     {
         var contractName = contract.ConfigurationName ?? contract.ContractType?.FullName ?? contract.Name;
-        var fitting = sections.Client.Endpoints.Cast<ChannelEndpointElement>()
-            .Where(endpoint => endpoint.Contract == contractName && (name == "*" || endpoint.Name == name)).ToArray();
-        if (fitting.Length == 1)
+        XElement? found = null;
+        if (configuration.Model.Element("client") is { } client)
         {
-            return Create(sections, fitting[0], contract);
+            foreach (var endpoint in client.Elements("endpoint"))
+            {
+                if (Text(endpoint, "contract") == contractName && (name == "*" || Text(endpoint, "name") == name))
+                {
+                    found = found is null ? endpoint : throw NotOne(configuration, name, contractName);
+                }
+            }
         }
 
-        var configured = sections.Client.Endpoints.Cast<ChannelEndpointElement>().Select(endpoint => $"'{endpoint.Name}' of {endpoint.Contract}");
-        throw new InvalidOperationException(
-            fitting.Length > 1
-                ? $"The section client has {fitting.Length} endpoints of contract '{contractName}': {string.Join(", ", fitting.Select(endpoint => $"'{endpoint.Name}'"))}. Say which one by its name."
-            : name == "*"
-                ? $"Could not find an endpoint of contract '{contractName}' in the section client. It has: {string.Join(", ", configured)}."
-                : $"Could not find an endpoint with the name '{name}' and contract '{contractName}' in the section client. It has: {string.Join(", ", configured)}.");
+        return found is null ? throw NotOne(configuration, name, contractName) : Create(configuration, found, contract);
     }
 
-    private static ServiceEndpoint Create(ReadSections sections, ChannelEndpointElement element, ContractDescription contract)
+    private static InvalidOperationException NotOne(CheckedConfiguration configuration, string name, string contractName)
     {
-        ServiceEndpoint endpoint;
-        if (element.Kind.Length > 0)
+        var all = configuration.Model.Elements("client").Elements("endpoint").ToArray();
+        var fitting = all.Where(endpoint => Text(endpoint, "contract") == contractName && (name == "*" || Text(endpoint, "name") == name)).ToArray();
+        var configured = string.Join(", ", all.Select(endpoint => $"'{Text(endpoint, "name")}' of {Text(endpoint, "contract")}"));
+        return new InvalidOperationException(
+            fitting.Length > 1
+                ? $"The section client has {fitting.Length} endpoints of contract '{contractName}': {string.Join(", ", fitting.Select(endpoint => $"'{Text(endpoint, "name")}'"))}. Say which one by its name."
+            : name == "*"
+                ? $"Could not find an endpoint of contract '{contractName}' in the section client. It has: {configured}."
+                : $"Could not find an endpoint with the name '{name}' and contract '{contractName}' in the section client. It has: {configured}.");
+    }
+
+    private static ServiceEndpoint Create(CheckedConfiguration configuration, XElement element, ContractDescription contract)
+    {
+        var endpoint = Text(element, "kind").Length > 0
+            ? Standard(configuration, element, contract)
+            : new ServiceEndpoint(contract, new ConfiguredBindings(configuration).Create(Text(element, "binding"), Text(element, "bindingConfiguration")), null);
+        if (Text(element, "address").Length > 0)
         {
-            endpoint = Standard(sections, element, contract);
-        }
-        else
-        {
-            endpoint = new ServiceEndpoint(contract, new ConfiguredBindings(sections).Create(element.Binding, element.BindingConfiguration), null);
+            endpoint.Address = ConfiguredAddress.Make(ValueSource.Of(element).Address("address")!, element);
         }
 
-        if (element.Address is { OriginalString.Length: > 0 } address)
-        {
-            endpoint.Address = new EndpointAddress(
-                address, element.IsSet("identity") ? element.Identity.Create() : null, element.Headers.Headers);
-        }
-
-        endpoint.Name = element.Name;
-        BehaviorSets.ApplyTo(endpoint.Behaviors, sections, element.BehaviorConfiguration);
+        endpoint.Name = Text(element, "name");
+        BehaviorSets.ApplyTo(endpoint.Behaviors, configuration, Text(element, "behaviorConfiguration"));
         return endpoint;
     }
 
-    private static ServiceEndpoint Standard(ReadSections sections, ChannelEndpointElement element, ContractDescription contract)
+    private static ServiceEndpoint Standard(CheckedConfiguration configuration, XElement place, ContractDescription contract)
     {
-        var collection = sections.StandardEndpoints[element.Kind];
+        var element = configuration.Sections.Client.Endpoints.Cast<ChannelEndpointElement>()
+            .First(candidate => candidate.Contract == Text(place, "contract") && candidate.Name == Text(place, "name"));
+        var collection = configuration.Sections.StandardEndpoints[element.Kind];
         var standard = collection.ConfiguredEndpoints.FirstOrDefault(candidate => candidate.Name == element.EndpointConfiguration)
             ?? collection.MakeDefault();
         standard.InitializeAndValidate(element);
         var endpoint = standard.MakeEndpoint(contract);
         if (element.Binding.Length > 0)
         {
-            endpoint.Binding = new ConfiguredBindings(sections).Create(element.Binding, element.BindingConfiguration);
+            endpoint.Binding = new ConfiguredBindings(configuration).Create(element.Binding, element.BindingConfiguration);
         }
 
         standard.ApplyConfiguration(endpoint, element);
         return endpoint;
     }
+
+    private static string Text(XElement element, string name) => element.Attribute(name)?.Value ?? "";
 }

@@ -1,10 +1,9 @@
 using System.Configuration;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
 using System.Xml.Linq;
-using Woad.Configuration.Elements;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Files;
 
 namespace Woad.Configuration.Applying;
@@ -12,168 +11,160 @@ namespace Woad.Configuration.Applying;
 /// <summary>Puts what is configured for a service into its host.</summary>
 internal sealed class ServiceApplication
 {
-    private readonly ReadSections _sections;
-    private readonly XElement _model;
+    private readonly CheckedConfiguration _configuration;
     private readonly ServiceHostBase _host;
     private readonly ConfiguredBindings _bindings;
     private readonly List<Finding> _problems = [];
 
-    public ServiceApplication(ReadSections sections, XElement model, ServiceHostBase host)
+    public ServiceApplication(CheckedConfiguration configuration, ServiceHostBase host)
     {
-        (_sections, _model, _host) = (sections, model, host);
-        _bindings = new ConfiguredBindings(sections);
+        _configuration = configuration;
+        _host = host;
+        _bindings = new ConfiguredBindings(configuration);
     }
 
     /// <summary>Returns what does not fit.</summary>
     public List<Finding> Run()
     {
-        var name = _host.Description.ConfigurationName;
-        var service = _sections.Services.Services.ContainsKey(name) ? _sections.Services.Services[name] : null;
-        var place = _model.Elements("services").Elements("service").FirstOrDefault(element => element.Attribute("name")?.Value == name) ?? _model;
-        Try(place, () => BehaviorSets.ApplyTo(_host.Description.Behaviors, _sections, service?.BehaviorConfiguration ?? ""));
+        var service = CheckedConfiguration.Named(_configuration.Model.Element("services"), "service", _host.Description.ConfigurationName);
+        Try(service ?? _configuration.Model, Behaviors);
         if (service is null)
         {
             return _problems;
         }
 
-        if (service.IsSet("host"))
+        if (service.Element("host") is { } host)
         {
-            Host(service, place);
+            Host(host);
         }
 
-        var endpoints = service.Endpoints.Cast<ServiceEndpointElement>().ToArray();
-        var places = place.Elements("endpoint").ToArray();
-        for (var i = 0; i < endpoints.Length; i++)
+        foreach (var endpoint in service.Elements("endpoint"))
         {
-            var endpoint = endpoints[i];
-            Try(places.Length == endpoints.Length ? places[i] : place, () => Endpoint(endpoint));
+            Try(endpoint, Endpoint);
         }
 
         return _problems;
     }
 
-    private void Host(ServiceElement service, XElement place)
+    private static string Text(XElement element, string name) => element.Attribute(name)?.Value ?? "";
+
+    private void Behaviors(XElement service) =>
+        BehaviorSets.ApplyTo(_host.Description.Behaviors, _configuration, service.Name.LocalName == "service" ? Text(service, "behaviorConfiguration") : "");
+
+    private void Host(XElement element)
     {
-        if (service.Host.Timeouts.IsSet("openTimeout"))
+        if (element.Element("timeouts") is { } timeouts)
         {
-            _host.OpenTimeout = service.Host.Timeouts.OpenTimeout;
+            var values = ValueSource.Of(timeouts);
+            _host.OpenTimeout = values.Has("openTimeout") ? values.Time("openTimeout") : _host.OpenTimeout;
+            _host.CloseTimeout = values.Has("closeTimeout") ? values.Time("closeTimeout") : _host.CloseTimeout;
         }
 
-        if (service.Host.Timeouts.IsSet("closeTimeout"))
+        if (element.Element("baseAddresses") is { } addresses)
         {
-            _host.CloseTimeout = service.Host.Timeouts.CloseTimeout;
-        }
-
-        BaseAddresses(service, place);
-    }
-
-    private void BaseAddresses(ServiceElement service, XElement place)
-    {
-        var places = place.Elements("host").Elements("baseAddresses").Elements("add").ToArray();
-        var filters = _sections.HostingEnvironment.BaseAddressPrefixFilters.Cast<BaseAddressPrefixFilterElement>()
-            .Select(filter => filter.Prefix!).ToArray();
-        foreach (var (address, index) in service.Host.BaseAddresses.Cast<BaseAddressElement>().Select((address, index) => (address.BaseAddress, index)))
-        {
-            Try(places.ElementAtOrDefault(index) ?? place, () =>
+            foreach (var address in addresses.Elements("add"))
             {
-                if (!Uri.TryCreate(address, UriKind.Absolute, out var uri))
-                {
-                    throw new ConfigurationErrorsException($"'{address}' is no absolute address, such as http://localhost:8080/orders");
-                }
-
-                if (!filters.Any(filter => filter.Scheme == uri.Scheme) || filters.Any(filter => filter.IsBaseOf(uri)))
-                {
-                    _host.AddConfiguredBaseAddress(uri);
-                }
-            });
+                Try(address, BaseAddress);
+            }
         }
     }
 
-    private void Endpoint(ServiceEndpointElement element)
+    private void BaseAddress(XElement element)
     {
-        var endpoint = element.Kind.Length > 0 ? Standard(element) : Plain(element);
-        if (element.Name.Length > 0)
+        var address = Text(element, "baseAddress");
+        if (!Uri.TryCreate(address, UriKind.Absolute, out var uri))
         {
-            endpoint.Name = element.Name;
+            throw new ConfigurationErrorsException($"'{address}' is no absolute address, such as http://localhost:8080/orders");
         }
 
-        if (element.ListenUri is { } listenUri)
+        var isFiltered = false;
+        if (_configuration.Find("serviceHostingEnvironment", "baseAddressPrefixFilters") is { } filters)
         {
-            endpoint.ListenUri = _host.MakeAbsolute(listenUri, endpoint.Binding!);
+            var prefixes = filters.Elements("add").Select(filter => new Uri(Text(filter, "prefix"))).ToArray();
+            isFiltered = prefixes.Any(prefix => prefix.Scheme == uri.Scheme) && !prefixes.Any(prefix => prefix.IsBaseOf(uri));
         }
 
-        endpoint.ListenUriMode = element.ListenUriMode;
-        if (element.IsSet("isSystemEndpoint"))
+        if (!isFiltered)
         {
-            endpoint.IsSystemEndpoint = element.IsSystemEndpoint;
+            _host.AddConfiguredBaseAddress(uri);
+        }
+    }
+
+    private void Endpoint(XElement element)
+    {
+        var values = ValueSource.Of(element);
+        var endpoint = values.Has("kind") ? StandardEndpoints.Make(element, _configuration, this) : Plain(element);
+        if (values.Text("name") is { Length: > 0 } name)
+        {
+            endpoint.Name = name;
         }
 
-        BehaviorSets.ApplyTo(endpoint.Behaviors, _sections, element.BehaviorConfiguration);
+        if (values.Has("listenUri"))
+        {
+            endpoint.ListenUri = _host.MakeAbsolute(values.Address("listenUri")!, endpoint.Binding!);
+        }
+
+        endpoint.ListenUriMode = (ListenUriMode)values.Choice("listenUriMode", ListenUriMode.Explicit);
+        if (values.Has("isSystemEndpoint"))
+        {
+            endpoint.IsSystemEndpoint = values.Flag("isSystemEndpoint");
+        }
+
+        BehaviorSets.ApplyTo(endpoint.Behaviors, _configuration, values.Text("behaviorConfiguration"));
+        endpoint.IsSystemEndpoint |= _host.IsForMetadata(endpoint);
         _host.Description.Endpoints.Add(endpoint);
     }
 
-    private ServiceEndpoint Plain(ServiceEndpointElement element)
+    private ServiceEndpoint Plain(XElement element)
     {
         var contract = ContractOf(element);
         var binding = BindingOf(element);
         return new ServiceEndpoint(contract, binding, AddressOf(element, binding));
     }
 
-    /// <summary>An endpoint of a kind: the kind decides what the element leaves open.</summary>
-    private ServiceEndpoint Standard(ServiceEndpointElement element)
-    {
-        var collection = _sections.StandardEndpoints[element.Kind];
-        var standard = collection.ConfiguredEndpoints.FirstOrDefault(candidate => candidate.Name == element.EndpointConfiguration)
-            ?? (element.EndpointConfiguration.Length == 0
-                ? collection.MakeDefault()
-                : throw new ConfigurationErrorsException(
-                    $"standardEndpoints/{element.Kind} has no endpoint with the name '{element.EndpointConfiguration}'"));
-        standard.InitializeAndValidate(element);
-        var endpoint = standard.MakeEndpoint(element.Contract.Length > 0 ? ContractOf(element) : null!);
-        endpoint.Binding = element.Binding.Length > 0 ? BindingOf(element) : endpoint.Binding;
-        endpoint.Address = AddressOf(element, endpoint.Binding!);
-        standard.ApplyConfiguration(endpoint, element);
-        return endpoint;
-    }
+    /// <exception cref="ConfigurationErrorsException">The service does not implement it.</exception>
+    public ContractDescription ContractOf(XElement element) =>
+        _host.ImplementedContracts.TryGetValue(Text(element, "contract"), out var contract) ? contract
+        : Text(element, "contract") == ServiceMetadataBehavior.MexContractName ? _host.MetadataExchangeContract()
+        : throw Unknown(element);
 
-    private ContractDescription ContractOf(ServiceEndpointElement element) =>
-        _host.ImplementedContracts.TryGetValue(element.Contract, out var contract)
-            ? contract
-            : throw new ConfigurationErrorsException(
-                $"the contract '{element.Contract}' is none that the service {_host.Description.ServiceType?.FullName} implements; it implements {string.Join(", ", _host.ImplementedContracts.Keys)}");
-
-    private Binding BindingOf(ServiceEndpointElement element)
+    public Binding BindingOf(XElement element)
     {
-        if (element.BindingName.Length == 0 && element.BindingNamespace.Length == 0)
+        var (name, ns) = (Text(element, "bindingName"), Text(element, "bindingNamespace"));
+        if (name.Length == 0 && ns.Length == 0)
         {
-            return _bindings.Share(element.Binding, element.BindingConfiguration);
+            return _bindings.Share(Text(element, "binding"), Text(element, "bindingConfiguration"));
         }
 
-        var binding = _bindings.Create(element.Binding, element.BindingConfiguration);
-        binding.Name = element.BindingName.Length > 0 ? element.BindingName : binding.Name;
-        binding.Namespace = element.BindingNamespace.Length > 0 ? element.BindingNamespace : binding.Namespace;
+        var binding = _bindings.Create(Text(element, "binding"), Text(element, "bindingConfiguration"));
+        binding.Name = name.Length > 0 ? name : binding.Name;
+        binding.Namespace = ns.Length > 0 ? ns : binding.Namespace;
         return binding;
     }
 
-    private EndpointAddress AddressOf(ServiceEndpointElement element, Binding binding)
+    public EndpointAddress AddressOf(XElement element, Binding binding)
     {
-        var address = element.Address!;
-        return new EndpointAddress(
-            element.ListenUri is not null && address.IsAbsoluteUri ? address : _host.MakeAbsolute(address, binding),
-            element.IsSet("identity") ? element.Identity.Create() : null,
-            element.Headers.Headers);
+        var address = ValueSource.Of(element).Address("address") ?? new Uri("", UriKind.Relative);
+        var isElsewhere = Text(element, "listenUri").Length > 0 && address.IsAbsoluteUri;
+        return ConfiguredAddress.Make(isElsewhere ? address : _host.MakeAbsolute(address, binding), element);
     }
 
+    private ConfigurationErrorsException Unknown(XElement element) => new(
+        $"the contract '{Text(element, "contract")}' is none that the service {_host.Description.ServiceType?.FullName} implements; it implements {string.Join(", ", _host.ImplementedContracts.Keys)}");
+
     /// <summary>Goes on after a mistake, so that all are told at once.</summary>
-    private void Try(XElement place, Action apply)
+    private void Try(XElement place, Action<XElement> apply)
     {
         try
         {
-            apply();
+            apply(place);
         }
-        catch (Exception e) when (e is ConfigurationErrorsException or InvalidOperationException or ArgumentException or KeyNotFoundException or FormatException)
+        catch (Exception e) when (IsMistake(e))
         {
             _problems.Add(place.Finding(FindingKind.Mistake, e.Message.TrimEnd('.')));
         }
     }
+
+    private static bool IsMistake(Exception e) =>
+        e is ConfigurationErrorsException or InvalidOperationException or ArgumentException or KeyNotFoundException or FormatException;
 }

@@ -28,7 +28,7 @@ public abstract class BindingElementExtensionElement : ServiceModelExtensionElem
 
     internal void TakeFrom(BindingElement bindingElement) => InitializeFrom(bindingElement);
 
-    private void Check(BindingElement bindingElement)
+    private protected void Check(BindingElement bindingElement)
     {
         ArgumentNullException.ThrowIfNull(bindingElement);
         if (!BindingElementType.IsInstanceOfType(bindingElement))

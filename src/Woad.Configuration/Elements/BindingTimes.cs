@@ -1,6 +1,4 @@
 using System.Configuration;
-using System.ServiceModel.Channels;
-using System.ServiceModel.Configuration;
 
 namespace Woad.Configuration.Elements;
 
@@ -15,33 +13,4 @@ internal static class BindingTimes
         PropertyFacts.Time("receiveTimeout", "00:10:00", "00:00:00"),
         PropertyFacts.Time("sendTimeout", "00:01:00", "00:00:00"),
     ];
-
-    public static void Apply<TElement>(TElement element, Binding binding)
-        where TElement : ConfigurationElement, IBindingConfigurationElement
-    {
-        if (element.Name.Length > 0)
-        {
-            binding.Name = element.Name;
-        }
-
-        if (element.IsSet("closeTimeout"))
-        {
-            binding.CloseTimeout = element.CloseTimeout;
-        }
-
-        if (element.IsSet("openTimeout"))
-        {
-            binding.OpenTimeout = element.OpenTimeout;
-        }
-
-        if (element.IsSet("receiveTimeout"))
-        {
-            binding.ReceiveTimeout = element.ReceiveTimeout;
-        }
-
-        if (element.IsSet("sendTimeout"))
-        {
-            binding.SendTimeout = element.SendTimeout;
-        }
-    }
 }

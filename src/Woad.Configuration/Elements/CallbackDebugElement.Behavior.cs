@@ -1,4 +1,5 @@
 using System.ServiceModel.Description;
+using Woad.Configuration.Carrying;
 
 namespace System.ServiceModel.Configuration;
 
@@ -9,5 +10,5 @@ public sealed partial class CallbackDebugElement
     public override Type BehaviorType => typeof(CallbackDebugBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior() => new CallbackDebugBehavior(IncludeExceptionDetailInFaults);
+    protected override object CreateBehavior() => CallbackDebugCarrier.Make(ValueSource.Of(this));
 }

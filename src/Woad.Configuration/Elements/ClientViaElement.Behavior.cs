@@ -1,5 +1,5 @@
-using System.Configuration;
 using System.ServiceModel.Description;
+using Woad.Configuration.Carrying;
 
 namespace System.ServiceModel.Configuration;
 
@@ -10,6 +10,5 @@ public sealed partial class ClientViaElement
     public override Type BehaviorType => typeof(ClientViaBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior() =>
-        new ClientViaBehavior(ViaUri ?? throw new ConfigurationErrorsException("<clientVia> needs the attribute viaUri."));
+    protected override object CreateBehavior() => ClientViaCarrier.Make(ValueSource.Of(this));
 }

@@ -1,5 +1,6 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -58,7 +59,7 @@ public class CustomBindingElement : NamedServiceModelExtensionCollectionElement<
     public void ApplyConfiguration(Binding binding)
     {
         ArgumentNullException.ThrowIfNull(binding);
-        BindingTimes.Apply(this, binding);
+        BindingTimesCarrier.Apply(ValueSource.Of(this), binding);
         OnApplyConfiguration(binding);
     }
 

@@ -1,3 +1,4 @@
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -9,6 +10,5 @@ public sealed partial class DataContractSerializerElement
     public override Type BehaviorType => typeof(DataContractSerializerSettingsBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior() =>
-        new DataContractSerializerSettingsBehavior(MaxItemsInObjectGraph, IgnoreExtensionDataObject);
+    protected override object CreateBehavior() => DataContractSerializerCarrier.Make(ValueSource.Of(this));
 }

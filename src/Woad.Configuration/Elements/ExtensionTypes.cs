@@ -55,6 +55,8 @@ internal sealed class ExtensionTypes
         }
     }
 
+    public bool IsEmpty => _registered.Count == 0;
+
     public bool IsRegistered(string list, string name) => _registered.ContainsKey((list, name));
 
     public void Register(string list, string name, string type) => _registered[(list, name)] = type;

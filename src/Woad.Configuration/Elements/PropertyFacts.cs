@@ -79,15 +79,13 @@ internal static class PropertyFacts
     /// <summary>A time that a timer can wait, or no limit.</summary>
     private sealed class TimerLengthValidator(TimeSpan min) : ConfigurationValidatorBase
     {
-        private static readonly TimeSpan Longest = TimeSpan.FromMilliseconds(int.MaxValue);
-
         public override bool CanValidate(Type type) => type == typeof(TimeSpan);
 
         public override void Validate(object value)
         {
-            if (value is TimeSpan time && (time < min || (time > Longest && time != TimeSpan.MaxValue)))
+            if (value is TimeSpan time && (time < min || (time > TimeText.LongestTimer && time != TimeSpan.MaxValue)))
             {
-                throw new ArgumentOutOfRangeException(nameof(value), value, $"The time must be at least {min} and at most {Longest}, or Infinite.");
+                throw new ArgumentOutOfRangeException(nameof(value), value, $"The time must be at least {min} and at most {TimeText.LongestTimer}, or Infinite.");
             }
         }
     }

@@ -1,6 +1,5 @@
-using System.IdentityModel.Policy;
 using System.ServiceModel.Description;
-using Woad.Configuration.Elements;
+using Woad.Configuration.Carrying;
 
 namespace System.ServiceModel.Configuration;
 
@@ -11,25 +10,5 @@ public sealed partial class ServiceAuthorizationElement
     public override Type BehaviorType => typeof(ServiceAuthorizationBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior()
-    {
-        var behavior = new ServiceAuthorizationBehavior
-        {
-            PrincipalPermissionMode = PrincipalPermissionMode,
-            ImpersonateCallerForAllOperations = ImpersonateCallerForAllOperations,
-            ImpersonateOnSerializingReply = ImpersonateOnSerializingReply,
-        };
-        if (ServiceAuthorizationManagerType.Length > 0)
-        {
-            behavior.ServiceAuthorizationManager = TypeNames.Create<ServiceAuthorizationManager>(ServiceAuthorizationManagerType);
-        }
-
-        if (AuthorizationPolicies.Count > 0)
-        {
-            behavior.ExternalAuthorizationPolicies = new(
-                [.. from AuthorizationPolicyTypeElement policy in AuthorizationPolicies select TypeNames.Create<IAuthorizationPolicy>(policy.PolicyType)]);
-        }
-
-        return behavior;
-    }
+    protected override object CreateBehavior() => ServiceAuthorizationCarrier.Make(ValueSource.Of(this));
 }

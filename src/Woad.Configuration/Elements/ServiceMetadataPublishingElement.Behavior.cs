@@ -1,5 +1,5 @@
 using System.ServiceModel.Description;
-using Woad.Configuration.Elements;
+using Woad.Configuration.Carrying;
 
 namespace System.ServiceModel.Configuration;
 
@@ -10,29 +10,5 @@ public sealed partial class ServiceMetadataPublishingElement
     public override Type BehaviorType => typeof(ServiceMetadataBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior()
-    {
-        var behavior = new ServiceMetadataBehavior { HttpGetEnabled = HttpGetEnabled, HttpsGetEnabled = HttpsGetEnabled };
-        if (ExternalMetadataLocation is { } location)
-        {
-            behavior.ExternalMetadataLocation = location;
-        }
-
-        if (HttpGetUrl is { } http)
-        {
-            behavior.HttpGetUrl = http;
-        }
-
-        if (HttpsGetUrl is { } https)
-        {
-            behavior.HttpsGetUrl = https;
-        }
-
-        if (this.IsSet("policyVersion"))
-        {
-            behavior.MetadataExporter.PolicyVersion = PolicyVersion;
-        }
-
-        return behavior;
-    }
+    protected override object CreateBehavior() => ServiceMetadataPublishingCarrier.Make(ValueSource.Of(this));
 }

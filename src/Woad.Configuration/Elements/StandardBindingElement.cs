@@ -1,5 +1,6 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -69,7 +70,7 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
     public void ApplyConfiguration(Binding binding)
     {
         Check(binding);
-        BindingTimes.Apply(this, binding);
+        BindingTimesCarrier.Apply(ValueSource.Of(this), binding);
         OnApplyConfiguration(binding);
     }
 

@@ -1,4 +1,5 @@
 using System.ServiceModel.Description;
+using Woad.Configuration.Carrying;
 
 namespace System.ServiceModel.Configuration;
 
@@ -9,14 +10,5 @@ public sealed partial class UseRequestHeadersForMetadataAddressElement
     public override Type BehaviorType => typeof(UseRequestHeadersForMetadataAddressBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior()
-    {
-        var behavior = new UseRequestHeadersForMetadataAddressBehavior();
-        foreach (DefaultPortElement port in DefaultPorts)
-        {
-            behavior.DefaultPortsByScheme.Add(port.Scheme, port.Port);
-        }
-
-        return behavior;
-    }
+    protected override object CreateBehavior() => UseRequestHeadersForMetadataAddressCarrier.Make(ValueSource.Of(this));
 }

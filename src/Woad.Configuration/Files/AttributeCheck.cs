@@ -4,7 +4,7 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Files;
 
 /// <summary>The attributes of one element.</summary>
-internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Finding> findings)
+internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Finding> findings, bool explains)
 {
     private readonly ConfigurationSchema _schema = ConfigurationSchema.Shared;
 
@@ -22,24 +22,34 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
             Attribute(attribute, facts);
         }
 
-        foreach (var fact in facts.Where(fact => fact.IsRequired && element.Attribute(fact.Name) is null))
+        foreach (var fact in facts)
         {
-            findings.Add(element.Finding(FindingKind.Mistake, $"the attribute '{fact.Name}' is missing", "It has no default; write it."));
+            if (fact.IsRequired && element.Attribute(fact.Name) is null)
+            {
+                findings.Add(element.Finding(FindingKind.Mistake, $"the attribute '{fact.Name}' is missing", "It has no default; write it."));
+            }
         }
+    }
+
+    private static AttributeFact? Find(AttributeFact[] facts, string name)
+    {
+        foreach (var fact in facts)
+        {
+            if (fact.Name == name)
+            {
+                return fact;
+            }
+        }
+
+        return null;
     }
 
     private void Attribute(XAttribute attribute, AttributeFact[] facts)
     {
         var name = attribute.Name.LocalName;
-        if (Array.Find(facts, fact => fact.Name == name) is not { } known)
+        if (Find(facts, name) is not { } known)
         {
-            var near = Spelling.Nearest(name, facts.Select(fact => fact.Name));
-            findings.Add(element.Finding(
-                FindingKind.Mistake,
-                "the attribute is not known here",
-                near is not null ? $"Did you mean '{near}'?"
-                    : facts.Length > 0 ? $"Known are {string.Join(", ", facts.Select(fact => fact.Name))}." : "The element has no attributes.",
-                attribute));
+            findings.Add(Mistakes.UnknownAttribute(element, attribute, facts));
         }
         else if (known.Fault(attribute.Value) is { } fault)
         {
@@ -48,9 +58,19 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
         }
         else if (_schema.FindLack(node.Type, "@" + name) is { } lack)
         {
-            findings.Add(lack.Accepts(known, attribute.Value)
-                ? element.Finding(FindingKind.Ignored, "has no effect", lack.Remedy, attribute)
-                : element.Finding(FindingKind.Lacking, $"the feature is not there, so it cannot be '{attribute.Value}'", lack.Remedy, attribute));
+            Lacking(attribute, known, lack);
+        }
+    }
+
+    private void Lacking(XAttribute attribute, AttributeFact known, SchemaLack lack)
+    {
+        if (!lack.Accepts(known, attribute.Value))
+        {
+            findings.Add(element.Finding(FindingKind.Lacking, $"the feature is not there, so it cannot be '{attribute.Value}'", lack.Remedy, attribute));
+        }
+        else if (explains)
+        {
+            findings.Add(element.Finding(FindingKind.Ignored, "has no effect", lack.Remedy, attribute));
         }
     }
 }

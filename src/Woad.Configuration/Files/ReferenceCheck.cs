@@ -9,49 +9,52 @@ internal sealed class ReferenceCheck
 {
     private readonly XElement _model;
     private readonly ExtensionTypes _types;
-    private readonly List<Finding> _findings = [];
+    private readonly List<Finding> _findings;
 
-    private ReferenceCheck(XElement model, ExtensionTypes types) => (_model, _types) = (model, types);
-
-    public static List<Finding> Run(XElement model, ExtensionTypes types)
+    private ReferenceCheck(XElement model, ExtensionTypes types, List<Finding> findings)
     {
-        var check = new ReferenceCheck(model, types);
-        foreach (var service in check.Below("services", "service"))
-        {
-            check.Behavior(service, "serviceBehaviors");
-            var endpoints = service.Elements("endpoint").ToArray();
-            foreach (var endpoint in endpoints)
-            {
-                check.Endpoint(endpoint);
-            }
-
-            check.Addresses(endpoints);
-        }
-
-        foreach (var endpoint in check.Below("client", "endpoint"))
-        {
-            check.Endpoint(endpoint);
-        }
-
-        foreach (var mapping in check.Below("protocolMapping", "add"))
-        {
-            check.Binding(mapping);
-        }
-
-        return check._findings;
+        _model = model;
+        _types = types;
+        _findings = findings;
     }
 
-    private IEnumerable<XElement> Below(string section, string name) => _model.Elements(section).Elements(name);
+    public static void Run(XElement model, ExtensionTypes types, List<Finding> findings)
+    {
+        var check = new ReferenceCheck(model, types, findings);
+        foreach (var section in model.Elements())
+        {
+            foreach (var child in section.Elements())
+            {
+                check.Item(section.Name.LocalName, child);
+            }
+        }
+    }
+
+    private void Item(string section, XElement item)
+    {
+        switch (section)
+        {
+            case "services" when item.Name.LocalName == "service":
+                Behavior(item, "serviceBehaviors");
+                foreach (var endpoint in item.Elements("endpoint"))
+                {
+                    Endpoint(endpoint);
+                }
+
+                Addresses(item);
+                break;
+            case "client" when item.Name.LocalName == "endpoint":
+                Endpoint(item);
+                break;
+            case "protocolMapping" when item.Name.LocalName == "add":
+                Binding(item);
+                break;
+        }
+    }
 
     private void Endpoint(XElement endpoint)
     {
         Behavior(endpoint, "endpointBehaviors");
-        if (MetadataExchange.IsEndpoint(endpoint))
-        {
-            _findings.Add(endpoint.Finding(FindingKind.Lacking, "there are no metadata exchange endpoints", MetadataExchange.Remedy));
-            return;
-        }
-
         var kind = endpoint.Attribute("kind");
         if (kind is { Value.Length: > 0 })
         {
@@ -82,16 +85,10 @@ internal sealed class ReferenceCheck
             return;
         }
 
-        var known = KnownExtensions.Find(ExtensionTypes.Bindings, binding.Value);
+        var known = ConfigurationSchema.Shared.FindExtension(ExtensionTypes.Bindings, binding.Value);
         if (known is null && !_types.IsRegistered(ExtensionTypes.Bindings, binding.Value))
         {
-            var near = Spelling.Nearest(
-                binding.Value, KnownExtensions.Of(ExtensionTypes.Bindings).Where(extension => extension.IsPresent).Select(extension => extension.Name));
-            _findings.Add(element.Finding(
-                FindingKind.Mistake,
-                $"there is no binding '{binding.Value}'",
-                near is not null ? $"Did you mean '{near}'?" : "Register it in extensions/bindingExtensions.",
-                binding));
+            _findings.Add(Mistakes.UnknownBinding(element, binding));
             return;
         }
 
@@ -130,31 +127,39 @@ internal sealed class ReferenceCheck
     }
 
     /// <summary>Endpoints of a service at one address have one binding, and a contract each.</summary>
-    private void Addresses(XElement[] endpoints)
+    private void Addresses(XElement service)
     {
         var seen = new List<XElement>();
-        foreach (var endpoint in endpoints)
+        foreach (var endpoint in service.Elements("endpoint"))
         {
-            var same = seen.Find(other => Value(other, "address") == Value(endpoint, "address") && Value(other, "listenUri") == Value(endpoint, "listenUri")
-                && (Value(endpoint, "address").Contains("://", StringComparison.Ordinal) || Scheme(other) == Scheme(endpoint)));
-            if (same is not null && Value(same, "contract") == Value(endpoint, "contract") && Value(endpoint, "kind").Length == 0 && !endpoint.Elements("headers").Any())
+            if (seen.Count > 0)
             {
-                _findings.Add(endpoint.Finding(
-                    FindingKind.Mistake,
-                    $"line {Places.LineOf(same)} has an endpoint of the same contract at the same address '{Value(endpoint, "address")}'",
-                    "Give each its own address.",
-                    endpoint.Attribute("address")));
-            }
-            else if (same is not null && Value(endpoint, "address").Contains("://", StringComparison.Ordinal) && (Value(same, "binding") != Value(endpoint, "binding") || Value(same, "bindingConfiguration") != Value(endpoint, "bindingConfiguration")))
-            {
-                _findings.Add(endpoint.Finding(
-                    FindingKind.Mistake,
-                    $"line {Places.LineOf(same)} has an endpoint with another binding at the same address '{Value(endpoint, "address")}'",
-                    "Endpoints at one address need one binding and one bindingConfiguration; give each its own address otherwise.",
-                    endpoint.Attribute("address")));
+                Address(endpoint, seen);
             }
 
             seen.Add(endpoint);
+        }
+    }
+
+    private void Address(XElement endpoint, List<XElement> seen)
+    {
+        var same = seen.Find(other => Value(other, "address") == Value(endpoint, "address") && Value(other, "listenUri") == Value(endpoint, "listenUri")
+            && (Value(endpoint, "address").Contains("://", StringComparison.Ordinal) || Scheme(other) == Scheme(endpoint)));
+        if (same is not null && Value(same, "contract") == Value(endpoint, "contract") && Value(endpoint, "kind").Length == 0 && !endpoint.Elements("headers").Any())
+        {
+            _findings.Add(endpoint.Finding(
+                FindingKind.Mistake,
+                $"line {Places.LineOf(same)} has an endpoint of the same contract at the same address '{Value(endpoint, "address")}'",
+                "Give each its own address.",
+                endpoint.Attribute("address")));
+        }
+        else if (same is not null && Value(endpoint, "address").Contains("://", StringComparison.Ordinal) && (Value(same, "binding") != Value(endpoint, "binding") || Value(same, "bindingConfiguration") != Value(endpoint, "bindingConfiguration")))
+        {
+            _findings.Add(endpoint.Finding(
+                FindingKind.Mistake,
+                $"line {Places.LineOf(same)} has an endpoint with another binding at the same address '{Value(endpoint, "address")}'",
+                "Endpoints at one address need one binding and one bindingConfiguration; give each its own address otherwise.",
+                endpoint.Attribute("address")));
         }
     }
 
@@ -168,6 +173,19 @@ internal sealed class ReferenceCheck
 
     private static string Value(XElement element, string attribute) => element.Attribute(attribute)?.Value ?? "";
 
-    private static bool Named(XElement? collection, string item, string name) =>
-        collection?.Elements(item).Any(element => element.Attribute("name")?.Value == name) == true;
+    private static bool Named(XElement? collection, string item, string name)
+    {
+        if (collection is not null)
+        {
+            foreach (var element in collection.Elements(item))
+            {
+                if (element.Attribute("name")?.Value == name)
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
 }

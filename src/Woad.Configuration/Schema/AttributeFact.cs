@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using System.Globalization;
 using Woad.Configuration.Elements;
 
@@ -7,109 +6,120 @@ namespace Woad.Configuration.Schema;
 /// <summary>What the schema says of an attribute.</summary>
 internal sealed class AttributeFact
 {
-    private static readonly TimeSpanOrInfiniteConverter Times = new();
-    private static readonly EncodingNameConverter Encodings = new();
-    private static readonly MessageVersionNameConverter Versions = new();
-    private static readonly PolicyVersionNameConverter Policies = new();
+    private readonly string[] _fields;
 
-    private readonly Dictionary<string, string> _options = [];
-
-    /// <param name="fields">Name, kind, options.</param>
-    public AttributeFact(ReadOnlySpan<string> fields)
+    /// <param name="fields">The line of schema.txt: a, type, name, kind, options.</param>
+    public AttributeFact(string[] fields)
     {
-        Name = fields[0];
-        Kind = fields[1];
-        foreach (var option in fields[2..])
-        {
-            var pair = option.Split('=', 2);
-            _options[pair[0]] = pair.Length > 1 ? pair[1] : "";
-        }
+        _fields = fields;
+        IsRequired = Option("required") is not null;
     }
 
-    public string Name { get; }
+    public string Name => _fields[2];
 
     /// <summary>bool, int, long, string, timespan, uri, encoding, enum X, or a type.</summary>
-    public string Kind { get; }
+    public string Kind => _fields[3];
 
-    public bool IsKey => _options.ContainsKey("key");
+    public bool IsKey => Option("key") is not null;
 
-    public bool IsRequired => _options.ContainsKey("required");
+    public bool IsRequired { get; }
 
     /// <summary>The default; null when the schema knows none.</summary>
-    public string? Default => _options.GetValueOrDefault("default")?.Trim('"');
+    public string? Default => Option("default")?.Trim('"');
 
-    public IReadOnlyList<string> Values => _options.TryGetValue("values", out var values) ? values.Split(',') : [];
+    public IReadOnlyList<string> Values => Option("values")?.Split(',') ?? [];
 
     private bool IsFlags => Name.EndsWith("Protocols", StringComparison.Ordinal);
 
     public bool IsDefault(string value) => Kind switch
     {
         "bool" => string.Equals(value, Default ?? "false", StringComparison.OrdinalIgnoreCase),
-        "timespan" => TimeOf(value) is { } time && time == TimeOf(Default ?? ""),
+        "timespan" => TimeText.TryParse(value, out var time) && TimeText.TryParse(Default ?? "", out var standard) && time == standard,
         "uri" or "string" => value == (Default ?? ""),
         _ => value == Default,
     };
 
     /// <summary>What is wrong with a value; null when nothing is.</summary>
-    public string? Fault(string value) => Kind switch
+    public string? Fault(string value)
     {
-        "bool" => bool.TryParse(value, out _) ? null : $"'{value}' is neither true nor false",
-        "int" => long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number) && number is >= int.MinValue and <= int.MaxValue
-            ? RangeFault(value, number, int.MaxValue)
-            : $"'{value}' is no whole number of 32 bits",
-        "long" => long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var large)
-            ? RangeFault(value, large, long.MaxValue)
-            : $"'{value}' is no whole number",
-        "timespan" => TimeFault(value),
-        "uri" => Uri.TryCreate(value, UriKind.RelativeOrAbsolute, out _) ? null : $"'{value}' is no URI",
-        "string" => _options.TryGetValue("minLength", out var min) && value.Length < int.Parse(min, CultureInfo.InvariantCulture) ? "it is empty" : null,
-        "encoding" => ConversionFault(Encodings, value),
-        "System.ServiceModel.Channels.MessageVersion" => ConversionFault(Versions, value),
-        "System.ServiceModel.Description.PolicyVersion" => ConversionFault(Policies, value),
-        _ when Kind.StartsWith("enum ", StringComparison.Ordinal) => ChoiceFault(value),
-        _ => null,
-    };
-
-    private static string? ConversionFault(TypeConverter converter, string value)
-    {
-        try
+        switch (Kind)
         {
-            converter.ConvertFromInvariantString(value);
-            return null;
-        }
-        catch (FormatException e)
-        {
-            return e.Message.TrimEnd('.');
+            case "bool":
+                return bool.TryParse(value, out _) ? null : $"'{value}' is neither true nor false";
+            case "int":
+                return long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number) && number is >= int.MinValue and <= int.MaxValue
+                    ? RangeFault(value, number, int.MaxValue)
+                    : $"'{value}' is no whole number of 32 bits";
+            case "long":
+                return long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var large)
+                    ? RangeFault(value, large, long.MaxValue)
+                    : $"'{value}' is no whole number";
+            case "timespan":
+                return TimeFault(value);
+            case "uri":
+                return Uri.TryCreate(value, UriKind.RelativeOrAbsolute, out _) ? null : $"'{value}' is no URI";
+            case "string":
+                return Option("minLength") is { } min && value.Length < int.Parse(min, CultureInfo.InvariantCulture) ? "it is empty" : null;
+            case "encoding":
+                return EncodingText.TryParse(value, out _) ? null : EncodingText.Fault(value);
+            case "System.ServiceModel.Channels.MessageVersion":
+                return MessageVersionText.TryParse(value, out _) ? null : MessageVersionText.Fault(value);
+            case "System.ServiceModel.Description.PolicyVersion":
+                return PolicyVersionText.TryParse(value, out _) ? null : PolicyVersionText.Fault(value);
+            default:
+                return Kind.StartsWith("enum ", StringComparison.Ordinal) ? ChoiceFault(value) : null;
         }
     }
 
-    private static TimeSpan? TimeOf(string value) => value == "Infinite" ? TimeSpan.MaxValue
-        : TimeSpan.TryParse(value, CultureInfo.InvariantCulture, out var time) ? time : null;
+    private string? Option(string name)
+    {
+        for (var i = 4; i < _fields.Length; i++)
+        {
+            var field = _fields[i];
+            if (field.StartsWith(name, StringComparison.Ordinal) && (field.Length == name.Length || field[name.Length] == '='))
+            {
+                return field.Length == name.Length ? "" : field[(name.Length + 1)..];
+            }
+        }
+
+        return null;
+    }
 
     private string? ChoiceFault(string value)
     {
-        var words = IsFlags ? value.Split(',', '|').Select(word => word.Trim()) : [value];
-        return words.All(Values.Contains) ? null : $"'{value}' is none of {string.Join(", ", Values)}";
+        if (!IsFlags)
+        {
+            return Values.Contains(value) ? null : $"'{value}' is none of {string.Join(", ", Values)}";
+        }
+
+        foreach (var word in value.Split(',', '|'))
+        {
+            if (!Values.Contains(word.Trim()))
+            {
+                return $"'{value}' is none of {string.Join(", ", Values)}";
+            }
+        }
+
+        return null;
     }
 
     private string? RangeFault(string text, long value, long largest)
     {
-        var min = _options.TryGetValue("min", out var low) ? long.Parse(low, CultureInfo.InvariantCulture) : long.MinValue;
-        var max = _options.TryGetValue("max", out var high) ? long.Parse(high, CultureInfo.InvariantCulture) : largest;
+        var min = Option("min") is { } low ? long.Parse(low, CultureInfo.InvariantCulture) : long.MinValue;
+        var max = Option("max") is { } high ? long.Parse(high, CultureInfo.InvariantCulture) : largest;
         return value < min ? $"{text} is less than {min}" : value > max ? $"{text} is more than {max}" : null;
     }
 
     private string? TimeFault(string value)
     {
-        if (ConversionFault(Times, value) is { } fault)
+        if (!TimeText.TryParse(value, out var time))
         {
-            return fault;
+            return TimeText.Fault(value);
         }
 
-        var min = TimeOf(_options.GetValueOrDefault("min", "00:00:00"));
-        var time = TimeOf(value);
+        TimeText.TryParse(Option("min") ?? "00:00:00", out var min);
         return time < min ? $"{value} is less than {min}"
-            : time > TimeSpan.FromMilliseconds(int.MaxValue) && time != TimeSpan.MaxValue
+            : time > TimeText.LongestTimer && time != TimeSpan.MaxValue
                 ? $"{value} is longer than a timer can wait (some 24 days); write Infinite for no limit" : null;
     }
 }

@@ -2,49 +2,87 @@ using System.Xml.Linq;
 
 namespace Woad.Configuration.Schema;
 
-/// <summary>What may stand in <c>system.serviceModel</c>, and what Woad has of it: the list schema.txt, read once.</summary>
+/// <summary>
+/// What may stand in <c>system.serviceModel</c>, and what Woad has of it: the list schema.txt. Lines are found by their first words,
+/// and taken apart when somebody asks for them: a program's start asks for few.
+/// </summary>
 internal sealed class ConfigurationSchema
 {
-    private static readonly Lazy<ConfigurationSchema> Lazily = new(Load);
-
+    private readonly string _text;
     private readonly Dictionary<string, SchemaNode> _nodes = [];
-    private readonly Dictionary<string, List<SchemaNode>> _children = [];
-    private readonly Dictionary<string, List<SchemaNode>> _byType = [];
-    private readonly Dictionary<string, string> _extensible = [];
-    private readonly Dictionary<string, List<string>> _attributeLines = [];
+    private readonly Dictionary<string, SchemaNode[]> _children = [];
     private readonly Dictionary<string, AttributeFact[]> _attributes = [];
-    private readonly Dictionary<(string Type, string Member), SchemaLack> _lacks = [];
-    private readonly Dictionary<string, string> _absent = [];
-    private readonly HashSet<string> _passive = [];
-    private readonly Dictionary<string, string> _differs = [];
 
-    private ConfigurationSchema()
+    private ConfigurationSchema(string text) => _text = text;
+
+    public static ConfigurationSchema Shared { get; } = new(ReadList());
+
+    public IEnumerable<SchemaNode> Nodes
     {
+        get
+        {
+            for (var place = _text.IndexOf("\ne|", StringComparison.Ordinal) + 1; _text[place] == 'e'; place = _text.IndexOf('\n', place) + 1)
+            {
+                yield return Find(_text[(place + 2).._text.IndexOf('|', place + 2)])!;
+            }
+        }
     }
 
-    public static ConfigurationSchema Shared => Lazily.Value;
+    /// <summary>The elements that may stand in one.</summary>
+    public SchemaNode[] ChildrenOf(string path)
+    {
+        lock (_nodes)
+        {
+            if (!_children.TryGetValue(path, out var children))
+            {
+                _children[path] = children = ReadChildren(path);
+            }
 
-    public IEnumerable<SchemaNode> Nodes => _nodes.Values;
+            return children;
+        }
+    }
 
-    public IReadOnlyList<SchemaNode> ChildrenOf(string path) => _children.GetValueOrDefault(path) ?? [];
+    public SchemaNode? Find(string path)
+    {
+        lock (_nodes)
+        {
+            if (!_nodes.TryGetValue(path, out var node) && FieldsOf("e|" + path) is { } fields)
+            {
+                _nodes[path] = node = new SchemaNode(fields[1], fields[2], fields[3], fields[4] == "+");
+            }
 
-    public SchemaNode? Find(string path) => _nodes.GetValueOrDefault(path);
+            return node;
+        }
+    }
 
     /// <summary>The list whose elements may stand in an element; null for an ordinary element.</summary>
-    public string? ListOf(string path) => _extensible.GetValueOrDefault(path);
+    public string? ListOf(string path) => FieldsOf("x|" + path)?[2];
 
-    public SchemaLack? FindLack(string type, string member) => _lacks.GetValueOrDefault((type, member));
+    public SchemaLack? FindLack(string type, string member) =>
+        FieldsOf("l|" + type + "|" + member) is { } fields ? new SchemaLack(fields[3], fields[4]) : null;
 
-    public string? RemedyFor(string element) => _absent.GetValueOrDefault(element);
+    public string? RemedyFor(string element) => FieldsOf("n|" + element)?[2];
 
-    public string? DifferenceOf(string path) => _differs.GetValueOrDefault(path);
+    public string? DifferenceOf(string path) => FieldsOf("d|" + path)?[2];
+
+    /// <summary>An element that is known without registration.</summary>
+    public SchemaExtension? FindExtension(string list, string name) => FieldsOf("r|" + list + "|" + name) is { } fields ? ExtensionOf(fields) : null;
+
+    public IEnumerable<SchemaExtension> ExtensionsOf(string list)
+    {
+        for (var place = Find("r|", list); place >= 0 && IsLineOf(place, "r|" + list); place = _text.IndexOf('\n', place) + 1)
+        {
+            yield return ExtensionOf(LineAt(place).Split('|'));
+        }
+    }
 
     /// <summary>Whether an element that Woad lacks asks for nothing: an extension does so by being there, unless it is known not to.</summary>
     public bool AsksForNothing(XElement element, SchemaNode node) =>
-        (!node.Path.StartsWith('{') || node.Path.Count(c => c == '/') > 1 || _passive.Contains(node.Name)) && SaysOnlyDefaults(element, node);
+        (!node.Path.StartsWith('{') || node.Path.Count(c => c == '/') > 1 || FieldsOf("n|" + node.Name) is [_, _, _, "passive"])
+        && SaysOnlyDefaults(element, node);
 
     public SchemaNode? ChildOfType(string type, string name) =>
-        (_byType.GetValueOrDefault(type) ?? []).Select(node => _nodes.GetValueOrDefault(node.Path + "/" + name)).FirstOrDefault(child => child is not null);
+        Nodes.Where(node => node.Type == type).Select(node => Find(node.Path + "/" + name)).FirstOrDefault(child => child is not null);
 
     public AttributeFact? FindAttribute(string type, string name) => Array.Find(AttributesOf(type), attribute => attribute.Name == name);
 
@@ -54,7 +92,7 @@ internal sealed class ConfigurationSchema
         {
             if (!_attributes.TryGetValue(type, out var facts))
             {
-                _attributes[type] = facts = [.. (_attributeLines.GetValueOrDefault(type) ?? []).Select(line => new AttributeFact(line.Split('|').AsSpan(2)))];
+                _attributes[type] = facts = ReadAttributes(type);
             }
 
             return facts;
@@ -67,63 +105,53 @@ internal sealed class ConfigurationSchema
         && element.Elements().All(child =>
             Find(node.Path + "/" + child.Name.LocalName) is { IsRepeated: false } below && SaysOnlyDefaults(child, below));
 
-    private static ConfigurationSchema Load()
+    private static string ReadList()
     {
-        var schema = new ConfigurationSchema();
         using var reader = new StreamReader(typeof(ConfigurationSchema).Assembly.GetManifestResourceStream("schema.txt")!);
-        while (reader.ReadLine() is { } line)
-        {
-            schema.Add(line);
-        }
-
-        return schema;
+        // A line begins after the end of another.
+        return "\n" + reader.ReadToEnd();
     }
 
-    private static List<T> ListIn<T>(Dictionary<string, List<T>> lists, string key)
+    private static SchemaExtension ExtensionOf(string[] fields) => new(fields[1], fields[2], fields[3], fields[4] == "+");
+
+    private SchemaNode[] ReadChildren(string path)
     {
-        if (!lists.TryGetValue(key, out var list))
+        // The generator puts an element's descendants next to each other.
+        var words = "e|" + path + "/";
+        var children = new List<SchemaNode>();
+        var place = _text.IndexOf("\n" + words, StringComparison.Ordinal) + 1;
+        for (; place > 0 && string.CompareOrdinal(_text, place, words, 0, words.Length) == 0; place = _text.IndexOf('\n', place) + 1)
         {
-            lists.Add(key, list = []);
+            var name = place + words.Length;
+            var end = _text.IndexOf('|', name);
+            if (_text.IndexOf('/', name, end - name) < 0)
+            {
+                children.Add(Find(_text.Substring(place + 2, end - place - 2))!);
+            }
         }
 
-        return list;
+        return children.ToArray();
     }
 
-    private void Add(string line)
+    private AttributeFact[] ReadAttributes(string type)
     {
-        if (line[0] == 'a')
+        var facts = new List<AttributeFact>();
+        var words = "a|" + type;
+        for (var place = Find("a|", type); place >= 0 && IsLineOf(place, words); place = _text.IndexOf('\n', place) + 1)
         {
-            // The longest part of the list; taken apart when somebody asks for the type.
-            ListIn(_attributeLines, line[2..line.IndexOf('|', 2)]).Add(line);
-            return;
+            facts.Add(new AttributeFact(LineAt(place).Split('|')));
         }
 
-        var fields = line.Split('|');
-        switch (fields[0])
-        {
-            case "e":
-                var node = new SchemaNode(fields[1], fields[2], fields[3], fields[4] == "+");
-                _nodes[node.Path] = node;
-                ListIn(_byType, node.Type).Add(node);
-                ListIn(_children, node.Path[..Math.Max(0, node.Path.LastIndexOf('/'))]).Add(node);
-                break;
-            case "x":
-                _extensible.Add(fields[1], fields[2]);
-                break;
-            case "l":
-                _lacks.Add((fields[1], fields[2]), new SchemaLack(fields[3], fields[4]));
-                break;
-            case "n":
-                _absent.Add(fields[1], fields[2]);
-                if (fields is [_, _, _, "passive"])
-                {
-                    _passive.Add(fields[1]);
-                }
-
-                break;
-            case "d":
-                _differs.Add(fields[1], fields[2]);
-                break;
-        }
+        return facts.ToArray();
     }
+
+    /// <summary>Where the first line begins whose first words are <paramref name="kind"/> and <paramref name="words"/>; -1 when none does.</summary>
+    private int Find(string kind, string words) => _text.IndexOf("\n" + kind + words + "|", StringComparison.Ordinal) is var place and >= 0 ? place + 1 : -1;
+
+    private bool IsLineOf(int place, string words) =>
+        string.CompareOrdinal(_text, place, words, 0, words.Length) == 0 && _text[place + words.Length] == '|';
+
+    private string LineAt(int place) => _text.Substring(place, _text.IndexOf('\n', place) - place);
+
+    private string[]? FieldsOf(string words) => Find("", words) is var place and >= 0 ? LineAt(place).Split('|') : null;
 }

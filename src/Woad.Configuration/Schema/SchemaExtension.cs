@@ -1,4 +1,13 @@
 namespace Woad.Configuration.Schema;
 
 /// <summary>An element of an extensible one that is known without registration.</summary>
-internal sealed record SchemaExtension(string List, string Name, string Type, bool IsPresent);
+internal sealed class SchemaExtension(string list, string name, string type, bool isPresent)
+{
+    public string List => list;
+
+    public string Name => name;
+
+    public string Type => type;
+
+    public bool IsPresent => isPresent;
+}

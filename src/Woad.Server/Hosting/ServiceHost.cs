@@ -61,7 +61,11 @@ public class ServiceHost : ServiceHostBase
     {
         ArgumentNullException.ThrowIfNull(implementedContract);
         var contract = ImplementedContracts.Values.FirstOrDefault(c => c.ContractType == implementedContract);
-        if (contract is null)
+        if (contract is null && implementedContract == typeof(IMetadataExchange))
+        {
+            contract = MetadataExchangeContract();
+        }
+        else if (contract is null)
         {
             if (!implementedContract.IsDefined(typeof(ServiceContractAttribute), inherit: false))
             {

@@ -5,6 +5,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
+using Woad.Metadata.Exchange;
 
 namespace Woad.Hosting;
 
@@ -21,7 +22,7 @@ internal static class DispatcherBuilder
     /// <exception cref="InvalidOperationException">The service has no endpoints, or something in it cannot be opened.</exception>
     public static IReadOnlyList<DispatchedEndpoint> Build(ServiceHostBase host, ServiceDescription service)
     {
-        if (service.Endpoints.Count == 0)
+        if (service.Endpoints.All(static endpoint => endpoint.IsSystemEndpoint))
         {
             throw new InvalidOperationException(
                 $"Service '{service.ServiceType?.FullName ?? service.Name}' has zero application (non-infrastructure) " +
@@ -30,6 +31,7 @@ internal static class DispatcherBuilder
                 "endpoints were defined in the service element.");
         }
 
+        ExchangeEndpoints.Check(service);
         ServiceBehaviors.Validate(service, host);
         var dispatched = new List<DispatchedEndpoint>();
 

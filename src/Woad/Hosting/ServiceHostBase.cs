@@ -7,6 +7,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
+using Woad.Metadata.Exchange;
 
 namespace System.ServiceModel;
 
@@ -196,6 +197,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
             throw new ArgumentException("The endpoint needs an address and a binding before it is added.", nameof(endpoint));
         }
 
+        endpoint.IsSystemEndpoint |= IsForMetadata(endpoint);
+
         if (endpoint.Contract.ContractType is { } type && !endpoint.IsSystemEndpoint && !Implements(type))
         {
             throw NotImplemented(type.FullName!);
@@ -225,7 +228,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     {
         ArgumentNullException.ThrowIfNull(implementedContract);
         return AddEndpoint(
-            ImplementedContracts.TryGetValue(implementedContract, out var contract) ? contract : throw NotImplemented(implementedContract),
+            ImplementedContracts.TryGetValue(implementedContract, out var contract) ? contract
+            : implementedContract == ServiceMetadataBehavior.MexContractName ? MetadataExchangeContract()
+            : throw NotImplemented(implementedContract),
             binding,
             address,
             listenUri);
@@ -270,9 +275,18 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
             endpoint.ListenUri = MakeAbsolute(listenUri, binding);
         }
 
+        endpoint.IsSystemEndpoint = IsForMetadata(endpoint);
         Description.Endpoints.Add(endpoint);
         return endpoint;
     }
+
+    /// <summary>The contract of endpoints that hand out the service's metadata.</summary>
+    /// <exception cref="InvalidOperationException">The service has no ServiceMetadataBehavior.</exception>
+    internal ContractDescription MetadataExchangeContract() => Description.Behaviors.Find<ServiceMetadataBehavior>() is null
+        ? throw ExchangeEndpoints.Missing(Description.ServiceType)
+        : ExchangeEndpoints.MakeContract();
+
+    internal bool IsForMetadata(ServiceEndpoint endpoint) => ExchangeEndpoints.IsOne(endpoint, Description.ServiceType);
 
     internal Uri MakeAbsolute(Uri address, Binding binding) => EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
 

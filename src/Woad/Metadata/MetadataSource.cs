@@ -38,7 +38,7 @@ internal sealed class MetadataSource(
     }
 
     /// <summary>Whether addresses are those that requests name: asked for, or in an application that cannot know its own.</summary>
-    private bool FollowsRequests => _useHeaders is not null || inPipeline;
+    public bool FollowsRequests => _useHeaders is not null || inPipeline;
 
     /// <summary>All in one document.</summary>
     /// <exception cref="InvalidOperationException">The documents do not fit into one.</exception>
@@ -69,6 +69,9 @@ internal sealed class MetadataSource(
         }
     }
 
+    /// <summary>Marks for what is shown to those who ask at an address.</summary>
+    public AddressMarks MakeMarks(Uri shown) => new(shown, _useHeaders?.DefaultPortsByScheme);
+
     private MetadataDocuments Documents(Uri shown)
     {
         lock (_lock)
@@ -83,12 +86,13 @@ internal sealed class MetadataSource(
                 return _documents[shown] = new MetadataDocuments(_set ??= Export(static uri => uri), shown, AddressMarks.None);
             }
 
-            var marks = new AddressMarks(shown, _useHeaders?.DefaultPortsByScheme);
+            var marks = MakeMarks(shown);
             return _documents[shown] = new MetadataDocuments(Export(marks.Mark), marks.Mark(shown), marks);
         }
     }
 
-    private MetadataSet Export(Func<Uri, Uri> show)
+    /// <param name="show">What stands in the place of an address.</param>
+    public MetadataSet Export(Func<Uri, Uri> show)
     {
         var exporter = settings.FreshExporter();
         var endpoints = service.Endpoints

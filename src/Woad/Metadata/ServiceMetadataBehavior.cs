@@ -1,17 +1,18 @@
 using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using Woad.Metadata;
+using Woad.Metadata.Exchange;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>
 /// Has a service show its metadata to those who ask: WSDL and schemas at <c>?wsdl</c>, <c>?singleWsdl</c> and
-/// <c>?xsd=xsd0</c> of an address. Nothing is shown unless asked for here.
+/// <c>?xsd=xsd0</c> of an address, and what endpoints of contract <see cref="IMetadataExchange"/> answer. Nothing is shown unless asked for.
 /// </summary>
 /// <remarks>The documents are made when they are asked for the first time, and kept.</remarks>
 public class ServiceMetadataBehavior : IServiceBehavior
 {
-    /// <summary>The name of the contract for exchanges of metadata.</summary>
+    /// <summary>The name of the contract of endpoints that hand out metadata, <see cref="IMetadataExchange"/>.</summary>
     public const string MexContractName = "IMetadataExchange";
 
     private MetadataExporter? _exporter;
@@ -78,6 +79,7 @@ public class ServiceMetadataBehavior : IServiceBehavior
         var source = new MetadataSource(
             serviceDescription, this, serviceHostBase.RealAddress, inPipeline: serviceHostBase.Listeners is not null);
         serviceHostBase.Extensions.Add(new ServiceMetadataExtension(source));
+        ExchangeEndpoints.Answer(serviceHostBase, new ExchangedMetadata(source, ExternalMetadataLocation));
         if (HttpGetEnabled)
         {
             Show(serviceHostBase, source, Uri.UriSchemeHttp, HttpGetUrl, nameof(HttpGetEnabled), nameof(HttpGetUrl));

@@ -1,4 +1,6 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Contoso;
@@ -118,6 +120,14 @@ internal sealed partial class ConfiguredFile : IDisposable
                 using (var factory = new DuplexChannelFactory<ITicker>(new TickerCallback(), name))
                 {
                     Assert.Equal(5, factory.CreateChannel().Subscribe("MSFT"));
+                }
+
+                break;
+            case "IMetadataExchange":
+                using (var factory = new ChannelFactory<IMetadataExchange>(name))
+                {
+                    var request = Message.CreateMessage(factory.Endpoint.Binding!.MessageVersion!, "http://schemas.xmlsoap.org/ws/2004/09/transfer/Get");
+                    Assert.Contains("IGreeting", factory.CreateChannel().Get(request).ToString(), StringComparison.Ordinal);
                 }
 
                 break;

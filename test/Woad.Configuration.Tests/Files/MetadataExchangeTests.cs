@@ -1,82 +1,73 @@
 using System.Configuration;
-using System.ServiceModel;
-using Contoso;
-using Microsoft.Extensions.Logging;
-using Woad.Configuration.Applying;
-using Woad.Configuration.Files;
+using System.Net;
+using System.ServiceModel.Description;
+using System.Text;
+using System.Xml.Linq;
 
 namespace Woad.Configuration.Tests.Files;
 
-/// <summary>A file as templates write it, with endpoints for WS-MetadataExchange.</summary>
-public sealed class MetadataExchangeTests : IDisposable
+/// <summary>Files as templates write them, with endpoints for WS-MetadataExchange.</summary>
+public sealed class MetadataExchangeTests
 {
-    private const string Name = "27-template-with-mex.config";
+    private const string Get = "http://schemas.xmlsoap.org/ws/2004/09/transfer/Get";
 
-    [Fact]
-    public void Metadata_exchange_endpoints_are_refused_with_the_switch_that_passes_them_over()
-    {
-        using var file = new ConfiguredFile(Name);
-        var error = Assert.Throws<ConfigurationErrorsException>(() => file.OpenServices());
-        Assert.StartsWith("The configuration has 4 problems:", error.BareMessage);
-        Assert.All(new[] { 16, 17, 18, 22 }, line => Assert.Contains($"{file.FilePath}({line}): ", error.Message));
-        Assert.Equal(5, error.Message.Split(MetadataExchange.Switch).Length);
-    }
+    private static readonly XNamespace Mex = "http://schemas.xmlsoap.org/ws/2004/09/mex";
 
-    [Fact]
-    public async Task Switch_passes_them_over_with_a_warning_and_the_rest_works()
+    public static TheoryData<string, string, string> Endpoints => new()
     {
-        AppContext.SetSwitch(MetadataExchange.Switch, true);
-        using var file = new ConfiguredFile(Name);
+        { "mex", "http://www.w3.org/2003/05/soap-envelope", "application/soap+xml" },
+        { "mex2", "http://www.w3.org/2003/05/soap-envelope", "application/soap+xml" },
+        { "mex3", "http://schemas.xmlsoap.org/soap/envelope/", "text/xml" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Endpoints))]
+    public async Task Template_runs_unchanged_and_its_metadata_endpoints_answer(string endpoint, string soap, string contentType)
+    {
+        using var file = new ConfiguredFile("27-template-with-mex.config");
         Assert.Empty(file.Configuration.Problems);
-        using var warnings = new Warnings();
-        var host = new ServiceHost(typeof(GreetingService)) { Loggers = warnings };
-        host.Open();
-        try
-        {
-            Assert.Equal("", Assert.Single(host.Description.Endpoints).Address!.Uri.AbsolutePath.Replace("/greeting/", "", StringComparison.Ordinal));
-            Assert.Equal(1, file.CallThroughClients());
-            Assert.Equal(3, warnings.Texts.Count(text => text.Contains("is passed over: there are no metadata exchange endpoints", StringComparison.Ordinal)));
-            Assert.Contains(warnings.Texts, text => text.StartsWith($"{file.FilePath}(16): <services/service[name='Contoso.GreetingService']/endpoint>", StringComparison.Ordinal));
-            using var client = new HttpClient();
-            Assert.Contains("IGreeting", await client.GetStringAsync(host.BaseAddresses[0] + "?singleWsdl"));
-        }
-        finally
-        {
-            host.Abort();
-        }
+        var address = $"{file.OpenServices()[0].BaseAddresses[0]}{endpoint}";
+
+        var answer = await PostAsync(address, soap, contentType);
+
+        Assert.Equal("IGreeting", answer.Descendants(Mex + "Metadata").Single().Descendants().Single(element => element.Name.LocalName == "portType").Attribute("name")!.Value);
+        Assert.Equal(1, file.CallThroughClients());
     }
 
     [Fact]
-    public void Passed_over_elements_are_still_shown_to_who_asks()
+    public void Metadata_endpoints_are_the_hosts_own()
     {
-        var loaded = new LoadedConfiguration(ConfigurationDocument.Load(Path.Combine(AppContext.BaseDirectory, "Files", "Data", Name))!, passesOverMetadataExchange: true);
-        Assert.Equal([16, 17, 18, 22], loaded.Findings.Where(finding => finding.Kind == FindingKind.Ignored && finding.Text.Contains("passed over", StringComparison.Ordinal)).Select(finding => finding.Line));
+        using var file = new ConfiguredFile("27-template-with-mex.config");
+        var endpoints = file.OpenServices()[0].Description.Endpoints;
+        Assert.Equal([false, true, true, true], endpoints.Select(endpoint => endpoint.IsSystemEndpoint));
+        Assert.Equal(["MetadataExchangeHttpBinding", "MetadataExchangeHttpBinding", "BasicHttpBinding"], endpoints.Skip(1).Select(endpoint => endpoint.Binding!.Name));
+        Assert.IsType<ServiceMetadataEndpoint>(endpoints[2]);
     }
 
-    public void Dispose() => AppContext.SetSwitch(MetadataExchange.Switch, false);
-
-    /// <summary>Keeps what is logged of configurations.</summary>
-    private sealed class Warnings : ILoggerFactory, ILogger
+    [Fact]
+    public void Metadata_endpoint_of_a_service_that_publishes_none_is_refused_with_what_to_do()
     {
-        public List<string> Texts { get; } = [];
+        using var file = new ConfiguredFile("27-template-with-mex.config");
+        var path = file.FilePath + ".without";
+        File.WriteAllText(path, string.Join('\n', File.ReadAllLines(file.FilePath).Where(line => !line.Contains("<serviceMetadata", StringComparison.Ordinal))));
+        ServiceModelConfiguration.Load(path).Use();
+        var error = Assert.Throws<ConfigurationErrorsException>(() => file.OpenServices());
+        Assert.Contains($"{path}(16): <services/service[name='Contoso.GreetingService']/endpoint>: ", error.Message);
+        Assert.Contains("Add a ServiceMetadataBehavior to the configuration file", error.Message);
+    }
 
-        public void AddProvider(ILoggerProvider provider)
-        {
-        }
-
-        public ILogger CreateLogger(string categoryName) =>
-            categoryName == "Woad.Configuration" ? this : Microsoft.Extensions.Logging.Abstractions.NullLogger.Instance;
-
-        public IDisposable? BeginScope<TState>(TState state)
-            where TState : notnull => null;
-
-        public bool IsEnabled(LogLevel logLevel) => logLevel == LogLevel.Warning;
-
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) =>
-            Texts.Add(formatter(state, exception));
-
-        public void Dispose()
-        {
-        }
+    private static async Task<XElement> PostAsync(string address, string soap, string contentType)
+    {
+        var header = contentType == "text/xml" ? "" : $"""
+            <s:Header><a:Action xmlns:a="http://www.w3.org/2005/08/addressing">{Get}</a:Action><a:MessageID xmlns:a="http://www.w3.org/2005/08/addressing">urn:uuid:1</a:MessageID>
+            <a:To xmlns:a="http://www.w3.org/2005/08/addressing">{address}</a:To></s:Header>
+            """;
+        using var content = new StringContent($"<s:Envelope xmlns:s='{soap}'>{header}<s:Body/></s:Envelope>", Encoding.UTF8, contentType);
+        content.Headers.Add("SOAPAction", $"\"{Get}\"");
+        using var client = new HttpClient();
+        using var response = await client.PostAsync(address, content);
+        var text = await response.Content.ReadAsStringAsync();
+        Assert.True(response.StatusCode == HttpStatusCode.OK, text);
+        return XElement.Parse(text);
     }
 }

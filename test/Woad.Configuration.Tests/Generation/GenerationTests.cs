@@ -15,7 +15,8 @@ public sealed class GenerationTests
     {
         var files = ConfigurationGenerator.Generation.Run(File.ReadAllText, Root);
         Assert.All(files, file => Assert.Equal(file.Value, File.Exists(file.Key) ? File.ReadAllText(file.Key) : "(the file is not there)"));
-        var written = Directory.EnumerateFiles(ConfigurationGenerator.Generation.ClassFolder(Root), "*.cs").Order(StringComparer.Ordinal);
+        var written = Directory.EnumerateFiles(ConfigurationGenerator.Generation.ClassFolder(Root), "*.cs")
+            .Concat(Directory.EnumerateFiles(ConfigurationGenerator.Generation.CarrierFolder(Root), "*.cs")).Order(StringComparer.Ordinal);
         Assert.Equal(files.Keys.Where(path => path.EndsWith(".cs", StringComparison.Ordinal)).Order(StringComparer.Ordinal), written);
     }
 

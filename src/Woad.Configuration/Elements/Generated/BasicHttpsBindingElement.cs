@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -54,11 +55,6 @@ public partial class BasicHttpsBindingElement : HttpBindingBaseElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(Binding binding)
-    {
-        base.OnApplyConfiguration(binding);
-        var target = (BasicHttpsBinding)binding;
-        if (this.IsSet("messageEncoding")) target.MessageEncoding = MessageEncoding;
-        if (this.IsSet("security")) Security.ApplyTo(target.Security);
-    }
+    protected override void OnApplyConfiguration(Binding binding) =>
+        BasicHttpsBindingCarrier.Apply(ValueSource.Of(this), (BasicHttpsBinding)binding);
 }

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -61,13 +62,8 @@ public sealed partial class BinaryMessageEncodingElement : BindingElementExtensi
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.BinaryMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("compressionFormat")) target.CompressionFormat = CompressionFormat;
-        if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
-        if (this.IsSet("maxSessionSize")) target.MaxSessionSize = MaxSessionSize;
-        if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        Check(bindingElement);
+        BinaryMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.BinaryMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

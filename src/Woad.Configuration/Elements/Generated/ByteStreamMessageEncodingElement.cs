@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -29,9 +30,8 @@ public sealed partial class ByteStreamMessageEncodingElement : BindingElementExt
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.ByteStreamMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
+        Check(bindingElement);
+        ByteStreamMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.ByteStreamMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

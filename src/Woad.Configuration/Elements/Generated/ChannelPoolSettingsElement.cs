@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -42,13 +43,6 @@ public sealed partial class ChannelPoolSettingsElement : ServiceModelConfigurati
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(Channels.ChannelPoolSettings target)
-    {
-        if (this.IsSet("idleTimeout")) target.IdleTimeout = IdleTimeout;
-        if (this.IsSet("leaseTimeout")) target.LeaseTimeout = LeaseTimeout;
-        if (this.IsSet("maxOutboundChannelsPerEndpoint")) target.MaxOutboundChannelsPerEndpoint = MaxOutboundChannelsPerEndpoint;
-    }
 
     internal void ReadFrom(Channels.ChannelPoolSettings source)
     {

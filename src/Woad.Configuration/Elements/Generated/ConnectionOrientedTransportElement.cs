@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -86,16 +87,8 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.ConnectionOrientedTransportBindingElement)bindingElement;
-        if (this.IsSet("channelInitializationTimeout")) target.ChannelInitializationTimeout = ChannelInitializationTimeout;
-        if (this.IsSet("connectionBufferSize")) target.ConnectionBufferSize = ConnectionBufferSize;
-        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
-        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
-        if (this.IsSet("maxOutputDelay")) target.MaxOutputDelay = MaxOutputDelay;
-        if (this.IsSet("maxPendingAccepts")) target.MaxPendingAccepts = MaxPendingAccepts;
-        if (this.IsSet("maxPendingConnections")) target.MaxPendingConnections = MaxPendingConnections;
-        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
+        Check(bindingElement);
+        ConnectionOrientedTransportCarrier.Apply(ValueSource.Of(this), (Channels.ConnectionOrientedTransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -132,19 +133,6 @@ public abstract partial class HttpBindingBaseElement : StandardBindingElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(Binding binding)
-    {
-        var target = (HttpBindingBase)binding;
-        if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
-        if (this.IsSet("bypassProxyOnLocal")) target.BypassProxyOnLocal = BypassProxyOnLocal;
-        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
-        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
-        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
-        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("textEncoding")) target.TextEncoding = TextEncoding;
-        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
-        if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
-    }
+    protected override void OnApplyConfiguration(Binding binding) =>
+        HttpBindingBaseCarrier.Apply(ValueSource.Of(this), (HttpBindingBase)binding);
 }

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -145,23 +146,8 @@ public partial class HttpTransportElement : TransportElement
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.HttpTransportBindingElement)bindingElement;
-        if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
-        if (this.IsSet("authenticationScheme")) target.AuthenticationScheme = AuthenticationScheme;
-        if (this.IsSet("bypassProxyOnLocal")) target.BypassProxyOnLocal = BypassProxyOnLocal;
-        if (this.IsSet("decompressionEnabled")) target.DecompressionEnabled = DecompressionEnabled;
-        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
-        if (this.IsSet("keepAliveEnabled")) target.KeepAliveEnabled = KeepAliveEnabled;
-        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
-        if (this.IsSet("maxPendingAccepts")) target.MaxPendingAccepts = MaxPendingAccepts;
-        if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
-        if (this.IsSet("proxyAuthenticationScheme")) target.ProxyAuthenticationScheme = ProxyAuthenticationScheme;
-        if (this.IsSet("realm")) target.Realm = Realm;
-        if (this.IsSet("requestInitializationTimeout")) target.RequestInitializationTimeout = RequestInitializationTimeout;
-        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
-        if (this.IsSet("unsafeConnectionNtlmAuthentication")) target.UnsafeConnectionNtlmAuthentication = UnsafeConnectionNtlmAuthentication;
-        if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
+        Check(bindingElement);
+        HttpTransportCarrier.Apply(ValueSource.Of(this), (Channels.HttpTransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -42,13 +43,6 @@ public sealed partial class HttpTransportSecurityElement : ServiceModelConfigura
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(HttpTransportSecurity target)
-    {
-        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
-        if (this.IsSet("proxyCredentialType")) target.ProxyCredentialType = ProxyCredentialType;
-        if (this.IsSet("realm")) target.Realm = Realm;
-    }
 
     internal void ReadFrom(HttpTransportSecurity source)
     {

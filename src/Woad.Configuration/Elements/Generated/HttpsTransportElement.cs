@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -33,9 +34,8 @@ public partial class HttpsTransportElement : HttpTransportElement
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.HttpsTransportBindingElement)bindingElement;
-        if (this.IsSet("requireClientCertificate")) target.RequireClientCertificate = RequireClientCertificate;
+        Check(bindingElement);
+        HttpsTransportCarrier.Apply(ValueSource.Of(this), (Channels.HttpsTransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -34,12 +35,6 @@ public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationE
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(MessageSecurityOverHttp target)
-    {
-        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
-        if (this.IsSet("negotiateServiceCredential")) target.NegotiateServiceCredential = NegotiateServiceCredential;
-    }
 
     internal void ReadFrom(MessageSecurityOverHttp source)
     {

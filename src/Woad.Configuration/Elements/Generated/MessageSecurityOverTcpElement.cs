@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -26,11 +27,6 @@ public sealed partial class MessageSecurityOverTcpElement : ServiceModelConfigur
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(MessageSecurityOverTcp target)
-    {
-        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
-    }
 
     internal void ReadFrom(MessageSecurityOverTcp source)
     {

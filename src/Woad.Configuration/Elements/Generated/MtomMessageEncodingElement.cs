@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -69,14 +70,8 @@ public sealed partial class MtomMessageEncodingElement : BindingElementExtension
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.MtomMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
-        if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
-        if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
-        if (this.IsSet("messageVersion")) target.MessageVersion = MessageVersion;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
+        Check(bindingElement);
+        MtomMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.MtomMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -33,9 +34,8 @@ public sealed partial class NamedPipeTransportElement : ConnectionOrientedTransp
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.NamedPipeTransportBindingElement)bindingElement;
-        if (this.IsSet("connectionPoolSettings")) ConnectionPoolSettings.ApplyTo(target.ConnectionPoolSettings);
+        Check(bindingElement);
+        NamedPipeTransportCarrier.Apply(ValueSource.Of(this), (Channels.NamedPipeTransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

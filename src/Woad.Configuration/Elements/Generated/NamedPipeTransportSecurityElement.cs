@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -26,11 +27,6 @@ public sealed partial class NamedPipeTransportSecurityElement : ServiceModelConf
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(NamedPipeTransportSecurity target)
-    {
-        if (this.IsSet("protectionLevel")) target.ProtectionLevel = ProtectionLevel;
-    }
 
     internal void ReadFrom(NamedPipeTransportSecurity source)
     {

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -30,12 +31,6 @@ public sealed partial class NetNamedPipeSecurityElement : ServiceModelConfigurat
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(NetNamedPipeSecurity target)
-    {
-        if (this.IsSet("mode")) target.Mode = Mode;
-        if (this.IsSet("transport")) Transport.ApplyTo(target.Transport);
-    }
 
     internal void ReadFrom(NetNamedPipeSecurity source)
     {

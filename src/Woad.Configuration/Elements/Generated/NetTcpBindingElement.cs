@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -136,22 +137,8 @@ public partial class NetTcpBindingElement : StandardBindingElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(Binding binding)
-    {
-        var target = (NetTcpBinding)binding;
-        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
-        if (this.IsSet("listenBacklog")) target.ListenBacklog = ListenBacklog;
-        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
-        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
-        if (this.IsSet("maxConnections")) target.MaxConnections = MaxConnections;
-        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        if (this.IsSet("portSharingEnabled")) target.PortSharingEnabled = PortSharingEnabled;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("reliableSession")) ReliableSession.ApplyTo(target.ReliableSession);
-        if (this.IsSet("security")) Security.ApplyTo(target.Security);
-        if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
-        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
-    }
+    protected override void OnApplyConfiguration(Binding binding) =>
+        NetTcpBindingCarrier.Apply(ValueSource.Of(this), (NetTcpBinding)binding);
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -26,12 +27,6 @@ public sealed partial class NonDualMessageSecurityOverHttpElement : MessageSecur
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(base.Properties, Own);
-
-    internal void ApplyTo(NonDualMessageSecurityOverHttp target)
-    {
-        base.ApplyTo(target);
-        if (this.IsSet("establishSecurityContext")) target.EstablishSecurityContext = EstablishSecurityContext;
-    }
 
     internal void ReadFrom(NonDualMessageSecurityOverHttp source)
     {

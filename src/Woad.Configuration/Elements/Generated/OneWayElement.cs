@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -45,11 +46,8 @@ public sealed partial class OneWayElement : BindingElementExtensionElement
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.OneWayBindingElement)bindingElement;
-        if (this.IsSet("channelPoolSettings")) ChannelPoolSettings.ApplyTo(target.ChannelPoolSettings);
-        if (this.IsSet("maxAcceptedChannels")) target.MaxAcceptedChannels = MaxAcceptedChannels;
-        if (this.IsSet("packetRoutable")) target.PacketRoutable = PacketRoutable;
+        Check(bindingElement);
+        OneWayCarrier.Apply(ValueSource.Of(this), (Channels.OneWayBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -63,16 +64,7 @@ public sealed partial class ServiceDebugElement : BehaviorExtensionElement
     public override Type BehaviorType => typeof(Description.ServiceDebugBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior()
-    {
-        var target = new Description.ServiceDebugBehavior();
-        if (this.IsSet("httpHelpPageEnabled")) target.HttpHelpPageEnabled = HttpHelpPageEnabled;
-        if (this.IsSet("httpHelpPageUrl")) target.HttpHelpPageUrl = HttpHelpPageUrl;
-        if (this.IsSet("httpsHelpPageEnabled")) target.HttpsHelpPageEnabled = HttpsHelpPageEnabled;
-        if (this.IsSet("httpsHelpPageUrl")) target.HttpsHelpPageUrl = HttpsHelpPageUrl;
-        if (this.IsSet("includeExceptionDetailInFaults")) target.IncludeExceptionDetailInFaults = IncludeExceptionDetailInFaults;
-        return target;
-    }
+    protected override object CreateBehavior() => ServiceDebugCarrier.Make(ValueSource.Of(this));
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>

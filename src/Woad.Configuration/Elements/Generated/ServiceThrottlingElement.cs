@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -47,12 +48,5 @@ public sealed partial class ServiceThrottlingElement : BehaviorExtensionElement
     public override Type BehaviorType => typeof(Description.ServiceThrottlingBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior()
-    {
-        var target = new Description.ServiceThrottlingBehavior();
-        if (this.IsSet("maxConcurrentCalls")) target.MaxConcurrentCalls = MaxConcurrentCalls;
-        if (this.IsSet("maxConcurrentInstances")) target.MaxConcurrentInstances = MaxConcurrentInstances;
-        if (this.IsSet("maxConcurrentSessions")) target.MaxConcurrentSessions = MaxConcurrentSessions;
-        return target;
-    }
+    protected override object CreateBehavior() => ServiceThrottlingCarrier.Make(ValueSource.Of(this));
 }

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -37,10 +38,8 @@ public sealed partial class SslStreamSecurityElement : BindingElementExtensionEl
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.SslStreamSecurityBindingElement)bindingElement;
-        if (this.IsSet("requireClientCertificate")) target.RequireClientCertificate = RequireClientCertificate;
-        if (this.IsSet("sslProtocols")) target.SslProtocols = SslProtocols;
+        Check(bindingElement);
+        SslStreamSecurityCarrier.Apply(ValueSource.Of(this), (Channels.SslStreamSecurityBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

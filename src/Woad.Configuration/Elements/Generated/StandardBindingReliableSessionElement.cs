@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -34,12 +35,6 @@ public partial class StandardBindingReliableSessionElement : ServiceModelConfigu
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(ReliableSession target)
-    {
-        if (this.IsSet("inactivityTimeout")) target.InactivityTimeout = InactivityTimeout;
-        if (this.IsSet("ordered")) target.Ordered = Ordered;
-    }
 
     internal void ReadFrom(ReliableSession source)
     {

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -16,5 +17,5 @@ public sealed partial class SynchronousReceiveElement : BehaviorExtensionElement
     public override Type BehaviorType => typeof(Description.SynchronousReceiveBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior() => new Description.SynchronousReceiveBehavior();
+    protected override object CreateBehavior() => SynchronousReceiveCarrier.Make(ValueSource.Of(this));
 }

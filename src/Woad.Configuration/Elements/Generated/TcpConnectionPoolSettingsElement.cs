@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -50,14 +51,6 @@ public sealed partial class TcpConnectionPoolSettingsElement : ServiceModelConfi
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(Channels.TcpConnectionPoolSettings target)
-    {
-        if (this.IsSet("groupName")) target.GroupName = GroupName;
-        if (this.IsSet("idleTimeout")) target.IdleTimeout = IdleTimeout;
-        if (this.IsSet("leaseTimeout")) target.LeaseTimeout = LeaseTimeout;
-        if (this.IsSet("maxOutboundConnectionsPerEndpoint")) target.MaxOutboundConnectionsPerEndpoint = MaxOutboundConnectionsPerEndpoint;
-    }
 
     internal void ReadFrom(Channels.TcpConnectionPoolSettings source)
     {

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -49,11 +50,8 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.TcpTransportBindingElement)bindingElement;
-        if (this.IsSet("connectionPoolSettings")) ConnectionPoolSettings.ApplyTo(target.ConnectionPoolSettings);
-        if (this.IsSet("listenBacklog")) target.ListenBacklog = ListenBacklog;
-        if (this.IsSet("portSharingEnabled")) target.PortSharingEnabled = PortSharingEnabled;
+        Check(bindingElement);
+        TcpTransportCarrier.Apply(ValueSource.Of(this), (Channels.TcpTransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -38,13 +39,6 @@ public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurat
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(TcpTransportSecurity target)
-    {
-        if (this.IsSet("clientCredentialType")) target.ClientCredentialType = ClientCredentialType;
-        if (this.IsSet("protectionLevel")) target.ProtectionLevel = ProtectionLevel;
-        if (this.IsSet("sslProtocols")) target.SslProtocols = SslProtocols;
-    }
 
     internal void ReadFrom(TcpTransportSecurity source)
     {

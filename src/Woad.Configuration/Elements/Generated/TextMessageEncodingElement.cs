@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -61,13 +62,8 @@ public sealed partial class TextMessageEncodingElement : BindingElementExtension
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.TextMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
-        if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
-        if (this.IsSet("messageVersion")) target.MessageVersion = MessageVersion;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
+        Check(bindingElement);
+        TextMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.TextMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -46,11 +47,8 @@ public abstract partial class TransportElement : BindingElementExtensionElement
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.TransportBindingElement)bindingElement;
-        if (this.IsSet("manualAddressing")) target.ManualAddressing = ManualAddressing;
-        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
-        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
+        Check(bindingElement);
+        TransportCarrier.Apply(ValueSource.Of(this), (Channels.TransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -29,8 +30,6 @@ public partial class WS2007HttpBindingElement : WSHttpBindingElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(Binding binding)
-    {
-        base.OnApplyConfiguration(binding);
-    }
+    protected override void OnApplyConfiguration(Binding binding) =>
+        WS2007HttpBindingCarrier.Apply(ValueSource.Of(this), (WS2007HttpBinding)binding);
 }

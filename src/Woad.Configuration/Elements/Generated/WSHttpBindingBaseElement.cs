@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -128,19 +129,6 @@ public abstract partial class WSHttpBindingBaseElement : StandardBindingElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(Binding binding)
-    {
-        var target = (WSHttpBindingBase)binding;
-        if (this.IsSet("bypassProxyOnLocal")) target.BypassProxyOnLocal = BypassProxyOnLocal;
-        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
-        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
-        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        if (this.IsSet("messageEncoding")) target.MessageEncoding = MessageEncoding;
-        if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("reliableSession")) ReliableSession.ApplyTo(target.ReliableSession);
-        if (this.IsSet("textEncoding")) target.TextEncoding = TextEncoding;
-        if (this.IsSet("transactionFlow")) target.TransactionFlow = TransactionFlow;
-        if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
-    }
+    protected override void OnApplyConfiguration(Binding binding) =>
+        WSHttpBindingBaseCarrier.Apply(ValueSource.Of(this), (WSHttpBindingBase)binding);
 }

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -54,11 +55,6 @@ public partial class WSHttpBindingElement : WSHttpBindingBaseElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(Binding binding)
-    {
-        base.OnApplyConfiguration(binding);
-        var target = (WSHttpBinding)binding;
-        if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
-        if (this.IsSet("security")) Security.ApplyTo(target.Security);
-    }
+    protected override void OnApplyConfiguration(Binding binding) =>
+        WSHttpBindingCarrier.Apply(ValueSource.Of(this), (WSHttpBinding)binding);
 }

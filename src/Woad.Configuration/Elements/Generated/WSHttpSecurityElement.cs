@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -34,13 +35,6 @@ public sealed partial class WSHttpSecurityElement : ServiceModelConfigurationEle
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(WSHttpSecurity target)
-    {
-        if (this.IsSet("message")) Message.ApplyTo(target.Message);
-        if (this.IsSet("mode")) target.Mode = Mode;
-        if (this.IsSet("transport")) Transport.ApplyTo(target.Transport);
-    }
 
     internal void ReadFrom(WSHttpSecurity source)
     {

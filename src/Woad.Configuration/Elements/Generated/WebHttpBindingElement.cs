@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -158,22 +159,6 @@ public partial class WebHttpBindingElement : StandardBindingElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(Binding binding)
-    {
-        var target = (WebHttpBinding)binding;
-        if (this.IsSet("allowCookies")) target.AllowCookies = AllowCookies;
-        if (this.IsSet("bypassProxyOnLocal")) target.BypassProxyOnLocal = BypassProxyOnLocal;
-        if (ContentTypeMapper.Length > 0) target.ContentTypeMapper = TypeNames.Create<Channels.WebContentTypeMapper>(ContentTypeMapper);
-        if (this.IsSet("crossDomainScriptAccessEnabled")) target.CrossDomainScriptAccessEnabled = CrossDomainScriptAccessEnabled;
-        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
-        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
-        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
-        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        if (this.IsSet("proxyAddress")) target.ProxyAddress = ProxyAddress;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("security")) Security.ApplyTo(target.Security);
-        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
-        if (this.IsSet("useDefaultWebProxy")) target.UseDefaultWebProxy = UseDefaultWebProxy;
-        if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
-    }
+    protected override void OnApplyConfiguration(Binding binding) =>
+        WebHttpBindingCarrier.Apply(ValueSource.Of(this), (WebHttpBinding)binding);
 }

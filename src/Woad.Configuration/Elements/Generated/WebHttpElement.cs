@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -63,14 +64,5 @@ public sealed partial class WebHttpElement : BehaviorExtensionElement
     public override Type BehaviorType => typeof(Description.WebHttpBehavior);
 
     /// <inheritdoc/>
-    protected override object CreateBehavior()
-    {
-        var target = new Description.WebHttpBehavior();
-        if (this.IsSet("automaticFormatSelectionEnabled")) target.AutomaticFormatSelectionEnabled = AutomaticFormatSelectionEnabled;
-        if (this.IsSet("defaultBodyStyle")) target.DefaultBodyStyle = DefaultBodyStyle;
-        if (this.IsSet("defaultOutgoingResponseFormat")) target.DefaultOutgoingResponseFormat = DefaultOutgoingResponseFormat;
-        if (this.IsSet("faultExceptionEnabled")) target.FaultExceptionEnabled = FaultExceptionEnabled;
-        if (this.IsSet("helpEnabled")) target.HelpEnabled = HelpEnabled;
-        return target;
-    }
+    protected override object CreateBehavior() => WebHttpCarrier.Make(ValueSource.Of(this));
 }

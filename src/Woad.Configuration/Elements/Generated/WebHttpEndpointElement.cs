@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -123,23 +124,7 @@ public partial class WebHttpEndpointElement : StandardEndpointElement
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(base.Properties, Own);
 
-    internal void ApplyTo(Description.WebHttpEndpoint target)
-    {
-        if (this.IsSet("automaticFormatSelectionEnabled")) target.AutomaticFormatSelectionEnabled = AutomaticFormatSelectionEnabled;
-        if (ContentTypeMapper.Length > 0) target.ContentTypeMapper = TypeNames.Create<Channels.WebContentTypeMapper>(ContentTypeMapper);
-        if (this.IsSet("crossDomainScriptAccessEnabled")) target.CrossDomainScriptAccessEnabled = CrossDomainScriptAccessEnabled;
-        if (this.IsSet("defaultOutgoingResponseFormat")) target.DefaultOutgoingResponseFormat = DefaultOutgoingResponseFormat;
-        if (this.IsSet("faultExceptionEnabled")) target.FaultExceptionEnabled = FaultExceptionEnabled;
-        if (this.IsSet("helpEnabled")) target.HelpEnabled = HelpEnabled;
-        if (this.IsSet("hostNameComparisonMode")) target.HostNameComparisonMode = HostNameComparisonMode;
-        if (this.IsSet("maxBufferPoolSize")) target.MaxBufferPoolSize = MaxBufferPoolSize;
-        if (this.IsSet("maxBufferSize")) target.MaxBufferSize = MaxBufferSize;
-        if (this.IsSet("maxReceivedMessageSize")) target.MaxReceivedMessageSize = MaxReceivedMessageSize;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (this.IsSet("security")) Security.ApplyTo(target.Security);
-        if (this.IsSet("transferMode")) target.TransferMode = TransferMode;
-        if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
-    }
+    internal void ApplyTo(Description.WebHttpEndpoint target) => WebHttpEndpointCarrier.Apply(ValueSource.Of(this), (Description.WebHttpEndpoint)target);
 
     internal void ReadFrom(Description.WebHttpEndpoint source)
     {

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -61,13 +62,8 @@ public sealed partial class WebMessageEncodingElement : BindingElementExtensionE
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.WebMessageEncodingBindingElement)bindingElement;
-        if (this.IsSet("maxReadPoolSize")) target.MaxReadPoolSize = MaxReadPoolSize;
-        if (this.IsSet("maxWritePoolSize")) target.MaxWritePoolSize = MaxWritePoolSize;
-        if (this.IsSet("readerQuotas")) ReaderQuotas.ApplyTo(target.ReaderQuotas);
-        if (WebContentTypeMapperType.Length > 0) target.ContentTypeMapper = TypeNames.Create<Channels.WebContentTypeMapper>(WebContentTypeMapperType);
-        if (this.IsSet("writeEncoding")) target.WriteEncoding = WriteEncoding;
+        Check(bindingElement);
+        WebMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.WebMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

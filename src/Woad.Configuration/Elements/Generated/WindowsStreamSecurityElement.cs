@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -33,9 +34,8 @@ public sealed partial class WindowsStreamSecurityElement : BindingElementExtensi
     /// <inheritdoc/>
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
-        base.ApplyConfiguration(bindingElement);
-        var target = (Channels.WindowsStreamSecurityBindingElement)bindingElement;
-        if (this.IsSet("protectionLevel")) target.ProtectionLevel = ProtectionLevel;
+        Check(bindingElement);
+        WindowsStreamSecurityCarrier.Apply(ValueSource.Of(this), (Channels.WindowsStreamSecurityBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -2,6 +2,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
@@ -58,15 +59,6 @@ public sealed partial class XmlDictionaryReaderQuotasElement : ServiceModelConfi
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    internal void ApplyTo(System.Xml.XmlDictionaryReaderQuotas target)
-    {
-        if (MaxArrayLength != 0) target.MaxArrayLength = MaxArrayLength;
-        if (MaxBytesPerRead != 0) target.MaxBytesPerRead = MaxBytesPerRead;
-        if (MaxDepth != 0) target.MaxDepth = MaxDepth;
-        if (MaxNameTableCharCount != 0) target.MaxNameTableCharCount = MaxNameTableCharCount;
-        if (MaxStringContentLength != 0) target.MaxStringContentLength = MaxStringContentLength;
-    }
 
     internal void ReadFrom(System.Xml.XmlDictionaryReaderQuotas source)
     {

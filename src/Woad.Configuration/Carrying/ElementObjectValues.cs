@@ -1,0 +1,45 @@
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.Text;
+using Woad.Configuration.Elements;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>The values of an element object, which knows its standards itself.</summary>
+internal sealed class ElementObjectValues(ConfigurationElement element) : ValueSource
+{
+    public override bool Has(string name) => element.IsSet(name);
+
+    public override bool Flag(string name, bool standard = false) => (bool)Value(name)!;
+
+    public override int Int(string name, int standard = 0) => (int)Value(name)!;
+
+    public override long Long(string name) => (long)Value(name)!;
+
+    public override string Text(string name, string standard = "") => (string)Value(name)!;
+
+    public override TimeSpan Time(string name) => (TimeSpan)Value(name)!;
+
+    public override Uri? Address(string name) => (Uri?)Value(name);
+
+    public override Enum Choice(string name, Enum standard) => (Enum)Value(name)!;
+
+    public override Encoding TextEncoding(string name) => (Encoding)Value(name)!;
+
+    public override MessageVersion Version(string name) => (MessageVersion)Value(name)!;
+
+    public override PolicyVersion Policy(string name) => (PolicyVersion)Value(name)!;
+
+    public override ValueSource? Child(string name) => element.IsSet(name) && ((ConfigurationElement)Value(name)!) is var child && child.IsPresent() ? Of(child) : null;
+
+    public override IEnumerable<ValueSource> Items(string name, string item)
+    {
+        foreach (ConfigurationElement child in (ConfigurationElementCollection)Value(name)!)
+        {
+            yield return Of(child);
+        }
+    }
+
+    private object? Value(string name) => element.ElementInformation.Properties[name]!.Value;
+}

@@ -1,0 +1,13 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using Woad.Configuration.Elements;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Carries what a <c>BasicHttpMessageSecurityElement</c> says to <c>BasicHttpMessageSecurity</c>.</summary>
+internal static class BasicHttpMessageSecurityCarrier
+{
+    public static void Apply(ValueSource values, System.ServiceModel.BasicHttpMessageSecurity target)
+    {
+        if (values.Has("clientCredentialType")) target.ClientCredentialType = (System.ServiceModel.BasicHttpMessageCredentialType)values.Choice("clientCredentialType", default(System.ServiceModel.BasicHttpMessageCredentialType));
+    }
+}

@@ -1,0 +1,58 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.ServiceModel.Channels;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>What the names of bindings, binding elements and behaviors make, without element objects; null when there is no carrier for it.</summary>
+internal static class Carriers
+{
+    public static Binding? MakeBinding(string name, ValueSource? values) => name switch
+    {
+        "basicHttpBinding" => BasicHttpBindingCarrier.Make(values),
+        "netNamedPipeBinding" => NetNamedPipeBindingCarrier.Make(values),
+        "netTcpBinding" => NetTcpBindingCarrier.Make(values),
+        "wsHttpBinding" => WSHttpBindingCarrier.Make(values),
+        "ws2007HttpBinding" => WS2007HttpBindingCarrier.Make(values),
+        "mexHttpBinding" => MexHttpBindingCarrier.Make(values),
+        "mexHttpsBinding" => MexHttpsBindingCarrier.Make(values),
+        "mexNamedPipeBinding" => MexNamedPipeBindingCarrier.Make(values),
+        "mexTcpBinding" => MexTcpBindingCarrier.Make(values),
+        "basicHttpsBinding" => BasicHttpsBindingCarrier.Make(values),
+        "webHttpBinding" => WebHttpBindingCarrier.Make(values),
+        _ => null,
+    };
+
+    public static BindingElement? MakeBindingElement(string name, ValueSource values) => name switch
+    {
+        "binaryMessageEncoding" => BinaryMessageEncodingCarrier.Make(values),
+        "oneWay" => OneWayCarrier.Make(values),
+        "httpsTransport" => HttpsTransportCarrier.Make(values),
+        "httpTransport" => HttpTransportCarrier.Make(values),
+        "mtomMessageEncoding" => MtomMessageEncodingCarrier.Make(values),
+        "namedPipeTransport" => NamedPipeTransportCarrier.Make(values),
+        "sslStreamSecurity" => SslStreamSecurityCarrier.Make(values),
+        "tcpTransport" => TcpTransportCarrier.Make(values),
+        "textMessageEncoding" => TextMessageEncodingCarrier.Make(values),
+        "windowsStreamSecurity" => WindowsStreamSecurityCarrier.Make(values),
+        "webMessageEncoding" => WebMessageEncodingCarrier.Make(values),
+        "byteStreamMessageEncoding" => ByteStreamMessageEncodingCarrier.Make(values),
+        _ => null,
+    };
+
+    public static object? MakeBehavior(string name, ValueSource values) => name switch
+    {
+        "clientCredentials" => ClientCredentialsCarrier.Make(values),
+        "serviceCredentials" => ServiceCredentialsCarrier.Make(values),
+        "callbackDebug" => CallbackDebugCarrier.Make(values),
+        "clientVia" => ClientViaCarrier.Make(values),
+        "synchronousReceive" => SynchronousReceiveCarrier.Make(values),
+        "serviceMetadata" => ServiceMetadataPublishingCarrier.Make(values),
+        "serviceDebug" => ServiceDebugCarrier.Make(values),
+        "serviceAuthorization" => ServiceAuthorizationCarrier.Make(values),
+        "serviceThrottling" => ServiceThrottlingCarrier.Make(values),
+        "dataContractSerializer" => DataContractSerializerCarrier.Make(values),
+        "useRequestHeadersForMetadataAddress" => UseRequestHeadersForMetadataAddressCarrier.Make(values),
+        "webHttp" => WebHttpCarrier.Make(values),
+        _ => null,
+    };
+}

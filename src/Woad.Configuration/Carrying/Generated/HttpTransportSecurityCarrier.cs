@@ -1,0 +1,15 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using Woad.Configuration.Elements;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Carries what a <c>HttpTransportSecurityElement</c> says to <c>HttpTransportSecurity</c>.</summary>
+internal static class HttpTransportSecurityCarrier
+{
+    public static void Apply(ValueSource values, System.ServiceModel.HttpTransportSecurity target)
+    {
+        if (values.Has("clientCredentialType")) target.ClientCredentialType = (System.ServiceModel.HttpClientCredentialType)values.Choice("clientCredentialType", default(System.ServiceModel.HttpClientCredentialType));
+        if (values.Has("proxyCredentialType")) target.ProxyCredentialType = (System.ServiceModel.HttpProxyCredentialType)values.Choice("proxyCredentialType", default(System.ServiceModel.HttpProxyCredentialType));
+        if (values.Has("realm")) target.Realm = values.Text("realm");
+    }
+}

@@ -1,0 +1,13 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using Woad.Configuration.Elements;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Carries what a <c>MessageSecurityOverTcpElement</c> says to <c>MessageSecurityOverTcp</c>.</summary>
+internal static class MessageSecurityOverTcpCarrier
+{
+    public static void Apply(ValueSource values, System.ServiceModel.MessageSecurityOverTcp target)
+    {
+        if (values.Has("clientCredentialType")) target.ClientCredentialType = (System.ServiceModel.MessageCredentialType)values.Choice("clientCredentialType", default(System.ServiceModel.MessageCredentialType));
+    }
+}

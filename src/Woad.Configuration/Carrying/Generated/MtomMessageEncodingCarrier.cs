@@ -1,0 +1,29 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using Woad.Configuration.Elements;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Carries what a <c>MtomMessageEncodingElement</c> says to <c>MtomMessageEncodingBindingElement</c>.</summary>
+internal static class MtomMessageEncodingCarrier
+{
+    public static System.ServiceModel.Channels.MtomMessageEncodingBindingElement Make(ValueSource? values)
+    {
+        var target = new System.ServiceModel.Channels.MtomMessageEncodingBindingElement();
+        if (values is not null)
+        {
+            Apply(values, target);
+        }
+
+        return target;
+    }
+
+    public static void Apply(ValueSource values, System.ServiceModel.Channels.MtomMessageEncodingBindingElement target)
+    {
+        if (values.Has("maxBufferSize")) target.MaxBufferSize = values.Int("maxBufferSize");
+        if (values.Has("maxReadPoolSize")) target.MaxReadPoolSize = values.Int("maxReadPoolSize");
+        if (values.Has("maxWritePoolSize")) target.MaxWritePoolSize = values.Int("maxWritePoolSize");
+        if (values.Has("messageVersion")) target.MessageVersion = values.Version("messageVersion");
+        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Has("writeEncoding")) target.WriteEncoding = values.TextEncoding("writeEncoding");
+    }
+}

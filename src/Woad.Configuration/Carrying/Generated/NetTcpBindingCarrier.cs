@@ -1,0 +1,36 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using Woad.Configuration.Elements;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Carries what a <c>NetTcpBindingElement</c> says to <c>NetTcpBinding</c>.</summary>
+internal static class NetTcpBindingCarrier
+{
+    public static System.ServiceModel.NetTcpBinding Make(ValueSource? values)
+    {
+        var target = new System.ServiceModel.NetTcpBinding();
+        if (values is not null)
+        {
+            BindingTimesCarrier.Apply(values, target);
+            Apply(values, target);
+        }
+
+        return target;
+    }
+
+    public static void Apply(ValueSource values, System.ServiceModel.NetTcpBinding target)
+    {
+        if (values.Has("hostNameComparisonMode")) target.HostNameComparisonMode = (System.ServiceModel.HostNameComparisonMode)values.Choice("hostNameComparisonMode", default(System.ServiceModel.HostNameComparisonMode));
+        if (values.Has("listenBacklog")) target.ListenBacklog = values.Int("listenBacklog");
+        if (values.Has("maxBufferPoolSize")) target.MaxBufferPoolSize = values.Long("maxBufferPoolSize");
+        if (values.Has("maxBufferSize")) target.MaxBufferSize = values.Int("maxBufferSize");
+        if (values.Has("maxConnections")) target.MaxConnections = values.Int("maxConnections");
+        if (values.Has("maxReceivedMessageSize")) target.MaxReceivedMessageSize = values.Long("maxReceivedMessageSize");
+        if (values.Has("portSharingEnabled")) target.PortSharingEnabled = values.Flag("portSharingEnabled");
+        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Child("reliableSession") is { } reliableSession) StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
+        if (values.Child("security") is { } security) NetTcpSecurityCarrier.Apply(security, target.Security);
+        if (values.Has("transactionFlow")) target.TransactionFlow = values.Flag("transactionFlow");
+        if (values.Has("transferMode")) target.TransferMode = (System.ServiceModel.TransferMode)values.Choice("transferMode", default(System.ServiceModel.TransferMode));
+    }
+}

@@ -1,0 +1,19 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Makes the binding that an element of <c>mexHttpsBinding</c> says.</summary>
+internal static class MexHttpsBindingCarrier
+{
+    public static Binding Make(ValueSource? values)
+    {
+        var target = MetadataExchangeBindings.CreateMexHttpsBinding();
+        if (values is not null)
+        {
+            BindingTimesCarrier.Apply(values, target);
+        }
+
+        return target;
+    }
+}

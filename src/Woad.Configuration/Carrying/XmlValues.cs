@@ -1,0 +1,52 @@
+using System.Globalization;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.Text;
+using System.Xml.Linq;
+using Woad.Configuration.Elements;
+
+namespace Woad.Configuration.Carrying;
+
+/// <summary>The values of an element of a file. The check has been through it: what is not set is what is read as the standard.</summary>
+internal sealed class XmlValues(XElement element) : ValueSource
+{
+    public override bool Has(string name) => element.Attribute(name) is { Value.Length: > 0 } || element.Element(name) is not null;
+
+    public override bool Flag(string name, bool standard = false) => Find(name) is { } text ? bool.Parse(text) : standard;
+
+    public override int Int(string name, int standard = 0) => Find(name) is { } text ? int.Parse(text, CultureInfo.InvariantCulture) : standard;
+
+    public override long Long(string name) => Find(name) is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : 0;
+
+    public override string Text(string name, string standard = "") => Find(name) ?? standard;
+
+    public override TimeSpan Time(string name) => TimeText.TryParse(Find(name) ?? "", out var time) ? time : TimeSpan.Zero;
+
+    public override Uri? Address(string name) => element.Attribute(name) is { } text ? new Uri(text.Value, UriKind.RelativeOrAbsolute) : null;
+
+    public override Enum Choice(string name, Enum standard) =>
+        Find(name) is { } text && EnumNameConverter.Find(standard.GetType(), text) is { } value ? (Enum)value : standard;
+
+    public override Encoding TextEncoding(string name) => EncodingText.TryParse(Find(name) ?? "", out var encoding) ? encoding : Encoding.UTF8;
+
+    public override MessageVersion Version(string name) =>
+        MessageVersionText.TryParse(Find(name) ?? "", out var version) ? version : MessageVersion.Default;
+
+    public override PolicyVersion Policy(string name) => PolicyVersionText.TryParse(Find(name) ?? "", out var version) ? version : PolicyVersion.Default;
+
+    public override ValueSource? Child(string name) => element.Element(name) is { } child ? Of(child) : null;
+
+    public override IEnumerable<ValueSource> Items(string name, string item)
+    {
+        var parent = name.Length == 0 ? element : element.Element(name);
+        if (parent is not null)
+        {
+            foreach (var child in parent.Elements(item))
+            {
+                yield return Of(child);
+            }
+        }
+    }
+
+    private string? Find(string name) => element.Attribute(name) is { Value.Length: > 0 } attribute ? attribute.Value : null;
+}

@@ -1,0 +1,16 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>mexHttpsBinding</c>: bindings of endpoints for metadata over HTTPS.</summary>
+public class MexHttpsBindingCollectionElement : MexBindingBindingCollectionElement<WSHttpBinding, MexHttpsBindingElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public MexHttpsBindingCollectionElement()
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override Binding GetDefault() => MetadataExchangeBindings.CreateMexHttpsBinding();
+}

@@ -1,0 +1,16 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>mexTcpBinding</c>: bindings of endpoints for metadata over TCP.</summary>
+public class MexTcpBindingCollectionElement : MexBindingBindingCollectionElement<CustomBinding, MexTcpBindingElement>
+{
+    /// <summary>Makes an empty collection.</summary>
+    public MexTcpBindingCollectionElement()
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override Binding GetDefault() => MetadataExchangeBindings.CreateMexTcpBinding();
+}
