@@ -102,6 +102,7 @@ internal sealed class LoadCommand
         try
         {
             load = PreparedLoad.Of(settings);
+            ChosenTarget.Check(settings, load);
         }
         catch (ArgumentException error) when (scenario is not null)
         {

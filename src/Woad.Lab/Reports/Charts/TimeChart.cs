@@ -6,7 +6,9 @@ internal static class TimeChart
     private const int TimeSteps = 8;
 
     public static HtmlText Draw(
-        string label, string unit, IReadOnlyList<(string Name, int Colour, IReadOnlyList<(double At, double Value, string Tip)> Points)> series)
+        string label,
+        string unit,
+        IReadOnlyList<(string Name, int Colour, IReadOnlyList<(double At, double Value, string Tip)> Points)> series)
     {
         var points = series.SelectMany(s => s.Points).ToArray();
         var frame = new ChartFrame(points.Max(p => p.Value));
@@ -18,13 +20,14 @@ internal static class TimeChart
             frame.Text("tick", X(tick), ChartFrame.Bottom + 18, "middle", ChartFrame.N(tick));
         }
 
-        frame.Text("unit", (ChartFrame.Left + ChartFrame.Right) / 2, ChartFrame.Bottom + 38, "middle", "s since the run began");
+        var middle = (ChartFrame.Left + ChartFrame.Right) / 2;
+        frame.Text("unit", middle, ChartFrame.Bottom + 38, "middle", "s since the run began");
         foreach (var (name, colour, dots) in series)
         {
             foreach (var (at, value, tip) in dots)
             {
-                frame.Svg.Add(
-                    $"<circle class=\"dot c{colour}\" cx=\"{ChartFrame.N(X(at))}\" cy=\"{ChartFrame.N(frame.Y(value))}\" r=\"3.5\">");
+                var (x, y) = (ChartFrame.N(X(at)), ChartFrame.N(frame.Y(value)));
+                frame.Svg.Add($"<circle class=\"dot c{colour}\" cx=\"{x}\" cy=\"{y}\" r=\"3.5\">");
                 frame.Svg.Add($"<title>{name}: {tip}</title></circle>\n");
             }
         }

@@ -12,7 +12,7 @@ internal static class TimelineSection
 
     public static void Write(HtmlText html, RunAnalysis run)
     {
-        var phases = run.Data.Phases.Where(p => p.Repetition > 0).ToArray();
+        var phases = Phases(run);
         if (phases.Length == 0)
         {
             return;
@@ -26,8 +26,10 @@ internal static class TimelineSection
         Legend(html, [.. bindings.Select(b => b.Name())]);
         html.AddLiteral("<div class=\"plots\">\n<figure><figcaption>Calls a second</figcaption>\n");
         var rates = phases.All(p => p.Seconds >= WholeSeconds) ? BySecond(run) : ByWindow(run);
-        html.Add($"{TimeChart.Draw("Calls a second over the run", "calls/s", [.. bindings.Select((b, i) => Series(b, i, rates))])}");
-        html.AddLiteral("</figure>\n<figure><figcaption>Processors: server (first colour), load (second)</figcaption>\n");
+        var series = bindings.Select((b, i) => Series(b, i, rates)).ToArray();
+        html.Add($"{TimeChart.Draw("Calls a second over the run", "calls/s", series)}");
+        html.AddLiteral("</figure>\n<figure><figcaption>Processors: server (first colour), load (second)");
+        html.AddLiteral("</figcaption>\n");
         html.Add($"{TimeChart.Draw("Use of the processors over the run", "% of its cores", Processors(run))}");
         html.AddLiteral("</figure>\n</div>\n</section>\n");
     }
@@ -43,16 +45,23 @@ internal static class TimelineSection
         ]
     );
 
+    /// <summary>Windows that do not count are no results here either.</summary>
+    private static Runs.PhaseEvent[] Phases(RunAnalysis run) =>
+        [.. run.Data.Phases.Where(p => p.Repetition > 0 && Counts(run, p.Cell, p.Repetition))];
+
+    private static bool Counts(RunAnalysis run, string cell, int repetition) =>
+        run.Cells.Any(c => c.Cell.Id == cell && c.Valid.Any(w => w.Repetition == repetition));
+
     private static IEnumerable<(string, double, double)> BySecond(RunAnalysis run) =>
-        run.Data.ByTime().Select(s => (s.Cell, s.At, (double)s.Calls));
+        run.Data.ByTime().Where(s => Counts(run, s.Cell, s.Repetition)).Select(s => (s.Cell, s.At, (double)s.Calls));
 
     private static IEnumerable<(string, double, double)> ByWindow(RunAnalysis run) =>
-        run.Data.Phases.Where(p => p.Repetition > 0)
+        Phases(run)
             .Select(p => (p.Cell, p.Time, p.Clients.Sum(c => c.Calls) / p.Seconds));
 
     private static (string, int, IReadOnlyList<(double, double, string)>)[] Processors(RunAnalysis run)
     {
-        var phases = run.Data.Phases.Where(p => p.Repetition > 0).ToArray();
+        var phases = Phases(run);
         var environment = run.Data.Run.Environment;
         (double, double, string) Dot(Runs.PhaseEvent phase, double share) => (
             phase.Time,
