@@ -102,6 +102,7 @@ internal sealed class LoadCommand
         try
         {
             load = PreparedLoad.Of(settings);
+            ChosenTarget.Check(settings, load);
         }
         catch (ArgumentException error) when (scenario is not null)
         {
@@ -151,13 +152,14 @@ internal sealed class LoadCommand
             log.Write(new EndEvent(cancel.IsCancellationRequested));
         }
 
-        var page = new LoadPage(settings, new TrialData(RawLog.Read(folder.Raw))).Build();
+        var data = new TrialData(RawLog.Read(folder.Raw));
+        var page = new LoadPage(settings, data).Build();
         using (var log = new RawLog(folder.Raw, append: true))
         {
             log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
         }
 
-        PageFiles.Write(folder, page);
+        PageFiles.Write(folder, page, data);
         PageTerminal.Write(console, page);
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;

@@ -50,7 +50,7 @@ internal sealed class SavedRun
         }
 
         var page = Page();
-        PageFiles.Write(folder, page);
+        PageFiles.Write(folder, page, new TrialData(_lines));
         return page.ExitCode;
     }
 

@@ -35,13 +35,14 @@ internal static class TrialRunCommand
             log.Write(new EndEvent(interrupted));
         }
 
-        var page = experiment.Build(new TrialData(RawLog.Read(folder.Raw)));
+        var data = new TrialData(RawLog.Read(folder.Raw));
+        var page = experiment.Build(data);
         using (var log = new RawLog(folder.Raw, append: true))
         {
             log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
         }
 
-        PageFiles.Write(folder, page);
+        PageFiles.Write(folder, page, data);
         PageTerminal.Write(console, page);
         console.WriteLine($"report: {folder.Report}");
         return (page, folder);

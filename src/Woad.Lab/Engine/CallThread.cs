@@ -4,7 +4,7 @@ namespace Woad.Lab.Engine;
 internal sealed class CallThread
 {
     [ThreadStatic]
-    private static bool s_isCurrent;
+    private static bool _isCurrent;
 
     private readonly CallThreads _owner;
     private readonly SemaphoreSlim _ready = new(0);
@@ -18,7 +18,7 @@ internal sealed class CallThread
     }
 
     /// <summary>Whether the caller is on such a thread, and may block on it itself.</summary>
-    public static bool IsCurrent => s_isCurrent;
+    public static bool IsCurrent => _isCurrent;
 
     /// <summary>
     /// Runs the call on this thread. Whoever awaits it goes on here too, so that a user who calls again and again needs
@@ -40,7 +40,7 @@ internal sealed class CallThread
 
     private void Work()
     {
-        s_isCurrent = true;
+        _isCurrent = true;
         while (true)
         {
             _ready.Wait();

@@ -8,6 +8,15 @@ namespace Woad.Lab.General;
 /// <summary>The target of a load with the driver that was chosen for it, and why.</summary>
 internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Why)
 {
+    /// <exception cref="ArgumentException">The wire-level driver was asked for, and the address rules it out.</exception>
+    public static void Check(LoadSettings settings, PreparedLoad load)
+    {
+        if (DriverText.Parse(settings.Driver) == DriverText.Wire && NotHere(load) is { } reason)
+        {
+            throw Refused(reason);
+        }
+    }
+
     /// <exception cref="ArgumentException">The wire-level driver was asked for, and cannot be.</exception>
     public static async Task<ChosenTarget> CreateAsync(LoadSettings settings, PreparedLoad load)
     {
@@ -27,7 +36,8 @@ internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Wh
             var loops = Math.Max(1, Environment.ProcessorCount / 2);
             var replay = await ReplayTarget.CreateAsync(
                 load.Address, load.Binding.SendTimeout, loops, address => Client(load, address)).ConfigureAwait(false);
-            return new ChosenTarget(replay, DriverText.Wire, driver == DriverText.Wire ? "as asked for" : "the question is throughput");
+            var why = driver == DriverText.Wire ? "as asked for" : "the question is throughput";
+            return new ChosenTarget(replay, DriverText.Wire, why);
         }
         catch (InvalidDataException error)
         {

@@ -29,6 +29,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             data.Experiment!.Environment,
             data.Experiment.Started)
         {
+            Checks = [.. Thresholds(levels.Select(l => l.Level))],
             Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level))],
             Notices = [.. Warnings(levels), .. data.Marks.Select(m => m.Text), .. data.Failures.Select(f => f.Message)],
             Sections =
@@ -45,7 +46,10 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         };
     }
 
-    private IEnumerable<string> Broken(IEnumerable<LevelOutcome> levels)
+    private IEnumerable<string> Broken(IEnumerable<LevelOutcome> levels) =>
+        Thresholds(levels).Select(c => c.Failure).OfType<string>();
+
+    private IEnumerable<RunCheck> Thresholds(IEnumerable<LevelOutcome> levels)
     {
         var thresholds = settings.Thresholds.Select(Threshold.Parse).ToList();
         if (!thresholds.Exists(t => t.Quantity == "errors"))
@@ -53,7 +57,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             thresholds.Add(Threshold.Parse("errors<1%"));
         }
 
-        return levels.SelectMany(l => thresholds.Select(t => t.Broken(l))).OfType<string>();
+        return levels.SelectMany(l => thresholds.Select(t => new RunCheck($"{l.Name}: {t.Text}", t.Broken(l))));
     }
 
     private static IEnumerable<PageFigure> Figures(LevelOutcome level)

@@ -47,6 +47,14 @@ internal sealed class InstancingPlan
         }
     }
 
+    /// <summary>Cells that need something that does not exist, by name.</summary>
+    public static IReadOnlyList<string> NotAvailable { get; } =
+    [
+        "wsHttp and netTcp with message security: sessions of secure conversation over HTTP",
+        "wsHttp and netTcp with reliable sessions, wsDualHttp: PerSession over HTTP",
+        "I5, a service with all work under one lock: the published service, which stands as it was printed, has none",
+    ];
+
     /// <summary>Settings that do not mean what they seem to.</summary>
     public IEnumerable<string> Warnings
     {

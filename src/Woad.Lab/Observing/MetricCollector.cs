@@ -29,7 +29,8 @@ internal sealed class MetricCollector
 
     public static string Arguments(double intervalSeconds) => string.Create(
         CultureInfo.InvariantCulture,
-        $"SessionId={Guid.NewGuid():N};Metrics={string.Join(',', Names())};RefreshInterval={intervalSeconds};MaxTimeSeries=1000;MaxHistograms=10");
+        $"SessionId={Guid.NewGuid():N};Metrics={string.Join(',', Names())};RefreshInterval={intervalSeconds};")
+        + "MaxTimeSeries=1000;MaxHistograms=10";
 
     /// <summary>The set that is complete with this event; null when it is not the end of one.</summary>
     public (MeterValues Woad, IReadOnlyDictionary<string, double> Runtime)? Take(TraceEntry entry)

@@ -74,7 +74,10 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         if (DiagnosticsPort.Find(process) is not { } path)
         {
             counters = new RemoteCounters(
-                process, null, () => counters!.Poll(), $"process {process} has no .NET diagnostics port: only what the kernel counts");
+                process,
+                null,
+                () => counters!.Poll(),
+                $"process {process} has no .NET diagnostics port: only what the kernel counts");
             counters._thread.Start();
             return counters;
         }
@@ -84,7 +87,8 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
             var port = DiagnosticsPort.Open(path);
             try
             {
-                var stream = port.Collect("System.Diagnostics.Metrics", TimeSeries, MetricCollector.Arguments(IntervalSeconds));
+                var arguments = MetricCollector.Arguments(IntervalSeconds);
+                var stream = port.Collect("System.Diagnostics.Metrics", TimeSeries, arguments);
                 counters = new RemoteCounters(
                     process, port, () => counters!.Follow(stream), $"process {process} by its .NET diagnostics port");
             }
@@ -110,7 +114,8 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         {
             work();
         }
-        catch (Exception error) when (error is IOException or InvalidDataException or ObjectDisposedException or SocketException)
+        catch (Exception error)
+            when (error is IOException or InvalidDataException or ObjectDisposedException or SocketException)
         {
             // The server has ended, or the load has: what came stays. The kernel may still know the process.
             if (!_end.IsSet)

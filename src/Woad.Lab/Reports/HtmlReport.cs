@@ -37,7 +37,9 @@ internal static class HtmlReport
         HypothesisSection.Write(html, run);
         PredictionSection.Write(html, run);
         ResourceSection.Write(html, run);
+        TimelineSection.Write(html, run);
         DiagnosisSection.Write(html, run);
+        MissingSection.Write(html, run);
         MethodSection.Write(html, run);
         return html.ToString();
     }

@@ -32,6 +32,11 @@ internal static class MarkdownSummary
                 $"| {h.Id} | {h.Scope} | {ReportText.Label(h.Outcome)} | {h.Statement} | {Plain(h.Evidence)} |\n");
         }
 
+        foreach (var missing in Instancing.InstancingPlan.NotAvailable)
+        {
+            text.Append(CultureInfo.InvariantCulture, $"\nNot yet available: {missing}.\n");
+        }
+
         return text.ToString();
     }
 

@@ -32,6 +32,11 @@ internal static class TerminalReport
                 + $"{Markup.Escape(hypothesis.Statement)}: {Markup.Escape(hypothesis.Evidence)}");
         }
 
+        foreach (var missing in Instancing.InstancingPlan.NotAvailable)
+        {
+            console.MarkupLineInterpolated($"[yellow]Not yet available: {missing}.[/]");
+        }
+
         foreach (var cell in run.Invalid)
         {
             console.MarkupLineInterpolated($"[red]INVALID[/] {cell.Cell.Id}: {ReportText.WhyInvalid(run, cell)}");

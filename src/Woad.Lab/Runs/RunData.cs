@@ -7,6 +7,7 @@ namespace Woad.Lab.Runs;
 internal sealed class RunData
 {
     private readonly List<PhaseEvent> _phases = [];
+    private readonly List<TickEvent> _ticks = [];
     private readonly Dictionary<string, CellEvent> _cells = [];
     private readonly Dictionary<string, ObservationEvent> _observations = [];
     private readonly Dictionary<(string Cell, int Repetition), Histogram> _latencies = [];
@@ -35,6 +36,13 @@ internal sealed class RunData
     public IReadOnlyCollection<CellEvent> Cells => _cells.Values;
 
     public IReadOnlyList<PhaseEvent> Phases => _phases;
+
+    /// <summary>The seconds of all windows, in their order.</summary>
+    public IEnumerable<RunSecond> ByTime() => _ticks
+        .GroupBy(t => (t.Cell, t.Repetition, t.Second))
+        .Select(g => new RunSecond(
+            g.Max(t => t.Time), g.Key.Cell, g.Key.Repetition, g.Key.Second, g.Sum(t => t.Calls), g.Sum(t => t.Errors)))
+        .OrderBy(s => s.At);
 
     public List<CalibrationPoint> Calibration { get; } = [];
 
@@ -69,6 +77,9 @@ internal sealed class RunData
                 break;
             case HistogramEvent hist:
                 AddLatencies(hist);
+                break;
+            case TickEvent tick:
+                _ticks.Add(tick);
                 break;
             case PhaseEvent phase:
                 _phases.Add(phase);

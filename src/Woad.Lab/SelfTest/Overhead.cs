@@ -5,7 +5,9 @@ using Woad.Lab.Targets.Replay;
 
 namespace Woad.Lab.SelfTest;
 
-/// <summary>One user through the engine, and the same bytes without it, in turns, so that both see the same machine.</summary>
+/// <summary>
+/// One user through the engine, and the same bytes without it, in turns, so that both see the same machine.
+/// </summary>
 internal sealed record Overhead(double BareMicroseconds, double EngineMicroseconds)
 {
     private const int Turns = 6;

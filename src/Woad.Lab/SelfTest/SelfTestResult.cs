@@ -6,7 +6,13 @@ namespace Woad.Lab.SelfTest;
 
 /// <summary>What a part brought, read from the raw data of its run.</summary>
 internal sealed record SelfTestResult(
-    double PerSecond, double MeanMicroseconds, double P50Microseconds, double Cpu, double BytesPerCall, double Megabytes, long Errors)
+    double PerSecond,
+    double MeanMicroseconds,
+    double P50Microseconds,
+    double Cpu,
+    double BytesPerCall,
+    double Megabytes,
+    long Errors)
 {
     public static SelfTestResult Of(TrialEvent trial)
     {

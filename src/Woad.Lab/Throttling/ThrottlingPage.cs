@@ -173,6 +173,16 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 + "experiment: raise the minimum of the thread pool; cells of style pool reproduce the effect here.");
         foreach (var cell in cells)
         {
+            if (cell.Style == OperationStyle.Pool && AccountOf(cell) is { } account)
+            {
+                yield return new ParagraphBlock(
+                    account.Explain(
+                        cell.Id,
+                        data.Predicted(cell.Id, ThrottlingModel.Tests) ?? 0,
+                        settings.Users * cell.InFlight));
+                continue;
+            }
+
             var residual = (Tests(cell).Value / data.Predicted(cell.Id, ThrottlingModel.Tests)) - 1;
             if (Math.Abs(residual ?? 0) > WorthExplaining)
             {
@@ -188,6 +198,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         }
 
         if (cells.Count > 0
+            && cells.All(c => c.Style != OperationStyle.Pool)
             && cells.All(c =>
                 Math.Abs((Tests(c).Value / data.Predicted(c.Id, ThrottlingModel.Tests) ?? 1) - 1) <= WorthExplaining))
         {
@@ -195,6 +206,12 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 "Measured here: no cell is more than 10 % from its prediction; nothing is left to explain.");
         }
     }
+
+    private PoolAccount? AccountOf(ThrottlingCell cell) => PoolAccount.Of(
+        data.CountersOf(cell.Id, First(cell).Repetition),
+        First(cell).Outcome.Levels.Sum(l => l.Calls),
+        settings.ServiceSeconds,
+        cell.Seconds);
 
     private static string Next(ThrottlingCell cell) =>
         cell.Style switch

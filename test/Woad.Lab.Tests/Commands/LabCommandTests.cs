@@ -16,7 +16,10 @@ public sealed class LabCommandTests
     ];
 
     private static readonly string[] Files =
-        ["predictions.json", "raw.jsonl", "report.html", "run.json", "summary.json", "summary.md"];
+    [
+        "cells.csv", "hypotheses.csv", "junit.xml", "predictions.json", "raw.jsonl", "report.html", "run.json",
+        "summary.json", "summary.md", "timeline.csv", "windows.csv",
+    ];
 
     [Fact]
     public async Task Run_writes_its_folder_and_says_how_it_went()

@@ -73,6 +73,59 @@ public sealed class LoadCommandTests : IDisposable
         Assert.Contains("ABORTED", output, StringComparison.Ordinal);
     }
 
+    /// <summary>One place that a call holds for 5 ms, and a start each millisecond: most are dropped.</summary>
+    [Fact]
+    public async Task Generator_that_drops_starts_is_invalid()
+    {
+        using var lab = Lab(_url, "[1]", "rate:1000/s", ["--max-in-flight", "1"]);
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code == ExitCodes.Invalid, $"{code}: {output}{errors}");
+        Assert.Contains("were dropped", output, StringComparison.Ordinal);
+        var junit = Directory.GetFiles(lab.Folder, "junit.xml", SearchOption.AllDirectories).Single();
+        Assert.Contains("<failure", await File.ReadAllTextAsync(junit), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("wire", "driver wire, as asked for")]
+    [InlineData("channel", "driver channel, as asked for")]
+    [InlineData("auto", "driver wire, the question is throughput")]
+    public async Task Driver_is_said_and_the_servers_side_is_counted(string driver, string said)
+    {
+        using var lab = Lab(_url, "[1]", "users:2", ["--driver", driver, "--duration", "3s"]);
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
+        Assert.Contains(said, output, StringComparison.Ordinal);
+        if (OperatingSystem.IsLinux())
+        {
+            Assert.Contains("server's counters: process", output, StringComparison.Ordinal);
+            var raw = Path.Combine(lab.RunFolder, "raw.jsonl");
+            Assert.Contains("\"kind\":\"counters\"", await File.ReadAllTextAsync(raw), StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [InlineData("--driver", "telepathy", "wire, channel or auto")]
+    [InlineData("--binding", "netNamedPipe", "")]
+    public async Task Driver_that_does_not_go_is_refused(string option, string value, string said)
+    {
+        var url = option == "--binding" ? "net.pipe://localhost/x" : _url;
+        string[] more = option == "--binding" ? [option, value, "--driver", "wire"] : [option, value];
+        using var lab = Lab(url, "[1]", "users:1", more);
+        var (code, _, errors) = await lab.EndAsync();
+        Assert.Equal(ExitCodes.Usage, code);
+        Assert.Contains("--driver", errors, StringComparison.Ordinal);
+        Assert.Contains(said, errors, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Address_at_which_no_service_is_is_unreachable()
+    {
+        using var lab = Lab(_url + "/elsewhere", "[1]", "users:1");
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code == ExitCodes.Unreachable, $"{code}: {output}{errors}");
+        Assert.Contains("Unreachable", output, StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task Foreign_target_is_refused()
     {

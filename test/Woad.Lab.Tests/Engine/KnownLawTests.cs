@@ -125,6 +125,21 @@ public sealed class KnownLawTests
         Assert.True(inside >= 18, $"{inside} of 20 seeds");
     }
 
+    /// <summary>A user with so many calls under way at once is as many users without pauses.</summary>
+    [Theory]
+    [InlineData(5, 3, 100, 1500)]
+    [InlineData(5, 3, 10, 1000)]
+    [InlineData(1, 16, 100, 1600)]
+    public void Users_with_several_calls_at_once_follow_the_same_law(int users, int inFlight, int places, double expected)
+    {
+        var clock = new VirtualClock();
+        var plan = VirtualLoad.Plan($"users:{users}", 50, warmUp: 1) with { InFlight = inFlight };
+        var outcome = VirtualLoad.Run(clock, new KnownServer(clock, places, () => 0.01), plan);
+        Assert.InRange(outcome.Only().CallsPerSecond / expected, 0.99, 1.01);
+        Assert.Equal(users * inFlight, outcome.PeakInFlight);
+        Assert.Equal(users, (int)outcome.Opens.Count);
+    }
+
     public static TheoryData<int, int, double, double> ClosedCells()
     {
         var data = new TheoryData<int, int, double, double>();

@@ -31,7 +31,9 @@ public sealed class HtmlReportTests
         var page = HtmlReport.Build(Analysis());
         Assert.Contains("Figure 1: throughput over objects", page, StringComparison.Ordinal);
         Assert.Contains("Figure 2: throughput of the combinations of modes", page, StringComparison.Ordinal);
-        Assert.Equal(2, Regex.Count(page, "<svg "));
+        Assert.Contains("<h2>Timeline</h2>", page, StringComparison.Ordinal);
+        Assert.Contains("Not yet available: ", page, StringComparison.Ordinal);
+        Assert.Equal(4, Regex.Count(page, "<svg "));
         Assert.Contains("1,000", page, StringComparison.Ordinal);
     }
 

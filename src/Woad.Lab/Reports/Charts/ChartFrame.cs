@@ -24,7 +24,7 @@ internal sealed class ChartFrame
 
     public static string N(double value) => value.ToString("0.##", CultureInfo.InvariantCulture);
 
-    public void Begin(string label)
+    public void Begin(string label, string unit = "calls/s")
     {
         Svg.Add($"<svg viewBox=\"0 0 {Width} {Height}\" role=\"img\" aria-label=\"{label}\">\n");
         foreach (var tick in _axis.Ticks)
@@ -34,7 +34,7 @@ internal sealed class ChartFrame
             Text("tick", Left - 8, Y(tick) + 4, "end", Short(tick));
         }
 
-        Text("unit", Left - 8, Top - 16, "end", "calls/s");
+        Text("unit", 2, Top - 16, "start", unit);
     }
 
     public void Text(string style, double x, double y, string anchor, string text) =>

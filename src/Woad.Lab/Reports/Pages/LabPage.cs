@@ -12,6 +12,9 @@ internal sealed record LabPage(
 
     public IReadOnlyList<PageSection> Sections { get; init; } = [];
 
+    /// <summary>What the user asked for beside the experiment's own judgement.</summary>
+    public IReadOnlyList<RunCheck> Checks { get; init; } = [];
+
     public IEnumerable<TableBlock> Tables => Sections.SelectMany(s => s.Blocks).OfType<TableBlock>();
 
     public IEnumerable<ChartBlock> Charts => Sections.SelectMany(s => s.Blocks).OfType<ChartBlock>();

@@ -1,12 +1,18 @@
 using Woad.Lab.Runs;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports.Pages;
 
 /// <summary>All files of a page in its run folder.</summary>
 internal static class PageFiles
 {
-    public static void Write(RunFolder folder, LabPage page)
+    public static void Write(RunFolder folder, LabPage page, TrialData data)
     {
+        folder.WriteText(
+            "junit.xml",
+            JUnitXml.Build(
+                page.Title,
+                [.. page.Checks, .. RunCheck.Of(data, page.Verdict, page.ExitCode, page.Explanation)]));
         folder.WriteText("report.html", PageHtml.Build(page));
         folder.WriteText("summary.md", PageMarkdown.Build(page));
         folder.WriteJson(

@@ -27,7 +27,8 @@ internal sealed class CallTemplate
     public ReadOnlySpan<byte> Id =>
         HasId ? _bytes.AsSpan(_idAt, _isText ? MessageId.TextLength : MessageId.Length) : default;
 
-    public static CallTemplate Of(byte[] bytes, bool isText) => new(bytes, isText ? InText(bytes) : InBinary(bytes), isText);
+    public static CallTemplate Of(byte[] bytes, bool isText) =>
+        new(bytes, isText ? InText(bytes) : InBinary(bytes), isText);
 
     public void Write(Span<byte> target, MessageId id)
     {

@@ -5,7 +5,9 @@ using Woad.Lab.Targets.Wire;
 
 namespace Woad.Lab.Targets.Replay;
 
-/// <summary>A net.tcp session that sends captured calls again; replies say by their RelatesTo which call they answer.</summary>
+/// <summary>
+/// A net.tcp session that sends captured calls again; replies say by their RelatesTo which call they answer.
+/// </summary>
 internal sealed class FramedReplay : ReplayConnection
 {
     private readonly ReplyJudge? _judge;

@@ -1,0 +1,39 @@
+using Woad.Lab.Results;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Reports;
+
+/// <summary>Something that a run holds against what was measured; null when it was met.</summary>
+internal sealed record RunCheck(string Name, string? Failure)
+{
+    /// <summary>Every trial, whether it may be believed, and the verdict.</summary>
+    public static IEnumerable<RunCheck> Of(TrialData data, string verdict, int exitCode, string explanation)
+    {
+        foreach (var trial in data.Measured)
+        {
+            var objections = TrialData.Objections(trial).Concat(trial.Ended is { } ended ? [ended] : []).ToArray();
+            yield return new RunCheck(
+                $"{trial.Cell}, repetition {trial.Repetition}",
+                objections.Length == 0 ? null : string.Join("; ", objections));
+        }
+
+        foreach (var failure in data.Failures)
+        {
+            yield return new RunCheck($"{failure.Cell}, repetition {failure.Repetition}", failure.Message);
+        }
+
+        yield return new RunCheck("verdict", exitCode == ExitCodes.Pass ? null : $"{verdict}: {explanation}");
+    }
+
+    /// <summary>The cells of instancing; statements that do not hold are results, no failures of the run.</summary>
+    public static IEnumerable<RunCheck> Of(RunAnalysis run)
+    {
+        foreach (var cell in run.Cells)
+        {
+            yield return new RunCheck(cell.Cell.Id, cell.IsMeasured ? null : ReportText.WhyInvalid(run, cell));
+        }
+
+        yield return new RunCheck(
+            "verdict", run.ExitCode == ExitCodes.Pass ? null : $"{run.Verdict}: {run.Explanation}");
+    }
+}
