@@ -177,6 +177,9 @@ public partial class HttpTransportBindingElement : TransportBindingElement
             ? $"{GetType().Name}.HttpVersion is {HttpVersion}, which is not available. Set it to 1.1 or 2.0."
             : null);
 
+    /// <summary>Whether <see cref="ExtendedProtectionPolicy"/> is not as it is by default.</summary>
+    public bool ShouldSerializeExtendedProtectionPolicy() => ExtendedProtectionPolicy.PolicyEnforcement != PolicyEnforcement.Never;
+
     private string? RefuseScheme(string setting, AuthenticationSchemes scheme) => scheme switch
     {
         AuthenticationSchemes.None =>

@@ -59,7 +59,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
     /// <summary>The object of type <typeparamref name="T"/> that the factory offers, or null.</summary>
     public T? GetProperty<T>()
-        where T : class => _endpoint?.Binding?.MessageVersion as T;
+        where T : class => _transport?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T;
 
     /// <summary>Closes the factory and its channels; what cannot be closed any more is aborted. Does not throw.</summary>
     public void Dispose()

@@ -29,6 +29,9 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject
     private IInvoker? _invoker;
     private IEnvelopeSession? _duplex;
 
+    public T? GetProperty<T>()
+        where T : class => _transport.GetProperty<T>();
+
     public ClientChannel(ClientModel model, ClientTransport transport, EndpointAddress address, Uri via)
     {
         _model = model;

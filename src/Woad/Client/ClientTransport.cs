@@ -18,6 +18,10 @@ internal abstract class ClientTransport : IDisposable
     {
     }
 
+    /// <summary>What programs may ask of factory and channels; null where there is no such thing.</summary>
+    public virtual T? GetProperty<T>()
+        where T : class => null;
+
     /// <summary>Lets go of what is shared (connection pools).</summary>
     public virtual void Dispose()
     {

@@ -207,7 +207,7 @@ internal class ServiceChannelProxy
     }
 
     T? IChannel.GetProperty<T>()
-        where T : class => Channel.Model.Encoding.Version as T;
+        where T : class => Channel.GetProperty<T>() ?? Channel.Model.Encoding.Version as T;
 
     protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>
         _methods!.Get(targetMethod!, args ?? []).Invoke(Channel, args ?? []);

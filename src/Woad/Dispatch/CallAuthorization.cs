@@ -1,3 +1,5 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Policy;
 using System.Security.Claims;
 using System.Security.Principal;
 using System.ServiceModel;
@@ -23,6 +25,11 @@ internal static class CallAuthorization
         bool isAllowed;
         try
         {
+            if (authorization.Authentication is { } authentication)
+            {
+                Authenticate(call, authentication, ref message);
+            }
+
             isAllowed = authorization.Manager.CheckAccess(context, ref message);
         }
         finally
@@ -35,6 +42,22 @@ internal static class CallAuthorization
         {
             throw new SecurityAccessDeniedException("Access is denied.");
         }
+    }
+
+    private static void Authenticate(Call call, ServiceAuthenticationManager authentication, ref Message message)
+    {
+        var security = SecurityMessageProperty.GetOrCreate(message);
+        var known = security.ServiceSecurityContext?.AuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
+        var named = authentication.Authenticate(known, call.Listener.Model.ListenUri, ref message)
+            ?? throw new InvalidOperationException(
+                $"{authentication.GetType().Name}.Authenticate has returned null. Return the policies that it was given, or others; none for an anonymous caller.");
+        if (!ReferenceEquals(named, known))
+        {
+            SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext =
+                named.Count == 0 ? ServiceSecurityContext.Anonymous : new ServiceSecurityContext(named);
+        }
+
+        call.Request = message;
     }
 
     /// <summary>The principal of the operation; null when the thread's is left alone.</summary>

@@ -27,7 +27,7 @@ internal static class AuthorizationFreezer
         }
 
         var policies = runtime.ExternalAuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
-        if (runtime.ServiceAuthorizationManager is null && policies.Count == 0
+        if (runtime is { ServiceAuthorizationManager: null, ServiceAuthenticationManager: null } && policies.Count == 0
             && mode is PrincipalPermissionMode.None or PrincipalPermissionMode.UseWindowsGroups)
         {
             return null;
@@ -35,6 +35,6 @@ internal static class AuthorizationFreezer
 
         var manager = runtime.ServiceAuthorizationManager ?? new ServiceAuthorizationManager();
         manager.ExternalPolicies = policies;
-        return new AuthorizationModel(manager, mode);
+        return new AuthorizationModel(manager, mode) { Authentication = runtime.ServiceAuthenticationManager };
     }
 }

@@ -22,6 +22,13 @@ internal static class BindingFreezer
 
         var elements = binding.CreateBindingElements();
         var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+        if (elements.Find<HttpCookieContainerBindingElement>() is not null)
+        {
+            transport = elements.Find<HttpTransportBindingElement>() is null
+                ? throw new InvalidOperationException(HttpCookieContainerBindingElement.NoHttp(binding.Name))
+                : transport with { AllowCookies = true };
+        }
+
         return (secure(elements, transport), encoding);
     }
 

@@ -93,21 +93,6 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// <summary>The extensions.</summary>
     public IExtensionCollection<ServiceHostBase> Extensions { get; }
 
-    /// <summary>Who may call the service: the behavior of the description, which is added when there is none.</summary>
-    public ServiceAuthorizationBehavior Authorization
-    {
-        get
-        {
-            if (Description.Behaviors.Find<ServiceAuthorizationBehavior>() is { } behavior)
-            {
-                return behavior;
-            }
-
-            Description.Behaviors.Add(behavior = new ServiceAuthorizationBehavior());
-            return behavior;
-        }
-    }
-
     /// <summary>What the service shows its clients and how it validates them; a behavior of the service.</summary>
     /// <exception cref="InvalidOperationException">The host has no description yet.</exception>
     public ServiceCredentials Credentials

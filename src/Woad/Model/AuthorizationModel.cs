@@ -4,4 +4,8 @@ using System.ServiceModel.Description;
 namespace Woad.Model;
 
 /// <summary>Who may call an endpoint, and as whom its operations run, fixed at open.</summary>
-internal sealed record AuthorizationModel(ServiceAuthorizationManager Manager, PrincipalPermissionMode Mode);
+internal sealed record AuthorizationModel(ServiceAuthorizationManager Manager, PrincipalPermissionMode Mode)
+{
+    /// <summary>Names the caller first; null where nobody does.</summary>
+    public ServiceAuthenticationManager? Authentication { get; init; }
+}

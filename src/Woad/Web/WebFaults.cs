@@ -74,7 +74,9 @@ internal static class WebFaults
 
     private static Message Detail(IWebFault fault, WebOperation? operation, OperationContext? context)
     {
-        var format = operation is null ? WebMessageFormat.Xml : WebFormats.OfReply(operation, context);
+        var format = operation is null
+            ? WebMessageFormat.Xml
+            : WebFormats.OfReply(operation, context ?? (operation.ChoosesFormat ? OperationContext.Current : null));
         if (operation?.UsesXmlSerializer == true)
         {
             var serializer = new XmlSerializer(fault.DetailType!, [.. fault.KnownTypes]);

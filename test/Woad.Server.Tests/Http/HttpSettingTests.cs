@@ -32,6 +32,7 @@ public sealed class HttpSettingTests : IAsyncLifetime
             (65536, 0, null, AuthenticationSchemes.Anonymous, "", TimeSpan.Zero, TransferMode.Buffered, false, true),
             (element.MaxBufferSize, element.MaxPendingAccepts, element.ProxyAddress, element.ProxyAuthenticationScheme, element.Realm,
                 element.RequestInitializationTimeout, element.TransferMode, element.UnsafeConnectionNtlmAuthentication, element.UseDefaultWebProxy));
+        Assert.False(element.ShouldSerializeExtendedProtectionPolicy());
         var secure = new HttpsTransportBindingElement();
         Assert.Equal((false, "https", "http"), (secure.RequireClientCertificate, secure.Scheme, element.Scheme));
         Assert.Equal((BasicHttpsSecurityMode.Transport, HttpClientCredentialType.None, "https"), (new BasicHttpsBinding().Security.Mode, new BasicHttpsBinding().Security.Transport.ClientCredentialType, new BasicHttpsBinding().Scheme));
@@ -87,6 +88,82 @@ public sealed class HttpSettingTests : IAsyncLifetime
         }
     }
 
+    public static TheoryData<string, Func<Binding>> WithCookies => new()
+    {
+        { "allowed by the binding", () => new BasicHttpBinding { AllowCookies = true } },
+        {
+            "an element of its own",
+            () => new CustomBinding(
+                new HttpCookieContainerBindingElement(), new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8), new HttpTransportBindingElement())
+        },
+    };
+
+    [Theory]
+    [MemberData(nameof(WithCookies))]
+    public void Container_of_cookies_is_at_hand_and_may_be_exchanged(string name, Func<Binding> create)
+    {
+        Assert.NotEmpty(name);
+        _server.Answer = context =>
+        {
+            context.Response.Headers.SetCookie = new(["a=b; path=/", "broken=\"; domain=elsewhere.example"]);
+            return Task.CompletedTask;
+        };
+        var factory = new ChannelFactory<IPost>(create(), new EndpointAddress(_server.Address));
+        _open.Add(factory);
+        factory.Open();
+        var client = factory.CreateChannel();
+        var cookies = factory.GetProperty<IHttpCookieContainerManager>()!;
+        Assert.Same(cookies, ((IChannel)client).GetProperty<IHttpCookieContainerManager>());
+        cookies.CookieContainer.Add(_server.Address, new Cookie("mine", "1"));
+        client.Post("1");
+        Assert.Equal("mine=1", Take("Cookie"));
+        Assert.Equal("b", cookies.CookieContainer.GetCookies(_server.Address)["a"]!.Value);
+
+        cookies.CookieContainer = new CookieContainer();
+        cookies.CookieContainer.Add(_server.Address, new Cookie("other", "2"));
+        client.Post("2");
+        Assert.Equal("other=2", Take("Cookie"));
+        Assert.Throws<ArgumentNullException>(() => cookies.CookieContainer = null!);
+    }
+
+    [Fact]
+    public void Cookies_of_the_program_are_sent_beside_those_that_are_kept()
+    {
+        var factory = new ChannelFactory<IPost>(new BasicHttpBinding { AllowCookies = true }, new EndpointAddress(_server.Address));
+        _open.Add(factory);
+        var client = factory.CreateChannel();
+        ((IChannel)client).GetProperty<IHttpCookieContainerManager>()!.CookieContainer.Add(_server.Address, new Cookie("kept", "1"));
+        using (new OperationContextScope((IContextChannel)client))
+        {
+            var property = new HttpRequestMessageProperty();
+            property.Headers["Cookie"] = "own=2";
+            OperationContext.Current!.OutgoingMessageProperties[HttpRequestMessageProperty.Name] = property;
+            client.Post("x");
+        }
+
+        Assert.Equal("own=2; kept=1", Take("Cookie"));
+    }
+
+    [Fact]
+    public void Client_that_keeps_no_cookies_has_no_container()
+    {
+        var client = Client(new BasicHttpBinding());
+        Assert.Null(((IChannel)client).GetProperty<IHttpCookieContainerManager>());
+        var channels = new BasicHttpBinding { AllowCookies = true }.BuildChannelFactory<IRequestChannel>();
+        _open.Add(channels);
+        channels.Open();
+        Assert.NotNull(channels.GetProperty<IHttpCookieContainerManager>());
+    }
+
+    [Fact]
+    public void Element_for_cookies_needs_HTTP()
+    {
+        using var factory = new ChannelFactory<IPost>(
+            new CustomBinding(new HttpCookieContainerBindingElement(), new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement()),
+            new EndpointAddress("net.tcp://localhost/x"));
+        Assert.Contains("transport is not HTTP", Assert.Throws<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Compressed_answers_are_asked_for_unless_it_is_switched_off()
     {
@@ -94,6 +171,42 @@ public sealed class HttpSettingTests : IAsyncLifetime
         Assert.Equal("gzip, deflate", Take("Accept-Encoding"));
         Client(new CustomBinding(new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8), new HttpTransportBindingElement { DecompressionEnabled = false })).Post("x");
         Assert.Null(Take("Accept-Encoding"));
+    }
+
+    [Theory]
+    [InlineData("gzip")]
+    [InlineData("deflate")]
+    public void Compressed_answer_is_read_where_it_was_asked_for(string coding)
+    {
+        _server.Answer = async context =>
+        {
+            context.Response.StatusCode = 500;
+            context.Response.ContentType = "text/xml; charset=utf-8";
+            context.Response.Headers.ContentEncoding = coding;
+            await using Stream body = coding == "gzip"
+                ? new System.IO.Compression.GZipStream(context.Response.Body, System.IO.Compression.CompressionLevel.Fastest)
+                : new System.IO.Compression.ZLibStream(context.Response.Body, System.IO.Compression.CompressionLevel.Fastest);
+            await body.WriteAsync(Encoding.UTF8.GetBytes(
+                "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><s:Fault><faultcode>s:Server</faultcode><faultstring>unpacked</faultstring></s:Fault></s:Body></s:Envelope>"));
+        };
+        foreach (var isRead in new[] { true, false })
+        {
+            var factory = new CustomBinding(
+                new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
+                new HttpTransportBindingElement { DecompressionEnabled = isRead }).BuildChannelFactory<IRequestChannel>();
+            _open.Add(factory);
+            factory.Open();
+            var channel = factory.CreateChannel(new EndpointAddress(_server.Address));
+            channel.Open();
+            if (isRead)
+            {
+                Assert.Equal("unpacked", MessageFault.CreateFault(channel.Request(Message.CreateMessage(MessageVersion.Soap11, "urn:a"))!, 1000).Reason.ToString());
+            }
+            else
+            {
+                Assert.ThrowsAny<CommunicationException>(() => channel.Request(Message.CreateMessage(MessageVersion.Soap11, "urn:a")));
+            }
+        }
     }
 
     [Theory]

@@ -58,9 +58,13 @@ public interface IScripted
     }
 
     /// <summary>How much of a ware.</summary>
+    [DataContract(Name = "Kind", Namespace = "http://schemas.datacontract.org/2004/07/Shop.Ajax")]
     enum Kind
     {
+        [EnumMember]
         Some = 1,
+
+        [EnumMember]
         All = 5,
     }
 }

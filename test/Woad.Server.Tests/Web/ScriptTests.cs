@@ -92,6 +92,7 @@ public sealed class ScriptTests : IDisposable
 
         var text = await response.Content.ReadAsStringAsync();
         Assert.Contains("""{"ExceptionDetail":{"HelpLink":null,"InnerException":null,"Message":"secret","StackTrace":"   at """, text, StringComparison.Ordinal);
+        Assert.Null(new JsonFaultDetail().Message);
         var detail = (JsonFaultDetail)new System.Runtime.Serialization.Json.DataContractJsonSerializer(typeof(JsonFaultDetail))
             .ReadObject(new MemoryStream(Encoding.UTF8.GetBytes(text)))!;
         Assert.Equal(("System.InvalidOperationException", "secret", "secret"), (detail.ExceptionType, detail.Message, detail.ExceptionDetail?.Message));

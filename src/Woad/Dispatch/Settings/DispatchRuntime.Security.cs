@@ -51,6 +51,17 @@ public sealed partial class DispatchRuntime
         }
     } = PrincipalPermissionMode.UseWindowsGroups;
 
+    /// <summary>Names the caller of each message. Default: null, the caller is who transport and message security say.</summary>
+    public ServiceAuthenticationManager? ServiceAuthenticationManager
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
     /// <summary>Decides whether a caller may call an operation. Default: null, everybody may.</summary>
     public ServiceAuthorizationManager? ServiceAuthorizationManager
     {

@@ -49,24 +49,24 @@ internal static class FaultWriter
     public static void WriteSoap12(MessageFault fault, XmlDictionaryWriter writer, EnvelopeVersion version)
     {
         var ns = WireDictionary.Get(version.Namespace);
-        writer.WriteStartElement("s", WireDictionary.Get("Fault"), ns);
+        writer.WriteStartElement(PrefixOf(version), WireDictionary.Get("Fault"), ns);
 
-        writer.WriteStartElement("s", WireDictionary.Get("Code"), ns);
+        writer.WriteStartElement(PrefixOf(version), WireDictionary.Get("Code"), ns);
         WriteCode(writer, fault.Code, version, ns);
         writer.WriteEndElement();
 
-        writer.WriteStartElement("s", WireDictionary.Get("Reason"), ns);
+        writer.WriteStartElement(PrefixOf(version), WireDictionary.Get("Reason"), ns);
         foreach (var text in fault.Reason.Translations)
         {
-            writer.WriteStartElement("s", WireDictionary.Get("Text"), ns);
+            writer.WriteStartElement(PrefixOf(version), WireDictionary.Get("Text"), ns);
             writer.WriteAttributeString("xml", "lang", XmlNamespace, text.XmlLang);
             writer.WriteString(text.Text);
             writer.WriteEndElement();
         }
 
         writer.WriteEndElement();
-        WriteOptional(writer, WireDictionary.Get("Node"), ns, fault.Node);
-        WriteOptional(writer, WireDictionary.Get("Role"), ns, fault.Actor);
+        WriteOptional(writer, version, WireDictionary.Get("Node"), ns, fault.Node);
+        WriteOptional(writer, version, WireDictionary.Get("Role"), ns, fault.Actor);
         if (fault.HasDetail)
         {
             fault.WriteDetail(writer, version);
@@ -75,6 +75,9 @@ internal static class FaultWriter
         writer.WriteEndElement();
     }
 
+    /// <summary>Without envelope the fault is the whole document, in the default namespace.</summary>
+    private static string PrefixOf(EnvelopeVersion version) => version == EnvelopeVersion.None ? "" : "s";
+
     /// <summary>SOAP 1.1 knows one level: the first code that is not SOAP 1.2's own is the one to show.</summary>
     private static FaultCode Soap11Code(FaultCode code) =>
         code.SubCode is { } sub && (code.IsSenderFault || code.IsReceiverFault) ? sub : code;
@@ -82,12 +85,12 @@ internal static class FaultWriter
     private static void WriteCode(
         XmlDictionaryWriter writer, FaultCode code, EnvelopeVersion version, XmlDictionaryString ns)
     {
-        writer.WriteStartElement("s", WireDictionary.Get("Value"), ns);
+        writer.WriteStartElement(PrefixOf(version), WireDictionary.Get("Value"), ns);
         WriteCodeName(writer, code, version);
         writer.WriteEndElement();
         if (code.SubCode is { } sub)
         {
-            writer.WriteStartElement("s", WireDictionary.Get("Subcode"), ns);
+            writer.WriteStartElement(PrefixOf(version), WireDictionary.Get("Subcode"), ns);
             WriteCode(writer, sub, version, ns);
             writer.WriteEndElement();
         }
@@ -108,11 +111,11 @@ internal static class FaultWriter
     }
 
     private static void WriteOptional(
-        XmlDictionaryWriter writer, XmlDictionaryString name, XmlDictionaryString ns, string value)
+        XmlDictionaryWriter writer, EnvelopeVersion version, XmlDictionaryString name, XmlDictionaryString ns, string value)
     {
         if (value.Length > 0)
         {
-            writer.WriteStartElement("s", name, ns);
+            writer.WriteStartElement(PrefixOf(version), name, ns);
             writer.WriteString(value);
             writer.WriteEndElement();
         }

@@ -24,7 +24,7 @@ internal sealed class RequestChannel(
     public Uri Via => via;
 
     public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(encoding) ?? base.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(encoding) ?? shared.GetProperty<T>() ?? base.GetProperty<T>();
 
     public Message? Request(Message message) => Request(message, DefaultSendTimeout);
 

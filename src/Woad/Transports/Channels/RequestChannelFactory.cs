@@ -14,7 +14,7 @@ internal sealed class RequestChannelFactory(
     private ClientTransport? _shared;
 
     public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(encoding) ?? base.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(encoding) ?? _shared?.GetProperty<T>() ?? base.GetProperty<T>();
 
     protected override void OnOpen(TimeSpan timeout) => _shared = ClientTransport.Create(transport);
 

@@ -17,8 +17,8 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
 {
     private readonly ConcurrentDictionary<string, HttpMessageInvoker> _clients = new(StringComparer.Ordinal);
 
-    // One container for all of a factory's connections.
-    private readonly CookieContainer _cookies = new();
+    /// <summary>The cookies of all the factory's connections; null when none are kept.</summary>
+    public CookieJar? Cookies { get; } = transport.AllowCookies ? new CookieJar() : null;
 
     public HttpMessageInvoker For(EndpointAddress target) => _clients.GetOrAdd(KeyOf(target), _ => Create(target));
 
@@ -41,8 +41,7 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
         {
             AllowAutoRedirect = false,
             AutomaticDecompression = transport.Decompress ? DecompressionMethods.GZip | DecompressionMethods.Deflate : DecompressionMethods.None,
-            UseCookies = transport.AllowCookies,
-            CookieContainer = _cookies,
+            UseCookies = false,
             UseProxy = http.Proxy is not null || transport.UseSystemProxy,
             Proxy = http.Proxy,
             DefaultProxyCredentials = http.ProxyCredentials,
@@ -59,7 +58,7 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
             handler.SslOptions = Tls(http, target);
         }
 
-        return new HttpMessageInvoker(handler, disposeHandler: true);
+        return new HttpMessageInvoker(Cookies is null ? handler : new CookieHandler(Cookies, handler), disposeHandler: true);
     }
 
     private static SslClientAuthenticationOptions Tls(HttpModel http, EndpointAddress target)

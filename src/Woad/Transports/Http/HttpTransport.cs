@@ -13,5 +13,8 @@ internal sealed class HttpTransport(TransportModel transport) : ClientTransport
     public override ValueTask<IInvoker> OpenAsync(EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken) =>
         new(new HttpInvoker(_handlers.For(address), via, model));
 
+    public override T? GetProperty<T>()
+        where T : class => _handlers.Cookies as T;
+
     public override void Dispose() => _handlers.Dispose();
 }

@@ -141,7 +141,7 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
 
         var value = body.Parts is [var only]
             ? new WebPart(WebPart.ScriptResult, only.Type, only.Index, only.KnownTypes, only.MaxItems) { HasTypeHints = true }
-            : new WebPart(WebPart.ScriptResult, typeof(object), -1, [], int.MaxValue);
+            : new WebPart(WebPart.ScriptResult, typeof(object), -1, [], int.MaxValue) { HasTypeHints = true };
         return new WebBody
         {
             Kind = WebBodyKind.Wrapped,

@@ -1,0 +1,48 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>How the service finds out who calls, beyond what transport and message security tell.</summary>
+public sealed class ServiceAuthenticationBehavior : IServiceBehavior
+{
+    /// <summary>Makes a behavior without a manager.</summary>
+    public ServiceAuthenticationBehavior()
+    {
+    }
+
+    /// <summary>Names the caller of each message. Default: null, the caller is who transport and message security say.</summary>
+    public ServiceAuthenticationManager? ServiceAuthenticationManager { get; set; }
+
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        ArgumentNullException.ThrowIfNull(serviceHostBase);
+        if (ServiceAuthenticationManager is not { } manager)
+        {
+            return;
+        }
+
+        foreach (var endpoint in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>()
+            .SelectMany(d => d.Endpoints)
+            .Where(e => !e.IsSystemEndpoint))
+        {
+            endpoint.DispatchRuntime.ServiceAuthenticationManager = manager;
+        }
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+    }
+
+    /// <summary>Whether there is a manager.</summary>
+    public bool ShouldSerializeServiceAuthenticationManager() => ServiceAuthenticationManager is not null;
+}
