@@ -28,6 +28,8 @@ internal sealed class ProgramConfiguration : ConfigurationSource
         }
     }
 
+    public override IReadOnlyList<string> ServiceNames => _error is not null ? throw _error : _loaded?.ServiceNames ?? [];
+
     public override Exception? Apply(ServiceHostBase host) => _error ?? _loaded?.Apply(host);
 
     public override void ApplyDefaultBehaviors(ServiceEndpoint endpoint) => _loaded?.ApplyDefaultBehaviors(endpoint);

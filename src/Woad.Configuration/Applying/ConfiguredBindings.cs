@@ -58,12 +58,15 @@ internal sealed class ConfiguredBindings(CheckedConfiguration configuration)
         return made;
     }
 
-    /// <summary>A binding whose element class makes it.</summary>
+    /// <summary>A binding whose element class makes it; element objects are for one thread at a time.</summary>
     private Binding Own(string binding, string named)
     {
-        var collection = configuration.Sections.Bindings[binding];
-        var made = collection.MakeDefault();
-        collection.ConfiguredBindings.FirstOrDefault(candidate => candidate.Name == named)?.ApplyConfiguration(made);
-        return made;
+        lock (configuration.Sections)
+        {
+            var collection = configuration.Sections.Bindings[binding];
+            var made = collection.MakeDefault();
+            collection.ConfiguredBindings.FirstOrDefault(candidate => candidate.Name == named)?.ApplyConfiguration(made);
+            return made;
+        }
     }
 }

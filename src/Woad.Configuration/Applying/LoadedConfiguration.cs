@@ -60,6 +60,9 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         return findings;
     }
 
+    public override IReadOnlyList<string> ServiceNames =>
+        [.. _model.Elements("services").Elements("service").Select(service => service.Attribute("name")?.Value ?? "").Where(name => name.Length > 0)];
+
     public override Exception? Apply(ServiceHostBase host)
     {
         if (_configuration is null)

@@ -10,6 +10,15 @@ internal static class StandardEndpoints
 {
     public static ServiceEndpoint Make(XElement place, CheckedConfiguration configuration, ServiceApplication service)
     {
+        // Element objects are for one thread at a time.
+        lock (configuration.Sections)
+        {
+            return MakeAlone(place, configuration, service);
+        }
+    }
+
+    private static ServiceEndpoint MakeAlone(XElement place, CheckedConfiguration configuration, ServiceApplication service)
+    {
         var element = configuration.Sections.Services.Services[place.Parent!.Attribute("name")!.Value].Endpoints[place.ElementsBeforeSelf("endpoint").Count()];
         var collection = configuration.Sections.StandardEndpoints[element.Kind];
         var standard = Find(collection, element);

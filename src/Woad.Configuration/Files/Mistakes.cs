@@ -21,6 +21,12 @@ internal static class Mistakes
 
     public static Finding UnknownAttribute(XElement element, XAttribute attribute, AttributeFact[] facts)
     {
+        if (attribute.Name.LocalName == "configProtectionProvider")
+        {
+            return element.Finding(
+                FindingKind.Lacking, "the section is encrypted, and nothing here decrypts it", "Decrypt it where it was encrypted (aspnet_regiis -pdf), and protect the file by its permissions.", attribute);
+        }
+
         var near = Spelling.Nearest(attribute.Name.LocalName, facts.Select(fact => fact.Name));
         return element.Finding(
             FindingKind.Mistake,

@@ -19,6 +19,13 @@ internal sealed class ReadSections(XElement model)
 
     public CommonBehaviorsSection CommonBehaviors => field ??= Section("commonBehaviors", new CommonBehaviorsSection());
 
+    public ExtensionsSection Extensions => field ??= Section("extensions", new ExtensionsSection());
+
+    public ServiceHostingEnvironmentSection HostingEnvironment =>
+        field ??= Section("serviceHostingEnvironment", new ServiceHostingEnvironmentSection());
+
+    public ProtocolMappingSection ProtocolMapping => field ??= Section("protocolMapping", new ProtocolMappingSection());
+
     public ServicesSection Services => field ??= Section("services", new ServicesSection());
 
     public StandardEndpointsSection StandardEndpoints => field ??= Section("standardEndpoints", new StandardEndpointsSection());
@@ -44,9 +51,9 @@ internal sealed class ReadSections(XElement model)
         return types;
     }
 
-    /// <summary>Reads all sections that may hold elements of the program's own types, for the mistakes that only these know.</summary>
+    /// <summary>Reads all sections, for the mistakes that only elements of the program's own types know.</summary>
     /// <exception cref="ConfigurationErrorsException">A value does not fit.</exception>
-    public void ReadAll() => _ = (Behaviors, Bindings, CommonBehaviors, StandardEndpoints);
+    public void ReadAll() => _ = (Behaviors, Bindings, Client, CommonBehaviors, Extensions, HostingEnvironment, ProtocolMapping, Services, StandardEndpoints);
 
     private TSection Section<TSection>(string name, TSection section)
         where TSection : ConfigurationSection, IReadableSection

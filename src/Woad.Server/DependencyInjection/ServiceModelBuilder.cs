@@ -24,6 +24,24 @@ public sealed class ServiceModelBuilder
     }
 
     /// <summary>
+    /// Adds every service that the configuration names (<c>services/service</c>), with the endpoints that stand there. Types are looked for in the
+    /// program, in the assemblies that it references, and in those that are loaded.
+    /// </summary>
+    /// <param name="configure">May change each host before it opens: behaviors, timeouts.</param>
+    /// <exception cref="InvalidOperationException">There is no configuration, it names no service, or a type is not found.</exception>
+    [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]
+    public ServiceModelBuilder AddConfiguredServices(Action<ServiceHostBase>? configure = null)
+    {
+        foreach (var type in ConfiguredTypes.Find())
+        {
+            var host = _hosts.GetOrAdd(type);
+            configure?.Invoke(host);
+        }
+
+        return this;
+    }
+
+    /// <summary>
     /// Adds an endpoint. An HTTP address is a path of the application (<c>/orders</c>) or an absolute address whose path
     /// counts; a net.tcp address is absolute.
     /// </summary>

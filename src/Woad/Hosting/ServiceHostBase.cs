@@ -7,7 +7,6 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
-using Woad.Metadata.Exchange;
 
 namespace System.ServiceModel;
 
@@ -213,9 +212,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     {
         ArgumentNullException.ThrowIfNull(implementedContract);
         return AddEndpoint(
-            ImplementedContracts.TryGetValue(implementedContract, out var contract) ? contract
-            : implementedContract == ServiceMetadataBehavior.MexContractName ? MetadataExchangeContract()
-            : throw NotImplemented(implementedContract),
+            ImplementedContracts.TryGetValue(implementedContract, out var contract) ? contract : OwnContract(implementedContract),
             binding,
             address,
             listenUri);
@@ -264,14 +261,6 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         Description.Endpoints.Add(endpoint);
         return endpoint;
     }
-
-    /// <summary>The contract of endpoints that hand out the service's metadata.</summary>
-    /// <exception cref="InvalidOperationException">The service has no ServiceMetadataBehavior.</exception>
-    internal ContractDescription MetadataExchangeContract() => Description.Behaviors.Find<ServiceMetadataBehavior>() is null
-        ? throw ExchangeEndpoints.Missing(Description.ServiceType)
-        : ExchangeEndpoints.MakeContract();
-
-    internal bool IsForMetadata(ServiceEndpoint endpoint) => ExchangeEndpoints.IsOne(endpoint, Description.ServiceType);
 
     internal Uri MakeAbsolute(Uri address, Binding binding) => EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
 

@@ -7,6 +7,8 @@ namespace Woad.Hosting;
 /// <summary>A configuration file that nothing can read: it is not passed over in silence.</summary>
 internal sealed class UnreadConfiguration(string path) : ConfigurationSource
 {
+    public override IReadOnlyList<string> ServiceNames => throw Error();
+
     public override Exception? Apply(ServiceHostBase host) => Error();
 
     public override void ApplyDefaultBehaviors(ServiceEndpoint endpoint)

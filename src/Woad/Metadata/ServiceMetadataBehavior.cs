@@ -79,7 +79,7 @@ public class ServiceMetadataBehavior : IServiceBehavior
         var source = new MetadataSource(
             serviceDescription, this, serviceHostBase.RealAddress, inPipeline: serviceHostBase.Listeners is not null);
         serviceHostBase.Extensions.Add(new ServiceMetadataExtension(source));
-        ExchangeEndpoints.Answer(serviceHostBase, new ExchangedMetadata(source, ExternalMetadataLocation));
+        ExchangeEndpoints.Answer(serviceHostBase.ChannelDispatchers, new ExchangedMetadata(source, ExternalMetadataLocation));
         if (HttpGetEnabled)
         {
             Show(serviceHostBase, source, Uri.UriSchemeHttp, HttpGetUrl, nameof(HttpGetEnabled), nameof(HttpGetUrl));

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Xml.Linq;
+using Microsoft.Extensions.Configuration;
 using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Tests.Bindings;
@@ -31,6 +32,15 @@ internal sealed record AttributeCase(string Root, string Below, AttributeFact At
         _ => Attribute.Name == "sslProtocols" ? "Tls12"
             : Attribute.Values.FirstOrDefault(value => value != Attribute.Default && value != "None") ?? Attribute.Values.First(value => value != Attribute.Default),
     };
+
+    /// <summary>The same as the settings of an application.</summary>
+    public IConfiguration Settings(string value)
+    {
+        var path = IsBindingElement ? $"customBinding:binding:0:elements:0:{Name}" : $"{Name}:binding:0";
+        var below = Below.Length > 0 ? ":" + Below.Replace('/', ':') : "";
+        return new ConfigurationBuilder()
+            .AddInMemoryCollection([new($"system.serviceModel:bindings:{path}{below}:{Attribute.Name}", value)]).Build();
+    }
 
     /// <summary>The element that says the value and nothing else.</summary>
     public XElement Document(string value)

@@ -3,6 +3,8 @@ using System.Reflection;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using System.Text;
+using System.Xml.Linq;
+using Woad.Configuration.Applying;
 using Woad.Configuration.Elements;
 using Woad.Configuration.Files;
 using Woad.Configuration.Schema;
@@ -10,7 +12,10 @@ using Xunit.Abstractions;
 
 namespace Woad.Configuration.Tests.Bindings;
 
-/// <summary>Every attribute that the schema list has of the bindings and binding elements that exist: file, binding, and back.</summary>
+/// <summary>
+/// Every attribute that the schema list has of the bindings and binding elements that exist: file, element object, binding and back; file
+/// to binding, and settings to binding, without element objects.
+/// </summary>
 public sealed class RoundTripTests(ITestOutputHelper output)
 {
     private static readonly ConfigurationSchema Schema = ConfigurationSchema.Shared;
@@ -166,8 +171,24 @@ public sealed class RoundTripTests(ITestOutputHelper output)
         }
 
         var inElement = TextOf(Follow(again, one));
+        foreach (var (way, model) in new[] { ("file", one.Document(text)), ("settings", SettingsDocument.Read(one.Settings(text))) })
+        {
+            if (TextOf(Follow(Carried(one, model), one)) is var carried && carried != inBinding)
+            {
+                return [$"{one}: '{text}' is '{carried}' in the binding that the {way} makes, and '{inBinding}' in the one that the element object makes"];
+            }
+        }
+
         return inBinding == TextOf(Expected(one, text)) && inElement == inBinding
             ? [] : [$"{one}: '{text}' is '{inBinding}' in the binding and '{inElement}' in the element made of it"];
+    }
+
+    /// <summary>The binding or binding element as a host gets it, without element objects.</summary>
+    private static object Carried(AttributeCase one, XElement model)
+    {
+        var binding = new ConfiguredBindings(new CheckedConfiguration(model, ExtensionTypes.None))
+            .Create(one.IsBindingElement ? "customBinding" : one.Name, "");
+        return one.IsBindingElement ? ((CustomBinding)binding).Elements[0] : binding;
     }
 
     private static object? Expected(AttributeCase one, string text) => one.Attribute.Kind switch

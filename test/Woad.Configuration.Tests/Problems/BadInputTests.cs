@@ -41,7 +41,15 @@ public sealed class BadInputTests : IDisposable
         { "<client><endpoint contract='c'/></client>", "client/endpoint", "the attribute 'binding' is missing" },
         { "<bindings configSource='gone.config'/>", "bindings/@configSource", "the file 'gone.config' is not there" },
 
+        { "<bindings><basicHttpBinding><binding>large</binding></basicHttpBinding></bindings>", "basicHttpBinding/binding", "Write values as attributes." },
+        { "<bindings><customBinding><binding><textMessageEncoding/><httpTransport/><tcpTransport/></binding></customBinding></bindings>", "binding/tcpTransport", "a binding has one transport" },
+        { "<bindings><customBinding><binding><textMessageEncoding/><binaryMessageEncoding/><tcpTransport/></binding></customBinding></bindings>", "binding/binaryMessageEncoding", "a binding has one encoding" },
+        { "<behaviors><serviceBehaviors><behavior><serviceDebug/><serviceDebug/></behavior></serviceBehaviors></behaviors>", "behavior/serviceDebug", "which may stand here once" },
+        { "<bindings><netTcpBinding><binding><security/><security/></binding></netTcpBinding></bindings>", "binding/security", "which may stand here once" },
+        { "<bindings><netTcpBinding><binding name='a'/><remove name='a'/><binding name='a'/><binding name='a'/></netTcpBinding></bindings>", "binding[name='a']", "has the same name='a'" },
+
         // what Woad lacks
+        { "<bindings configProtectionProvider='DataProtectionConfigurationProvider'/>", "bindings/@configProtectionProvider", "aspnet_regiis -pdf" },
         { "<diagnostics><messageLogging logEntireMessage='true'/></diagnostics>", "<diagnostics>", "Microsoft.Extensions.Logging" },
         { "<routing><filters><filter name='a' filterType='MatchAll'/></filters></routing>", "<routing>", "There is no routing service" },
         { "<bindings><netMsmqBinding><binding name='q'/></netMsmqBinding></bindings>", "bindings/netMsmqBinding", "use netTcpBinding" },

@@ -86,8 +86,10 @@ public sealed class SettingsTests : IDisposable
     public void Settings_without_the_section_are_refused() =>
         Assert.Throws<ConfigurationErrorsException>(() => ServiceModelConfiguration.From(Settings("{}")));
 
-    [Fact]
-    public async Task Application_takes_its_services_from_its_settings()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Application_takes_its_services_from_its_settings(bool byName)
     {
         var builder = WebApplication.CreateBuilder();
         builder.Logging.ClearProviders();
@@ -103,8 +105,7 @@ public sealed class SettingsTests : IDisposable
         builder.Services.AddServiceModelServices();
         builder.Services.AddServiceModelConfiguration(builder.Configuration);
         await using var app = builder.Build();
-        app.UseServiceModel(services => services.AddService<GreetingService>(host =>
-            Assert.Equal(123456, ((BasicHttpBinding)host.Description.Endpoints.Single().Binding!).MaxReceivedMessageSize)));
+        app.UseServiceModel(services => _ = byName ? services.AddConfiguredServices(IsConfigured) : services.AddService<GreetingService>(IsConfigured));
         await app.StartAsync();
         using (var factory = new ChannelFactory<IGreeting>(new BasicHttpBinding(), new EndpointAddress(app.Urls.First() + "/greeting")))
         {
@@ -114,6 +115,20 @@ public sealed class SettingsTests : IDisposable
 
         await app.StopAsync();
     }
+
+    [Fact]
+    public void Service_of_the_settings_that_is_no_type_is_refused()
+    {
+        var builder = WebApplication.CreateBuilder();
+        builder.Services.AddServiceModelServices();
+        builder.Services.AddServiceModelConfiguration(Settings("""{ "system.serviceModel": { "services": { "service": [ { "name": "Contoso.Gone" } ] } } }"""));
+        using var app = builder.Build();
+        var error = Assert.Throws<InvalidOperationException>(() => app.UseServiceModel(services => services.AddConfiguredServices()));
+        Assert.Contains("'Contoso.Gone'", error.Message);
+    }
+
+    private static void IsConfigured(ServiceHostBase host) =>
+        Assert.Equal(123456, ((BasicHttpBinding)host.Description.Endpoints.Single().Binding!).MaxReceivedMessageSize);
 
     public void Dispose() => ConfigurationSource.Current = null;
 

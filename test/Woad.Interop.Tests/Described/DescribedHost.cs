@@ -19,6 +19,7 @@ public sealed class DescribedHost : IDisposable
         Add(typeof(IShapes), new BasicHttpBinding { MessageEncoding = WSMessageEncoding.Mtom }, "mtom");
         Add(typeof(IShapes), new BasicHttpBinding { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = 1 << 24 }, "streamed");
         Add(typeof(IRpcShapes), new BasicHttpBinding(), "rpc");
+        _host.AddServiceEndpoint(typeof(IMetadataExchange), MetadataExchangeBindings.CreateMexHttpBinding(), "mex");
         _host.Open();
     }
 

@@ -138,6 +138,14 @@ public sealed class MetadataExchangeTests : MetadataHost
     }
 
     [Fact]
+    public void Standard_endpoints_have_the_binding_for_http_unless_they_are_given_another()
+    {
+        Assert.Equal("MetadataExchangeHttpBinding", new ServiceMetadataEndpoint().Binding!.Name);
+        var given = new ServiceMetadataEndpoint(MetadataExchangeBindings.CreateMexTcpBinding(), null);
+        Assert.Equal(("MetadataExchangeTcpBinding", ServiceMetadataBehavior.MexContractName, true), (given.Binding!.Name, given.Contract.Name, given.IsSystemEndpoint));
+    }
+
+    [Fact]
     public void Bindings_have_the_names_that_tools_know()
     {
         Binding[] bindings =

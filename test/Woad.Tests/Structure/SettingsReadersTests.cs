@@ -11,7 +11,7 @@ namespace Woad.Tests.Structure;
 public sealed class SettingsReadersTests
 {
     private static readonly string[] Free =
-        ["Contracts", "Bindings", "Freeze", "Hosting", "Metadata", "Metadata/Wsdl", "Dispatch/Settings", "Client/Settings", "Web/Settings"];
+        ["Contracts", "Bindings", "Freeze", "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Wsdl", "Dispatch/Settings", "Client/Settings", "Web/Settings"];
 
     private static readonly string[] Roots =
     [

@@ -1,4 +1,3 @@
-using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 
@@ -29,10 +28,10 @@ internal static class ExchangeEndpoints
         "support for this contract.");
 
     /// <summary>Has the endpoints answer with what <paramref name="metadata"/> makes.</summary>
-    public static void Answer(ServiceHostBase host, ExchangedMetadata metadata)
+    public static void Answer(IEnumerable<ChannelDispatcherBase> dispatchers, ExchangedMetadata metadata)
     {
         var provider = new ExchangeProvider(metadata);
-        foreach (var dispatcher in host.ChannelDispatchers.OfType<ChannelDispatcher>().SelectMany(dispatcher => dispatcher.Endpoints))
+        foreach (var dispatcher in dispatchers.OfType<ChannelDispatcher>().SelectMany(dispatcher => dispatcher.Endpoints))
         {
             if (dispatcher.IsSystemEndpoint && dispatcher.ContractName == ServiceMetadataBehavior.MexContractName
                 && dispatcher.ContractNamespace == ExchangeNames.ContractNamespace)
