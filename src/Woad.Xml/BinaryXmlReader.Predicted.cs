@@ -70,4 +70,75 @@ public ref partial struct BinaryXmlReader
         _attributes.Count = 0;
         return true;
     }
+
+    /// <summary>A start tag of another form, looked at record by record unless it is that of a wrapper.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool TryStartOther(XmlName name)
+    {
+        if (TryStartDeclaring(name))
+        {
+            return true;
+        }
+
+        if (Next() == XmlNext.Start && PeekedIs(name))
+        {
+            Consume();
+            return true;
+        }
+
+        return false;
+    }
+
+    /// <summary>
+    /// Takes the start tag of a wrapper as writers give it: a dictionary name without prefix that declares its own namespace
+    /// as the default one, and nothing else.
+    /// </summary>
+    private bool TryStartDeclaring(XmlName name)
+    {
+        var start = _pos;
+        if (_state != State.Plain || _depth == 0 || _depth >= _limits.MaxDepth
+            || !TryTakeId(start, NbfxRecord.ShortDictionaryElement, name.Local, out var next)
+            || !TryTakeId(next, NbfxRecord.ShortDictionaryXmlns, name.Namespace, out next)
+            || next >= _input.Length
+            || _input[next] is >= NbfxRecord.ShortAttribute and <= NbfxRecord.PrefixAttributeZ
+            || next - start > _limits.MaxBytesPerRead)
+        {
+            return false;
+        }
+
+        Visits.Add(1);
+        _pos = next;
+        _depth++;
+        _attributes.Count = 0;
+        _scope.Add(XmlToken.Empty, name.Namespace, _depth);
+        _scope.Remember(0, name.Namespace);
+        return true;
+    }
+
+    /// <summary>Whether a record of this type stands here with the id, of at most two bytes, of <paramref name="token"/>.</summary>
+    private readonly bool TryTakeId(int at, byte record, XmlToken token, out int next)
+    {
+        next = at + 2;
+        if (_input.Length - at < 3 || _input[at] != record)
+        {
+            return false;
+        }
+
+        int id = _input[at + 1];
+        if (id >= 0x80)
+        {
+            int high = _input[at + 2];
+            if (high >= 0x80)
+            {
+                return false;
+            }
+
+            id = (id & 0x7F) | (high << 7);
+            next++;
+        }
+
+        return (id & 1) == 0
+            ? id == token.StaticId
+            : (uint)(id >> 1) < (uint)_tokens.Length && ReferenceEquals(_tokens[id >> 1], token);
+    }
 }

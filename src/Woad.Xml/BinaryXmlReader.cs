@@ -15,10 +15,10 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     private static readonly XmlToken Xsi = XmlToken.Get("http://www.w3.org/2001/XMLSchema-instance");
     private static readonly XmlName NilName = new(XmlToken.Get("nil"), Xsi);
 
-    private readonly ReadOnlySpan<byte> _input;
-    private readonly BinaryReaderSession? _session;
-    private readonly ReadOnlySpan<XmlToken?> _tokens;
-    private readonly XmlReadLimits _limits;
+    private ReadOnlySpan<byte> _input;
+    private BinaryReaderSession? _session;
+    private ReadOnlySpan<XmlToken?> _tokens;
+    private XmlReadLimits _limits;
     private int _pos;
     private int _depth;
     private State _state;
@@ -36,7 +36,11 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     /// <param name="limits">What to accept.</param>
     /// <param name="offset">Where to begin; what lies before has been understood elsewhere.</param>
     public BinaryXmlReader(
-        ReadOnlySpan<byte> input, BinaryReaderSession? session, in XmlReadLimits limits, int offset = 0)
+        ReadOnlySpan<byte> input, BinaryReaderSession? session, in XmlReadLimits limits, int offset = 0) =>
+        Begin(input, session, limits, offset);
+
+    /// <summary>Begins to read, as the constructor does, in a reader that is empty: one that is made elsewhere is copied.</summary>
+    internal void Begin(ReadOnlySpan<byte> input, BinaryReaderSession? session, in XmlReadLimits limits, int offset)
     {
         _input = input;
         _session = session;
@@ -152,18 +156,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     /// <inheritdoc/>
     public bool TryStart(XmlName name)
     {
-        if (TryStartPredicted(name))
-        {
-            return true;
-        }
-
-        if (Next() == XmlNext.Start && PeekedIs(name))
-        {
-            Consume();
-            return true;
-        }
-
-        return false;
+        return TryStartPredicted(name) || TryStartOther(name);
     }
 
     /// <inheritdoc/>
@@ -175,37 +168,6 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
         }
 
         Consume();
-    }
-
-    /// <inheritdoc/>
-    public bool TryEnd()
-    {
-        if (Next() != XmlNext.End)
-        {
-            return false;
-        }
-
-        End();
-        return true;
-    }
-
-    /// <inheritdoc/>
-    public void End()
-    {
-        if (ImpliedEnd)
-        {
-            ImpliedEnd = false;
-        }
-        else if (Next() == XmlNext.End)
-        {
-            _pos++;
-        }
-        else
-        {
-            Malformed.Throw("An end tag was expected.", _pos);
-        }
-
-        Leave();
     }
 
     /// <inheritdoc/>
@@ -328,12 +290,6 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
         {
             _pos = _tag.End;
         }
-    }
-
-    private void Leave()
-    {
-        _scope.Leave(_depth);
-        _depth--;
     }
 
     private void SkipComments()

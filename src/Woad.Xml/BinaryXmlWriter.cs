@@ -57,6 +57,11 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     /// <inheritdoc/>
     public void Start(XmlName name)
     {
+        if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace) && TryStartDeclaring(name))
+        {
+            return;
+        }
+
         StartOpen(name);
         if (_scope.TopDepth == _scope.Depth)
         {
@@ -202,6 +207,36 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     private readonly int IdOf(XmlToken token, bool isStandard) =>
         isStandard && token.StaticId >= 0 ? token.StaticId : _session is null ? -1 : _session.IdOf(token);
 
+    /// <summary>
+    /// Writes the start tag of a wrapper at once: a dictionary name whose namespace is not declared yet, and becomes the
+    /// default one. False: the tag is another one, and nothing has been written.
+    /// </summary>
+    private bool TryStartDeclaring(XmlName name)
+    {
+        if (_session is null || name.IsStandard || name.Namespace.Utf8.Length == 0 || _scope.Prefix(name.Namespace) is not null)
+        {
+            return false;
+        }
+
+        var id = _session.IdOf(name.Local);
+        var ns = id < 0 ? -1 : _session.IdOf(name.Namespace);
+        if (ns < 0)
+        {
+            return false;
+        }
+
+        _lastText = -1;
+        _scope.Depth++;
+        Reserve(12);
+        _span[_pos++] = NbfxRecord.ShortDictionaryElement;
+        PutInt31(id);
+        _span[_pos++] = NbfxRecord.ShortDictionaryXmlns;
+        PutInt31(ns);
+        _scope.Add(XmlToken.Empty, name.Namespace, _scope.Depth, true);
+        _scope.Remember(name.Namespace, XmlToken.Empty);
+        return true;
+    }
+
     private void StartGeneral(XmlName name, XmlToken? prefix, int id)
     {
         if (prefix is null)
@@ -269,7 +304,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
 
         for (var i = first; i < _scope.Count; i++)
         {
-            var binding = _scope.At(i);
+            ref readonly var binding = ref _scope.At(i);
             var id = binding.IsInline ? -1 : IdOf(binding.Namespace, binding.IsStandard);
             var isDefault = binding.Prefix.Utf8.Length == 0;
             Put((byte)(NbfxRecord.ShortXmlns + (id >= 0 ? 2 : 0) + (isDefault ? 0 : 1)));

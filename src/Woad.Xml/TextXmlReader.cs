@@ -13,10 +13,10 @@ namespace Woad.Xml;
 /// </remarks>
 public ref partial struct TextXmlReader : IPositionedXmlReader
 {
-    private readonly ReadOnlySpan<byte> _input;
-    private readonly XmlReadLimits _limits;
+    private ReadOnlySpan<byte> _input;
+    private XmlReadLimits _limits;
     private int _pos;
-    private int _textAt = -1;
+    private int _textAt;
     private int _depth;
     private bool _peeked;
     private bool _impliedEnd;
@@ -25,7 +25,7 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
     private SmallList<(int Start, int Length), EightItems<(int Start, int Length)>> _open;
     private SmallList<TextAttribute, FourItems<TextAttribute>> _attributes;
     private ReaderScope _scope;
-    private readonly MtomPackage? _package;
+    private MtomPackage? _package;
     private byte[]? _scratch;
     private NameTable? _names;
 
@@ -38,8 +38,13 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
     /// <param name="offset">Where to begin; what lies before has been understood elsewhere.</param>
     /// <param name="package">The message that the input is the root of; null when there are no parts.</param>
     public TextXmlReader(
-        ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset = 0, MtomPackage? package = null)
+        ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset = 0, MtomPackage? package = null) =>
+        Begin(input, limits, offset, package);
+
+    /// <summary>Begins to read, as the constructor does, in a reader that is empty: one that is made elsewhere is copied.</summary>
+    internal void Begin(ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset, MtomPackage? package = null)
     {
+        _textAt = -1;
         _package = package;
         _input = input;
         _limits = limits;

@@ -59,7 +59,18 @@ internal struct WriterScope
 
         At(Count++) = new Binding(prefix, ns, depth, ofElement, isStandard, isInline);
         TopDepth = depth;
-        CachedNamespace = null;
+        if (ReferenceEquals(ns, CachedNamespace) || ReferenceEquals(prefix, CachedPrefix))
+        {
+            // Another prefix is in force for what is remembered.
+            CachedNamespace = null;
+        }
+    }
+
+    /// <summary>Remembers what the declaration just added has brought about: its prefix is in force for its namespace.</summary>
+    public void Remember(XmlToken ns, XmlToken prefix)
+    {
+        CachedNamespace = ns;
+        CachedPrefix = prefix;
     }
 
     /// <summary>Forgets the declarations of the element that ends.</summary>

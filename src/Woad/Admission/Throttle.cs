@@ -115,9 +115,11 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     }
 
     /// <summary>Gives back gate and permit.</summary>
-    public void Exit(AdmissionTicket ticket)
+    public void Exit(AdmissionTicket ticket) => Exit(ticket.Gate);
+
+    /// <summary>The same for those whose ticket is not at hand any more.</summary>
+    public void Exit(Gate gate)
     {
-        var gate = ticket.Gate;
         gate.Free();
         var used = Interlocked.Decrement(ref _used);
         if ((_reported | _nearReported) != 0)

@@ -214,8 +214,5 @@ internal static class CallAdmission
     }
 
     /// <summary>Gives back the place of an instance.</summary>
-    public static void ExitPlace(ServiceRuntime service) =>
-        service.InstancePlaces.Exit(new PlaceTicket { Gate = service.InstancePlaces.OpenGate });
-
-    private sealed class PlaceTicket : AdmissionTicket;
+    public static void ExitPlace(ServiceRuntime service) => service.InstancePlaces.Exit(service.InstancePlaces.OpenGate);
 }

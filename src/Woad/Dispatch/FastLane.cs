@@ -10,31 +10,72 @@ namespace Woad.Dispatch;
 /// </summary>
 internal sealed class FastLane(ListenerHandler listener)
 {
-    public ValueTask RunAsync(Call call, OperationCodec codec)
+    /// <summary>Runs a call; true when it has ended, otherwise <paramref name="run"/> ends later.</summary>
+    public bool TryRun(Call call, OperationCodec codec, out ValueTask run)
     {
         var frame = call.Frame(codec);
-        ValueTask invoked;
+        if (!TryRead(call, codec, frame))
+        {
+            run = RunByMessage(call, frame);
+            return false;
+        }
+
+        if (TryInvoke(call, codec, frame, out var invoked))
+        {
+            return TryReply(call, codec, frame, out run);
+        }
+
+        run = AwaitAsync(call, codec, frame, invoked);
+        return false;
+    }
+
+    private bool TryRead(Call call, OperationCodec codec, CallFrame frame)
+    {
         try
         {
-            try
-            {
-                BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
-            }
-            catch (Exception)
-            {
-                // What a codec cannot read the message lane looks at: it reads it after all, or says what is wrong.
-                frame.Clear();
-                return listener.RunByMessage(call);
-            }
+            BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
+            return true;
+        }
+        catch (Exception)
+        {
+            return false;
+        }
+    }
 
-            invoked = Invoke(call, codec, frame);
+    /// <summary>What a codec cannot read the message lane looks at: it reads it after all, or says what is wrong.</summary>
+    private ValueTask RunByMessage(Call call, CallFrame frame)
+    {
+        frame.Clear();
+        try
+        {
+            return listener.RunByMessage(call);
         }
         catch (Exception e)
         {
             return listener.Faults.AnswerAsync(call, e);
         }
+    }
 
-        return invoked.IsCompletedSuccessfully ? Reply(call, codec, frame) : AwaitAsync(call, codec, frame, invoked);
+    /// <summary>True when the operation has ended well; otherwise <paramref name="invoked"/> ends later, or in an exception.</summary>
+    private static bool TryInvoke(Call call, OperationCodec codec, CallFrame frame, out ValueTask invoked)
+    {
+        try
+        {
+            var running = Invoke(call, codec, frame);
+            if (running.IsCompletedSuccessfully)
+            {
+                invoked = default;
+                return true;
+            }
+
+            invoked = running;
+        }
+        catch (Exception e)
+        {
+            invoked = ValueTask.FromException(e);
+        }
+
+        return false;
     }
 
     public static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
@@ -49,16 +90,19 @@ internal sealed class FastLane(ListenerHandler listener)
         var target = call.GetTarget();
         if (call.Operation.IsSynchronous)
         {
+            ValueTask done;
             var outer = OperationFlow.EnterSynchronous(call);
             try
             {
-                return codec.InvokeAsync(target, frame);
+                done = codec.InvokeAsync(target, frame);
             }
             finally
             {
                 OperationFlow.ExitSynchronous(outer);
                 pace.End(call.Service.Clock, begun);
             }
+
+            return done;
         }
 
         var outerFlow = OperationFlow.EnterAsynchronous(call);
@@ -84,44 +128,75 @@ internal sealed class FastLane(ListenerHandler listener)
             return;
         }
 
-        await Reply(call, codec, frame).ConfigureAwait(false);
+        if (!TryReply(call, codec, frame, out var replying))
+        {
+            await replying.ConfigureAwait(false);
+        }
     }
 
-    private ValueTask Reply(Call call, OperationCodec codec, CallFrame frame)
+    private bool TryReply(Call call, OperationCodec codec, CallFrame frame, out ValueTask replying)
     {
         if (call.Operation.ReplyHead is not { } head)
         {
-            return listener.FinishAsync(call);
+            return listener.TryFinish(call, out replying);
         }
 
         if (call.Context is { HasOutgoing: true } context)
         {
-            return ReplyByMessageAsync(call, codec, frame, context);
+            replying = ReplyByMessageAsync(call, codec, frame, context);
+        }
+        else if (!TryWriteReply(call, head, codec, frame))
+        {
+            // What a codec cannot write the message lane tries: it says what is wrong in WCF's words.
+            call.Exchange.Output.Clear();
+            replying = ReplyByMessageAsync(call, codec, frame, null);
+        }
+        else if (TrySend(call, out var sent, out var error))
+        {
+            return listener.TryFinish(call, out replying);
+        }
+        else
+        {
+            replying = error is null ? FinishWhenSentAsync(call, sent) : listener.Faults.AnswerAsync(call, error);
         }
 
-        var exchange = call.Exchange;
+        return false;
+    }
+
+    private bool TryWriteReply(Call call, ReplyHead head, OperationCodec codec, CallFrame frame)
+    {
         try
         {
             WriteReply(call, head, codec, frame);
+            return true;
         }
         catch (Exception)
         {
-            // What a codec cannot write the message lane tries: it says what is wrong in WCF's words.
-            exchange.Output.Clear();
-            return ReplyByMessageAsync(call, codec, frame, null);
+            return false;
         }
+    }
 
-        ValueTask sent;
+    /// <summary>True when the reply is on its way; otherwise <paramref name="sent"/> ends later, unless there is an error.</summary>
+    private static bool TrySend(Call call, out ValueTask sent, out Exception? error)
+    {
+        error = null;
+        sent = default;
         try
         {
-            sent = exchange.ReplyAsync(isFault: false, null);
+            var sending = call.Exchange.ReplyAsync(isFault: false, null);
+            if (sending.IsCompletedSuccessfully)
+            {
+                return true;
+            }
+
+            sent = sending;
         }
         catch (Exception e)
         {
-            return listener.Faults.AnswerAsync(call, e);
+            error = e;
         }
 
-        return sent.IsCompletedSuccessfully ? listener.FinishAsync(call) : FinishWhenSentAsync(call, sent);
+        return false;
     }
 
     private void WriteReply(Call call, ReplyHead head, OperationCodec codec, CallFrame frame)

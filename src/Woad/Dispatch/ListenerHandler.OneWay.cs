@@ -25,7 +25,7 @@ internal sealed partial class ListenerHandler
         var operation = call.Operation.Model.Name;
         try
         {
-            await Start(call).ConfigureAwait(false);
+            await StartAsync(call).ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -38,6 +38,8 @@ internal sealed partial class ListenerHandler
     {
         await call.Exchange.AcceptAsync().ConfigureAwait(false);
         call.IsAnswered = true;
-        await Start(call).ConfigureAwait(false);
+        await StartAsync(call).ConfigureAwait(false);
     }
+
+    private ValueTask StartAsync(Call call) => TryStart(call, out var run) ? default : run;
 }

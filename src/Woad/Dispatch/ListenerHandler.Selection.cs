@@ -31,7 +31,7 @@ internal sealed partial class ListenerHandler
             return;
         }
 
-        if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.Head) || !SelectByHead(call))
+        if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.HeadBefore, ref call.Head) || !SelectByHead(call))
         {
             SelectByMessage(call);
         }

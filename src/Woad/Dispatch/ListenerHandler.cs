@@ -70,43 +70,54 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     }
 
     /// <summary>1. to 4. of a message that is all there.</summary>
-    private ValueTask<bool> Admit(Call call)
+    private ValueTask<bool> Admit(Call call) =>
+        TrySelect(call, out var error) && TryEnter(call, out error) ? new ValueTask<bool>(true) : AdmitSlowly(call, error);
+
+    /// <summary>3. and 4.</summary>
+    private ValueTask<bool> Enter(Call call) =>
+        TryEnter(call, out var error) ? new ValueTask<bool>(true) : AdmitSlowly(call, error);
+
+    // Tasks that are returned out of a try block pass through memory: on the usual path the blocks have methods of their own.
+    private bool TrySelect(Call call, out Exception? error)
     {
+        error = null;
         try
         {
             Select(call);
+            return true;
         }
         catch (Exception e)
         {
-            return RefuseAsync(call, e);
+            error = e;
+            return false;
         }
-
-        return Enter(call);
     }
 
-    /// <summary>3. and 4.</summary>
-    private ValueTask<bool> Enter(Call call)
+    private bool TryEnter(Call call, out Exception? error)
     {
+        error = null;
         if (call.Session is { Failure: not null })
         {
-            return DropAsync(call);
+            return false;
         }
 
         try
         {
             CheckSession(call);
-            if (CallAdmission.Enter(call))
-            {
-                return new ValueTask<bool>(true);
-            }
+            return CallAdmission.Enter(call);
         }
         catch (Exception e)
         {
-            return RefuseAsync(call, e);
+            error = e;
+            return false;
         }
-
-        return AdmitLaterAsync(call);
     }
+
+    /// <summary>A message that is refused, that nobody answers any more, or that must wait.</summary>
+    private ValueTask<bool> AdmitSlowly(Call call, Exception? error) =>
+        error is not null ? RefuseAsync(call, error)
+        : call.Session is { Failure: not null } ? DropAsync(call)
+        : AdmitLaterAsync(call);
 
     public ValueTask RunAsync(Exchange exchange)
     {
@@ -117,43 +128,61 @@ internal sealed partial class ListenerHandler : IExchangeHandler
             return exchange.Session is null ? AcceptAsync(call) : AcceptInSessionAsync(call);
         }
 
-        return Start(call);
+        return TryStart(call, out var run) ? default : run;
     }
 
     /// <summary>6. and 7., on the thread that was chosen.</summary>
-    public ValueTask Execute(Call call) =>
-        call.Observation is { } observation ? observation.Run(ExecuteInLane, call) : ExecuteInLane(call);
+    public ValueTask Execute(Call call) => TryExecute(call, out var run) ? default : run;
 
-    private ValueTask ExecuteInLane(Call call) =>
-        call.Operation.FastCodec is { } codec && call.Request is null
-            ? _fastLane.RunAsync(call, codec)
-            : call.Operation.Direct is { } direct && call.Request is null
+    // Tasks that pass from one method to the next go through memory, and each copy waits for the one before: a call that has
+    // ended when its method returns, as most have, says true instead.
+    private bool TryExecute(Call call, out ValueTask run)
+    {
+        if (call.Observation is null && call.Request is null && call.Operation.FastCodec is { } codec)
+        {
+            return _fastLane.TryRun(call, codec, out run);
+        }
+
+        run = call.Observation is { } observation ? observation.Run(ExecuteInLane, call) : ExecuteInLane(call);
+        return false;
+    }
+
+    private ValueTask ExecuteInLane(Call call)
+    {
+        if (call.Operation.FastCodec is { } codec && call.Request is null)
+        {
+            return _fastLane.TryRun(call, codec, out var run) ? default : run;
+        }
+
+        return call.Operation.Direct is { } direct && call.Request is null
             ? direct.Codec is { } json ? _compiledWebLane.RunAsync(call, direct, json) : _webLane.RunAsync(call, direct)
             : _messageLane.RunAsync(call);
+    }
 
     /// <summary>6. and 7. for a call whose compiled operation does not understand its message.</summary>
     public ValueTask RunByMessage(Call call) => _messageLane.RunAsync(call);
 
     /// <summary>7. The call has been answered (or ended): instance, permits and bytes go back.</summary>
-    public ValueTask FinishAsync(Call call)
-    {
-        var release = default(ValueTask);
-        if (call.OwnsInstance && (call.Target is not null || call.Instance is not null))
-        {
-            release = ReleaseInstance(call);
-        }
-        else if (call.Operation.Model.ReleasesInstanceAfter && call.Instance is { } slot)
-        {
-            release = Release(slot);
-        }
+    public ValueTask FinishAsync(Call call) => TryFinish(call, out var finishing) ? default : finishing;
 
-        if (!release.IsCompletedSuccessfully)
+    /// <summary>The same; true when the call has finished, otherwise <paramref name="finishing"/> ends later.</summary>
+    public bool TryFinish(Call call, out ValueTask finishing)
+    {
+        finishing = default;
+        if (call.OwnsInstance
+            ? call.Instance is not null || (call.Target is { } target && call.Operation.Endpoint.Instances.HasToRelease(target))
+            : call.Operation.Model.ReleasesInstanceAfter && call.Instance is not null)
         {
-            return FinishLaterAsync(call, release);
+            var release = call.OwnsInstance ? ReleaseInstance(call) : Release(call.Instance!);
+            if (!release.IsCompletedSuccessfully)
+            {
+                finishing = FinishLaterAsync(call, release);
+                return false;
+            }
         }
 
         Finish(call);
-        return default;
+        return true;
     }
 
     /// <summary>Sends a reply that is a message, and finishes the call.</summary>
@@ -232,25 +261,26 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     }
 
     /// <summary>5. A synchronous operation that may block goes to a thread of its own; everything else starts here.</summary>
-    private ValueTask Start(Call call)
+    private bool TryStart(Call call, out ValueTask run)
     {
         var operation = call.Operation;
         if ((operation.Context ?? call.Instance?.Context) is { } context)
         {
-            return StartIn(context, call);
+            run = StartIn(context, call);
+            return false;
         }
 
         if ((operation.IsSynchronous && !operation.Pace.IsProven) || call.Exchange.Arriving is not null)
         {
-            var done = call.WhenDone();
+            run = call.WhenDone();
             Service.Threads.Run(call);
-            return done;
+            return false;
         }
 
         var watched = InlineWatch.Shared.Begin(call);
         try
         {
-            return Execute(call);
+            return TryExecute(call, out run);
         }
         finally
         {

@@ -13,12 +13,16 @@ internal static class OperationFlow
     [ThreadStatic]
     private static Call? _running;
 
+    /// <summary>Whether a context has ever been put into a flow: until then there is none to look for.</summary>
+    private static volatile bool _isUsed;
+
     public static OperationContext? Current
     {
         get => _running is { } call ? call.GetContext() : Flowing.Value;
         set
         {
             _running = null;
+            _isUsed = true;
             Flowing.Value = value;
         }
     }
@@ -29,15 +33,16 @@ internal static class OperationFlow
     /// <summary>A synchronous operation starts; returns what was there before.</summary>
     public static Outer EnterSynchronous(Call call)
     {
-        var outer = new Outer(_running, Flowing.Value);
-        _running = call;
+        ref var running = ref _running;
+        var outer = new Outer(running, _isUsed ? Flowing.Value : null);
+        running = call;
         return outer;
     }
 
     public static void ExitSynchronous(Outer outer)
     {
         _running = outer.Running;
-        if (!ReferenceEquals(Flowing.Value, outer.Flow))
+        if (_isUsed && !ReferenceEquals(Flowing.Value, outer.Flow))
         {
             Flowing.Value = outer.Flow;
         }
@@ -48,6 +53,7 @@ internal static class OperationFlow
     {
         var outer = new Outer(_running, Flowing.Value);
         _running = null;
+        _isUsed = true;
         Flowing.Value = call.GetContext();
         return outer;
     }

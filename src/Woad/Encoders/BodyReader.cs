@@ -43,12 +43,13 @@ internal static class BodyReader
     }
 
     // Readers are hundreds of bytes on the stack, which the method that holds one clears on entry. So each kind has a
-    // method of its own that is never inlined, and is made in place.
+    // method of its own that is never inlined, and begins in place: a constructor's result would be copied.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReadText(
         EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, bool isReply)
     {
-        var reader = new TextXmlReader(bytes.Span, encoding.Limits, head.BodyOffset);
+        TextXmlReader reader = default;
+        reader.Begin(bytes.Span, encoding.Limits, head.BodyOffset);
         reader.EnterElement(EnvelopeName, "s:Envelope".Length);
         reader.EnterElement(head.BodyOffset - "s:Body>".Length, "s:Body".Length);
         reader.DeclareAround(encoding.HasAddressing ? Addressed : Plain);
@@ -68,7 +69,8 @@ internal static class BodyReader
     private static void ReadBinary(
         EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, bool isReply)
     {
-        var reader = new BinaryXmlReader(bytes.Head, bytes.Strings, encoding.Limits, head.BodyOffset);
+        BinaryXmlReader reader = default;
+        reader.Begin(bytes.Head, bytes.Strings, encoding.Limits, head.BodyOffset);
         reader.EnterElement();
         reader.EnterElement();
         reader.DeclareAround(Addressed);
@@ -90,6 +92,7 @@ internal static class BodyReader
     }
 
     /// <summary>The end tags of Body and Envelope, and nothing behind them.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static void EndEnvelope<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {

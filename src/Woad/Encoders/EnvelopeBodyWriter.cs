@@ -41,8 +41,7 @@ internal static class EnvelopeBodyWriter
             codec.WriteRequest(ref writer, frame);
         }
 
-        writer.Flush();
-        output.Write(ReplyHead.TextEnd);
+        EndText(ref writer, output);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -61,7 +60,21 @@ internal static class EnvelopeBodyWriter
             codec.WriteRequest(ref writer, frame);
         }
 
+        EndBinary(ref writer, output);
+    }
+
+    // Apart from the codec's code, which is inlined above to the limit of what the runtime inlines in one method.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void EndBinary(ref BinaryXmlWriter writer, EnvelopeOutput output)
+    {
         writer.Flush();
         output.Write(ReplyHead.BinaryEnd);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void EndText(ref TextXmlWriter writer, EnvelopeOutput output)
+    {
+        writer.Flush();
+        output.Write(ReplyHead.TextEnd);
     }
 }

@@ -18,9 +18,10 @@ internal struct EnvelopeHead
     /// <summary>The MessageID as UUID.</summary>
     public Guid Uuid { get; set; }
 
-    /// <summary>The MessageID as characters: where they stand in the envelope.</summary>
+    /// <summary>Where the MessageID, as characters or as bytes of a UUID, stands in the envelope.</summary>
     public int IdOffset { get; set; }
 
+    /// <summary>Characters of the MessageID when it is written as such.</summary>
     public int IdLength { get; set; }
 
     /// <summary>

@@ -46,6 +46,7 @@ internal static class StandardBinaryHead
             }
 
             head.IdKind = MessageIdKind.Uuid;
+            head.IdOffset = at;
             head.Uuid = new Guid(envelope.Slice(at, 16));
             at += 16;
         }

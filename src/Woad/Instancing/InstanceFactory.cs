@@ -14,6 +14,9 @@ internal sealed class InstanceFactory(
 {
     private readonly ConstructingInstanceProvider? _plain = provider as ConstructingInstanceProvider;
 
+    /// <summary>The class of an instance that had nothing to dispose of, which is asked no more.</summary>
+    private Type? _undisposable;
+
     /// <summary>The host; null on a client.</summary>
     public ServiceHostBase? Host => host;
 
@@ -48,6 +51,9 @@ internal sealed class InstanceFactory(
             ?? throw new InvalidOperationException($"The instance provider {provider.GetType()} returned no instance.");
     }
 
+    /// <summary>Whether <see cref="ReleaseAsync"/> may have something to do for an instance.</summary>
+    public bool HasToRelease(object service) => _plain is null || !ReferenceEquals(service.GetType(), _undisposable);
+
     /// <summary>Releases an instance: provider, then <see cref="IDisposable"/> or <see cref="IAsyncDisposable"/>.</summary>
     public ValueTask ReleaseAsync(InstanceSlot? slot, object service)
     {
@@ -70,6 +76,7 @@ internal sealed class InstanceFactory(
                 disposable.Dispose();
                 return default;
             default:
+                _undisposable = service.GetType();
                 return default;
         }
     }

@@ -129,51 +129,10 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     {
         try
         {
-            var exchange = Rent();
-            while (true)
+            if (!await ReadAllAsync(reading).ConfigureAwait(false))
             {
-                var receiving = session.ReceiveAsync(exchange.Request, CancellationToken.None);
-                if (!receiving.IsCompleted)
-                {
-                    // Thousands of sessions that wait hold no buffers.
-                    exchange.Output.Trim();
-                }
-
-                if (!await receiving.ConfigureAwait(false))
-                {
-                    break;
-                }
-
-                _messages++;
-                Interlocked.Increment(ref _active);
-                if (!await AdmitAsync(exchange).ConfigureAwait(false))
-                {
-                    continue;
-                }
-
-                Volatile.Write(ref _turn, reading + 1);
-                var run = Run(exchange);
-                if (run.IsCompletedSuccessfully)
-                {
-                    // The usual short call: its exchange takes the next message.
-                    Leave(1);
-                }
-                else
-                {
-                    var returning = ReturnLaterAsync(exchange, run);
-                    exchange = Rent();
-                    if (_readOn is not null)
-                    {
-                        session.Flush();
-                        await Task.WhenAny(returning, _readOn.Task).ConfigureAwait(false);
-                    }
-                }
-
-                if (Interlocked.CompareExchange(ref _turn, reading, reading + 1) != reading + 1)
-                {
-                    // Another thread reads on; this one was needed for longer than a reader may be.
-                    return;
-                }
+                // Another thread reads on; this one was needed for longer than a reader may be.
+                return;
             }
 
             _inputEnded.TrySetResult();
@@ -186,62 +145,134 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         Leave(Reader);
     }
 
-    /// <summary>Admits; a message that is not admitted is not handled any more.</summary>
-    private ValueTask<bool> AdmitAsync(SessionExchange exchange)
+    /// <summary>True at the end of the input, false when another thread reads on.</summary>
+    private async Task<bool> ReadAllAsync(int reading)
     {
-        ValueTask<bool> admitted;
+        // Whether a message of this reader counts as being handled: through a burst of short calls the same count stays.
+        var isCounted = false;
         try
         {
-            admitted = handler.AdmitAsync(exchange);
-        }
-        catch
-        {
-            Leave(1);
-            throw;
-        }
+            var exchange = Rent();
+            while (true)
+            {
+                var receiving = session.ReceiveAsync(exchange.Request, CancellationToken.None);
+                if (!receiving.IsCompleted)
+                {
+                    // Thousands of sessions that wait hold no buffers.
+                    exchange.Output.Trim();
+                    isCounted = EndBurst(isCounted);
+                }
 
-        if (!admitted.IsCompletedSuccessfully)
-        {
-            return AwaitAdmissionAsync(admitted);
-        }
+                if (!await receiving.ConfigureAwait(false))
+                {
+                    return true;
+                }
 
-        var isAdmitted = admitted.Result;
-        if (!isAdmitted)
-        {
-            Leave(1);
-        }
+                _messages++;
+                isCounted = BeginBurst(isCounted);
+                if (!TryAdmit(exchange, out var admitting) && !await admitting.ConfigureAwait(false))
+                {
+                    // It is not handled any more.
+                    isCounted = EndBurst(isCounted);
+                    continue;
+                }
 
-        return new ValueTask<bool>(isAdmitted);
-    }
+                Volatile.Write(ref _turn, reading + 1);
+                if (TryRun(exchange, out var run))
+                {
+                    // The usual short call: its exchange takes the next message, and its count unless somebody waits for it.
+                    isCounted = !_quietIsAwaited || EndBurst(isCounted);
+                }
+                else
+                {
+                    isCounted = false;
+                    var returning = ReturnLaterAsync(exchange, run);
+                    exchange = Rent();
+                    if (_readOn is not null)
+                    {
+                        session.Flush();
+                        await Task.WhenAny(returning, _readOn.Task).ConfigureAwait(false);
+                    }
+                }
 
-    private async ValueTask<bool> AwaitAdmissionAsync(ValueTask<bool> admitted)
-    {
-        var isAdmitted = false;
-        try
-        {
-            isAdmitted = await admitted.ConfigureAwait(false);
+                if (Interlocked.CompareExchange(ref _turn, reading, reading + 1) != reading + 1)
+                {
+                    return false;
+                }
+            }
         }
         finally
         {
-            if (!isAdmitted)
-            {
-                Leave(1);
-            }
+            EndBurst(isCounted);
         }
-
-        return isAdmitted;
     }
 
-    private ValueTask Run(SessionExchange exchange)
+    /// <summary>A message of the reader is handled from now on.</summary>
+    private bool BeginBurst(bool isCounted)
+    {
+        if (!isCounted)
+        {
+            Interlocked.Increment(ref _active);
+        }
+
+        return true;
+    }
+
+    /// <summary>The message that the reader has counted is not handled any more, and it has no other yet.</summary>
+    private bool EndBurst(bool isCounted)
+    {
+        if (isCounted)
+        {
+            Leave(1);
+        }
+
+        return false;
+    }
+
+    // Tasks that pass from one method to the next go through memory: on the usual path there are none.
+
+    /// <summary>True when the message has been admitted; otherwise <paramref name="admitting"/> tells later.</summary>
+    private bool TryAdmit(SessionExchange exchange, out ValueTask<bool> admitting)
     {
         try
         {
-            return handler.RunAsync(exchange);
+            var admitted = handler.AdmitAsync(exchange);
+            if (admitted.IsCompletedSuccessfully && admitted.Result)
+            {
+                admitting = default;
+                return true;
+            }
+
+            admitting = admitted.IsCompletedSuccessfully ? new ValueTask<bool>(false) : admitted;
         }
         catch (Exception e)
         {
-            return ValueTask.FromException(e);
+            admitting = ValueTask.FromException<bool>(e);
         }
+
+        return false;
+    }
+
+    /// <summary>True when the exchange has been answered; otherwise <paramref name="run"/> ends later, or in an exception.</summary>
+    private bool TryRun(SessionExchange exchange, out ValueTask run)
+    {
+        try
+        {
+            var running = handler.RunAsync(exchange);
+            if (running.IsCompletedSuccessfully)
+            {
+                run = default;
+                return true;
+            }
+
+            run = running;
+        }
+        catch (Exception e)
+        {
+            run = ValueTask.FromException(e);
+        }
+
+        return false;
     }
 
     private SessionExchange Rent()
