@@ -24,7 +24,7 @@ public sealed class ConversationWireTests
             $"<a:Action s:mustUnderstand=\"1\">{Regex.Escape(T)}/RSTR/SCT</a:Action><a:RelatesTo>urn:uuid:[-0-9a-f]+</a:RelatesTo>"
             + $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp u:Id=\"_0\" xmlns:u=\"{U}\"><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp></o:Security></s:Header>"
             + $"<s:Body><t:RequestSecurityTokenResponse Context=\"ours\" xmlns:t=\"{T}\"><t:TokenType>{C}/sct</t:TokenType>"
-            + $"<t:RequestedSecurityToken><c:SecurityContextToken u:Id=\"(uuid-[-0-9a-f]+-1)\" xmlns:u=\"{U}\" xmlns:c=\"{C}\"><c:Identifier>(urn:uuid:[-0-9a-f]+)</c:Identifier></c:SecurityContextToken></t:RequestedSecurityToken>"
+            + $"<t:RequestedSecurityToken><c:SecurityContextToken u:Id=\"(uuid-[-0-9a-f]+-1)\" xmlns[^>]*><c:Identifier>(urn:uuid:[-0-9a-f]+)</c:Identifier></c:SecurityContextToken></t:RequestedSecurityToken>"
             + $"<t:RequestedAttachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference ValueType=\"{C}/sct\" URI=\"#\\1\"/></o:SecurityTokenReference></t:RequestedAttachedReference>"
             + $"<t:RequestedUnattachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"\\2\" ValueType=\"{C}/sct\"/></o:SecurityTokenReference></t:RequestedUnattachedReference>"
             + $"<t:RequestedProofToken><t:ComputedKey>{T}/CK/PSHA1</t:ComputedKey></t:RequestedProofToken>"
