@@ -110,7 +110,8 @@ public sealed class ConversationTableTests
         Assert.Equal(new byte[32], first);
         keys.Dispose();
         Assert.Null(keys.Find("b", out _));
-        Assert.Equal((new byte[32], new byte[32]), (second, third));
+        Assert.Equal(new byte[32], second);
+        Assert.Equal(new byte[32], third);
     }
 
     private static byte[] Secret() => [.. Enumerable.Range(1, 32).Select(i => (byte)i)];
