@@ -54,11 +54,14 @@ internal static class PolicyAssertions
         MetadataExporter exporter,
         PolicyConversionContext context,
         ITransportTokenAssertionProvider provider,
-        bool hasTimestamp = false)
+        bool hasTimestamp = false,
+        string? security = null,
+        string suite = "Basic256")
     {
-        var sp = SecurityOf(exporter);
+        var sp = security ?? SecurityOf(exporter);
         var wsp = exporter.PolicyVersion.Namespace;
-        if (context.GetBindingAssertions().Contains("TransportBinding", sp))
+        var assertions = context.GetBindingAssertions();
+        if (assertions.Contains("TransportBinding", SecurityPolicy) || assertions.Contains("TransportBinding", SecurityPolicy12))
         {
             return;
         }
@@ -67,7 +70,7 @@ internal static class PolicyAssertions
         var policy = Child(binding, "wsp", "Policy", wsp);
         var token = Child(Child(policy, "sp", "TransportToken", sp), "wsp", "Policy", wsp);
         token.AppendChild(binding.OwnerDocument.ImportNode(provider.GetTransportTokenAssertion(), deep: true));
-        Child(Child(Child(policy, "sp", "AlgorithmSuite", sp), "wsp", "Policy", wsp), "sp", "Basic256", sp);
+        Child(Child(Child(policy, "sp", "AlgorithmSuite", sp), "wsp", "Policy", wsp), "sp", suite, sp);
         Child(Child(Child(policy, "sp", "Layout", sp), "wsp", "Policy", wsp), "sp", "Strict", sp);
         if (hasTimestamp)
         {
@@ -78,22 +81,28 @@ internal static class PolicyAssertions
     }
 
     /// <summary>Says that requests carry name and password, in a WS-Security header of version 1.1.</summary>
-    public static void AddUserName(MetadataExporter exporter, PolicyConversionContext context)
+    public static void AddUserName(MetadataExporter exporter, PolicyConversionContext context, string? security = null)
     {
-        var sp = SecurityOf(exporter);
+        var sp = security ?? SecurityOf(exporter);
         var wsp = exporter.PolicyVersion.Namespace;
-        var tokens = Make("sp", "SignedSupportingTokens", sp);
-        var token = Child(Child(tokens, "wsp", "Policy", wsp), "sp", "UsernameToken", sp);
-        token.SetAttribute("IncludeToken", sp, sp + "/IncludeToken/AlwaysToRecipient");
-        Child(Child(token, "wsp", "Policy", wsp), "sp", "WssUsernameToken10", sp);
-        context.GetBindingAssertions().Add(tokens);
+        context.GetBindingAssertions().Add(UserName(sp, wsp));
         var wss = Make("sp", "Wss11", sp);
         Child(wss, "wsp", "Policy", wsp);
         context.GetBindingAssertions().Add(wss);
     }
 
+    /// <summary>The assertion that requests carry name and password.</summary>
+    public static XmlElement UserName(string sp, string wsp)
+    {
+        var tokens = Make("sp", "SignedSupportingTokens", sp);
+        var token = Child(Child(tokens, "wsp", "Policy", wsp), "sp", "UsernameToken", sp);
+        token.SetAttribute("IncludeToken", sp, sp + "/IncludeToken/AlwaysToRecipient");
+        Child(Child(token, "wsp", "Policy", wsp), "sp", "WssUsernameToken10", sp);
+        return tokens;
+    }
+
     /// <summary>WS-SecurityPolicy 1.1 goes with WS-Policy 1.2, 1.2 with 1.5.</summary>
-    private static string SecurityOf(MetadataExporter exporter) =>
+    public static string SecurityOf(MetadataExporter exporter) =>
         exporter.PolicyVersion == PolicyVersion.Policy12 ? SecurityPolicy : SecurityPolicy12;
 
     public static XmlElement Child(XmlElement parent, string prefix, string name, string ns)

@@ -119,6 +119,7 @@ public sealed class ExporterTests
         { "https", ["TransportBinding"] },
         { "https-basic", ["BasicAuthentication", "TransportBinding"] },
         { "https-name", ["TransportBinding", "SignedSupportingTokens", "Wss11"] },
+        { "https-conversation", ["TransportBinding", "EndorsingSupportingTokens", "Wss11", "Trust10", "UsingAddressing"] },
     };
 
     [Theory]
@@ -146,6 +147,10 @@ public sealed class ExporterTests
             {
                 Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.UserName } },
             },
+            "https-conversation" => new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+            },
             _ => new CustomBinding(
                 new TextMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.UTF8),
                 new HttpTransportBindingElement { AuthenticationScheme = System.Net.AuthenticationSchemes.Negotiate }),
@@ -162,6 +167,39 @@ public sealed class ExporterTests
         if (name == "tcp-certificate")
         {
             Assert.Contains(document.Descendants(), e => e.Name.LocalName == "RequireClientCertificate" && e.Parent!.Name.LocalName == "SslTransportSecurity");
+        }
+    }
+
+    /// <summary>As WCF's services write it for WSHttpBinding with TransportWithMessageCredential, UserName and its other defaults.</summary>
+    [Theory]
+    [InlineData(false, "http://schemas.xmlsoap.org/ws/2005/07/securitypolicy", "Trust10")]
+    public void Secure_conversation_is_described_with_what_establishes_it(bool isOasis, string sp, string trust)
+    {
+        var binding = isOasis ? new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential) : new WSHttpBinding(SecurityMode.TransportWithMessageCredential);
+        binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
+        const string Wsa = "http://www.w3.org/2005/08/addressing";
+        const string Transport = "<TransportBinding><P><TransportToken><P><HttpsToken RequireClientCertificate=\"false\"/></P></TransportToken><AlgorithmSuite><P><Basic256/></P></AlgorithmSuite>"
+            + "<Layout><P><Strict/></P></Layout><IncludeTimestamp/></P></TransportBinding>";
+        var versions = $"<Wss11><P/></Wss11><{trust}><P><MustSupportIssuedTokens/><RequireClientEntropy/><RequireServerEntropy/></P></{trust}>";
+        var headers = string.Concat(new[] { "To", "From", "FaultTo", "ReplyTo", "MessageID", "RelatesTo", "Action" }.Select(h => $"<Header Name=\"{h}\" Namespace=\"{Wsa}\"/>"));
+        var expected = Transport
+            + "<EndorsingSupportingTokens><P><SecureConversationToken IncludeToken=\"AlwaysToRecipient\"><P><BootstrapPolicy><P>"
+            + $"<SignedParts><Body/>{headers}</SignedParts><EncryptedParts><Body/></EncryptedParts>{Transport}"
+            + "<SignedSupportingTokens><P><UsernameToken IncludeToken=\"AlwaysToRecipient\"><P><WssUsernameToken10/></P></UsernameToken></P></SignedSupportingTokens>"
+            + $"{versions}</P></BootstrapPolicy></P></SecureConversationToken></P></EndorsingSupportingTokens>{versions}<UsingAddressing/>";
+        var exporter = new WsdlExporter();
+        exporter.ExportEndpoint(Endpoint<IOrders>(binding, "https://localhost/orders"));
+
+        var all = Write(exporter.GeneratedWsdlDocuments[0].Write).Descendants(Policy + "All").First();
+
+        Assert.Equal(expected, string.Concat(all.Elements().Select(Plain)));
+        Assert.All(all.Descendants().Where(e => e.Name.LocalName is not ("Policy" or "UsingAddressing")), e => Assert.Equal(sp, e.Name.NamespaceName));
+
+        string Plain(XElement e)
+        {
+            var name = e.Name == Policy + "Policy" ? "P" : e.Name.LocalName;
+            var attributes = string.Concat(e.Attributes().Where(a => !a.IsNamespaceDeclaration).Select(a => $" {a.Name.LocalName}=\"{a.Value.Replace(sp + "/IncludeToken/", "", StringComparison.Ordinal)}\""));
+            return e.HasElements ? $"<{name}{attributes}>{string.Concat(e.Elements().Select(Plain))}</{name}>" : $"<{name}{attributes}/>";
         }
     }
 

@@ -61,7 +61,7 @@ internal sealed record ReceivedSecurity
             using var reader = message.Headers.GetReaderAtHeader(index);
             return Read(reader, contexts);
         }
-        catch (Exception e) when (e is XmlException or FormatException)
+        catch (Exception e) when (e is XmlException or FormatException or OverflowException)
         {
             throw Invalid($"The Security header cannot be read: {e.Message}", e);
         }
