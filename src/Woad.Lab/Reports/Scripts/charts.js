@@ -35,6 +35,12 @@
     return +(value / size).toPrecision(3) + unit;
   }
 
+  // A selection with the mouse narrows the axis; without one it is that of the whole timeline.
+  function zoomed(u, low, high) {
+    const x = u.data[0];
+    return low > x[0] || high < x[x.length - 1];
+  }
+
   function options(figure, data, sync) {
     const log = data.isLogarithmic ? { distr: 3 } : {};
     const axis = label => ({
@@ -46,11 +52,13 @@
     y.size = 64;
     if (data.isLogarithmic) {
       x.values = y.values = (u, splits) => splits.map(short);
+    } else {
+      y.values = (u, splits) => splits.map(v => v >= 1e4 ? short(v) : String(+v.toPrecision(6)));
     }
     return {
       width: figure.clientWidth, height: 260,
       scales: {
-        x: Object.assign({ time: false }, log),
+        x: Object.assign({ time: false }, log, data.until ? { range: (u, low, high) => zoomed(u, low, high) ? [low, high] : [0, data.until] } : {}),
         y: Object.assign({}, log, data.isLogarithmic ? {} : { range: (u, low, high) => [Math.min(0, low), high > 0 ? high * 1.06 : 1] })
       },
       cursor: { sync: { key: sync }, drag: { x: true, y: false } },
@@ -66,8 +74,18 @@
     };
   }
 
-  document.querySelectorAll('figure.chart').forEach(figure => {
-    const data = JSON.parse(figure.querySelector('script').textContent);
+  // Charts of one timeline, callers and server, have one time axis, whenever each of them has its first value.
+  const figures = [...document.querySelectorAll('figure.chart')].map(figure => (
+    { figure, data: JSON.parse(figure.querySelector('script').textContent) }));
+  const timeline = data => data.xName.startsWith('s since') ? data.name.slice(0, data.name.lastIndexOf('-')) : null;
+  const ends = {};
+  figures.forEach(({ figure, data }) => {
+    const key = timeline(data) && figure.dataset.group + '/' + timeline(data);
+    if (key) ends[key] = Math.max(ends[key] || 0, data.x[data.x.length - 1] || 0);
+  });
+
+  figures.forEach(({ figure, data }) => {
+    data.until = timeline(data) && ends[figure.dataset.group + '/' + timeline(data)];
     const place = figure.querySelector('.plot');
     const plot = new uPlot(options(place, data, figure.dataset.group), [data.x].concat(data.lines.map(l => l.y)), place);
     figure.classList.add('drawn');

@@ -14,13 +14,11 @@ internal static class MissingSection
             html.Add($"<li>Not yet available: {missing}.</li>\n");
         }
 
-        foreach (var statement in run.Hypotheses.Where(h => h.Outcome == Outcome.NotMeasured))
+        foreach (var statement in run.Hypotheses.Where(h => h.Outcome == Outcome.NotMeasured && h.Scope.Length > 0))
         {
-            html.Add($"<li>Not measured in this run: {statement.Id}{Scope(statement)}, {statement.Evidence}.</li>\n");
+            html.Add($"<li>Not measured in this run: {statement.Id} for {statement.Scope}, {statement.Evidence}.</li>\n");
         }
 
         html.AddLiteral("</ul>\n</section>\n");
     }
-
-    private static string Scope(HypothesisResult statement) => statement.Scope.Length == 0 ? "" : $" for {statement.Scope}";
 }
