@@ -17,7 +17,7 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
         Method($"void ReadInput(int index, {Reader}, {_frame})", operation.Request, null, Read);
         Method($"void SetInput(int index, object value, {_frame})", operation.Request, null, Set);
         EmitTrySet();
-        Method($"void WriteOutput(int index, {Writer}, {_frame})", operation.Reply, operation.Result, Write);
+        Method($"void WriteOutput(int index, {Writer}, {_frame})", operation.Reply, operation.Result, Write, "writer.WriteNullValue();");
         Method($"void WriteInput(int index, {Writer}, {_frame})", operation.Request, null, Write);
         Method($"void ReadOutput(int index, {Reader}, {_frame})", operation.Reply, operation.Result, Read);
         writer.Close();
@@ -64,7 +64,13 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
         writer.Line();
     }
 
-    private void Method(string head, EquatableArray<PartModel> parts, PartModel? result, Func<PartModel, string> statement)
+    /// <param name="head">The method.</param>
+    /// <param name="parts">The parameters.</param>
+    /// <param name="result">The return value; null for none.</param>
+    /// <param name="statement">What is done with a part.</param>
+    /// <param name="nothing">What is done where a value stands for a return value that is none.</param>
+    private void Method(
+        string head, EquatableArray<PartModel> parts, PartModel? result, Func<PartModel, string> statement, string? nothing = null)
     {
         writer.Open($"public override {head}");
         writer.Line($"var own = (Frame{operation.Index})frame;");
@@ -72,6 +78,10 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
         if (result is not null)
         {
             writer.Line($"case -1: {statement(result)} return;");
+        }
+        else if (nothing is not null)
+        {
+            writer.Line($"case -1: {nothing} return;");
         }
 
         for (var i = 0; i < parts.Count; i++)
