@@ -5,7 +5,7 @@ using System.ServiceModel.Description;
 namespace Woad.Server.Hosting;
 
 /// <summary>A host whose HTTP base addresses are endpoints for scripts when it has no other endpoint.</summary>
-[UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "member", Justification = "A program that names its services by text keeps their types.")]
+[UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A program that names its services by text keeps their types.")]
 internal sealed class WebScriptServiceHost(Type serviceType, Uri[] baseAddresses) : ServiceHost(serviceType, baseAddresses)
 {
     protected override void OnOpening()

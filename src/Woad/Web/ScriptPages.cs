@@ -1,6 +1,6 @@
+using System.Globalization;
 using System.Net;
 using System.ServiceModel.Channels;
-using System.Globalization;
 
 namespace Woad.Web;
 
