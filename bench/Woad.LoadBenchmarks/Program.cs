@@ -1,6 +1,8 @@
 using System.Globalization;
+using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Gates;
+using Woad.LoadBenchmarks.Idle;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
 using Woad.LoadBenchmarks.Rows;
@@ -28,6 +30,11 @@ if (args is [RowsCommand.Name, .. var rows])
     return RowsCommand.Run(rows);
 }
 
+if (args is [CallsCommand.Name, .. var calls])
+{
+    return await CallsCommand.RunAsync(calls);
+}
+
 if (args is [NodeCommand.Name, var role, var binding, var nodePort])
 {
     return await NodeCommand.RunAsync(role, binding, int.Parse(nodePort, CultureInfo.InvariantCulture));
@@ -43,10 +50,19 @@ if (args is [StreamCommand.Name, .. var streamArguments])
     return StreamCommand.Run(streamArguments);
 }
 
+if (args is [HoldCommand.Name, var holdPort])
+{
+    return HoldCommand.Run(int.Parse(holdPort, CultureInfo.InvariantCulture));
+}
+
+if (args is [IdleCommand.Name, .. var idleArguments])
+{
+    return IdleCommand.Run(idleArguments);
+}
+
 if (args is [SizesCommand.Name, .. var sizesArguments])
 {
-    return await SizesCommand.RunAsync(
-        sizesArguments is ["--seconds", var seconds] ? double.Parse(seconds, CultureInfo.InvariantCulture) : 1);
+    return await SizesCommand.RunAsync(sizesArguments);
 }
 
 if (args.Contains("--help"))

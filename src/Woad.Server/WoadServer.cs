@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Woad.Connections;
 using Woad.Server.Http;
+using Woad.Server.Pipes;
 using Woad.Server.Tcp;
 using Woad.Transports.Pipes;
 
@@ -12,8 +13,10 @@ public static class WoadServer
 {
     private static readonly FramedListenerFactory Tcp = new(new TcpPortKind());
 
-    private static readonly FramedListenerFactory Pipes = new(
-        new SocketFileKind("net.pipe", r => PipePath.ForListener(r.Address, r.Transport.Hosts)));
+    /// <summary>Named pipes on Windows, sockets elsewhere.</summary>
+    private static readonly FramedListenerFactory Pipes = new(OperatingSystem.IsWindows()
+        ? new NamedPipeKind(new PipeRegistry(new WindowsPipeSections()))
+        : new SocketFileKind("net.pipe", r => PipePath.ForListener(r.Address, r.Transport.Hosts)));
 
     private static readonly FramedListenerFactory SocketFiles = new(new SocketFileKind("net.uds", r => r.Address.LocalPath));
 

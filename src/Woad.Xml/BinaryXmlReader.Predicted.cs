@@ -64,6 +64,7 @@ public ref partial struct BinaryXmlReader
             return false;
         }
 
+        _tag.Start = _pos;
         _pos += length;
         _depth++;
         _attributes.Count = 0;

@@ -50,6 +50,7 @@ public ref partial struct BinaryXmlReader
                 break;
             case NbfxRecord.Chars32 or NbfxRecord.Bytes32 or NbfxRecord.Unicode32:
                 record.Length = ReadLength(ref record.Start, 4);
+                CheckNotBeside(record.Start);
                 break;
             case NbfxRecord.Dictionary:
                 record.Length = ReadId(record.Start, out _) - record.Start;

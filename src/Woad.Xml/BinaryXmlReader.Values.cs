@@ -191,6 +191,11 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public byte[] ReadBytes()
     {
+        if (_blocks is not null && TryTakeBlock(out var block))
+        {
+            return block;
+        }
+
         if (TryTakeSingle(out var record))
         {
             if (IsBytes(record.Type))

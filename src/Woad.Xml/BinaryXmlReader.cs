@@ -28,6 +28,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     private SmallList<BinaryAttribute, FourItems<BinaryAttribute>> _attributes;
     private ReaderScope _scope;
     private NameTable? _names;
+    private BinaryBlocks? _blocks;
 
     /// <summary>A reader of <paramref name="input"/> from <paramref name="offset"/>.</summary>
     /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
@@ -211,6 +212,11 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     public void Skip()
     {
         Start();
+        SkipContent();
+    }
+
+    private void SkipContent()
+    {
         var target = _depth - 1;
         while (_depth > target)
         {

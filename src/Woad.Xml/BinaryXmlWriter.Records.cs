@@ -256,6 +256,22 @@ public ref partial struct BinaryXmlWriter
         }
     }
 
+    /// <summary>The same records; the first one's content is lent to the output.</summary>
+    private void WriteLent(byte[] value, ILendingOutput output)
+    {
+        var rest = value.Length % 3;
+        var whole = value.Length - rest;
+        Length(NbfxRecord.Bytes8 + (rest == 0 ? 1 : 0), whole);
+        _output.Advance(_pos);
+        _pos = 0;
+        output.Lend(value, whole);
+        _span = _output.GetSpan(256);
+        if (rest > 0)
+        {
+            WriteBlock(value.AsSpan(whole), 1);
+        }
+    }
+
     private void WriteBlock(ReadOnlySpan<byte> value, int end)
     {
         Length(NbfxRecord.Bytes8 + end, value.Length);

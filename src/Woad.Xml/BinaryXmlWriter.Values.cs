@@ -99,6 +99,21 @@ public ref partial struct BinaryXmlWriter
     }
 
     /// <inheritdoc/>
+    public void Element(XmlName name, byte[] value)
+    {
+        if (value.Length < ILendingOutput.LeastBytes || _output is not ILendingOutput { Lends: true } output)
+        {
+            Element(name, value.AsSpan());
+            return;
+        }
+
+        Start(name);
+        WriteLent(value, output);
+        _lastText = -1;
+        _scope.EndElement();
+    }
+
+    /// <inheritdoc/>
     public void ElementNil(XmlName name)
     {
         StartOpen(name);

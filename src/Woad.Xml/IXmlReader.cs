@@ -75,6 +75,17 @@ public interface IXmlReader
     /// </summary>
     string? LookupNamespace(string prefix);
 
+    /// <summary>
+    /// Gives the element just started, with its attributes and its content, as a reader of the BCL's that stands on the
+    /// start tag and ends after the end tag. Until <see cref="CloseElement"/> nothing else may be asked.
+    /// </summary>
+    /// <remarks>Costs a copy of the element where the document lies in one piece.</remarks>
+    XmlReader OpenElement();
+
+    /// <summary>Passes over what <paramref name="element"/> has left of the element, and its end tag.</summary>
+    /// <param name="element">What <see cref="OpenElement"/> gave.</param>
+    void CloseElement(XmlReader element);
+
     /// <summary>Reads the text content of the element just started and its end tag.</summary>
     string ReadString();
 

@@ -65,6 +65,15 @@ public interface IXmlWriter
     /// <summary>Writes the end tag of <paramref name="name"/>.</summary>
     void End(XmlName name);
 
+    /// <summary>
+    /// Lets code of the program write the rest of an element begun with <see cref="StartOpen(XmlName)"/>, attributes and
+    /// content, through a writer of the BCL's; then ends the element. Bytes are those of the BCL's writer.
+    /// </summary>
+    /// <param name="name">The element.</param>
+    /// <param name="state">What <paramref name="write"/> is given.</param>
+    /// <param name="write">Writes attributes and content; leaves no element open and closes none but its own.</param>
+    void Rest<TState>(XmlName name, TState state, Action<XmlDictionaryWriter, TState> write);
+
     /// <summary>Writes text content.</summary>
     void Value(string value);
 
@@ -148,6 +157,9 @@ public interface IXmlWriter
 
     /// <summary>Writes a whole element with base64 content.</summary>
     void Element(XmlName name, ReadOnlySpan<byte> value);
+
+    /// <summary>Writes a whole element with base64 content. A large array may be sent as it is, without a copy.</summary>
+    void Element(XmlName name, byte[] value);
 
     /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; declares the xsi namespace unless it is in scope.</summary>
     void ElementNil(XmlName name);

@@ -204,6 +204,23 @@ internal struct ReaderScope
             ? token.Text
             : Encoding.UTF8.GetString(Namespace(input, index));
 
+    /// <summary>What is in force around the element at <paramref name="depth"/>: each prefix once.</summary>
+    public readonly List<(string Prefix, string Namespace)> OutsideOf(ReadOnlySpan<byte> input, int depth)
+    {
+        var found = new OrderedDictionary<string, string>(StringComparer.Ordinal);
+        foreach (var (prefix, ns) in Around is null ? default : Around.All)
+        {
+            found[prefix.Text] = ns.Text;
+        }
+
+        for (var i = 0; i < Count && AtReadOnly(i).Depth < depth; i++)
+        {
+            found[Encoding.UTF8.GetString(Prefix(input, i))] = NamespaceText(input, i);
+        }
+
+        return [.. found.Select(f => (f.Key, f.Value))];
+    }
+
     /// <summary>Remembers that names in <paramref name="ns"/> come with the prefix of this declaration here.</summary>
     public void Remember(ReadOnlySpan<byte> prefix, XmlToken ns)
     {

@@ -85,6 +85,9 @@ public ref partial struct TextXmlWriter
     }
 
     /// <inheritdoc/>
+    public void Element(XmlName name, byte[] value) => Element(name, value.AsSpan());
+
+    /// <inheritdoc/>
     public void ElementNil(XmlName name)
     {
         StartOpen(name);

@@ -7,6 +7,9 @@ namespace Woad.Xml;
 /// <param name="declarations">Each prefix (at most seven bytes of UTF-8) once, with its namespace.</param>
 internal sealed class XmlScope(params (XmlToken Prefix, XmlToken Namespace)[] declarations)
 {
+    /// <summary>The declarations, outermost first.</summary>
+    public ReadOnlySpan<(XmlToken Prefix, XmlToken Namespace)> All => declarations;
+
     /// <summary>The namespace of the declaration at <paramref name="index"/>.</summary>
     public XmlToken Namespace(int index) => declarations[index].Namespace;
 

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Web;
 using Woad.AotSmoke;
 
 var http = new Uri("http://127.0.0.1:" + FreePort.Next().ToString(CultureInfo.InvariantCulture) + "/smoke");
@@ -40,6 +41,14 @@ using (var counting = new ServiceHost(typeof(CountingService)))
     counting.Open();
     await DuplexSmoke.RunAsync(duplex);
     Console.WriteLine("callbacks: ok");
+}
+
+var shelf = new Uri("http://127.0.0.1:" + FreePort.Next().ToString(CultureInfo.InvariantCulture) + "/shelf/");
+using (var web = new WebServiceHost(typeof(ShelfService), shelf))
+{
+    web.Open();
+    await ShelfSmoke.RunAsync(shelf);
+    Console.WriteLine("REST and JSON: ok");
 }
 
 Console.WriteLine($"dynamic code: {RuntimeFeature.IsDynamicCodeSupported}");

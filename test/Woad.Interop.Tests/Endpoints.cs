@@ -30,7 +30,7 @@ public sealed class Endpoints
     }
 
     private static string Address(string binding, int port, string name) =>
-        $"{(binding == "tcp" ? "net.tcp" : "http")}://localhost:{port}/interop/{name}";
+        $"{(binding == "tcp" ? "net.tcp" : binding.StartsWith("https", StringComparison.Ordinal) ? "https" : "http")}://localhost:{port}/interop/{name}";
 
     private static int[] FreePorts(int count)
     {

@@ -12,8 +12,8 @@ public sealed class MonoPeer : IAsyncLifetime
         StartAsync("host", binding, endpoints);
 
     /// <summary>Starts the peer as a client that runs the scenarios it is sent.</summary>
-    public Task<PeerProcess> StartClientAsync(string binding, Endpoints endpoints) =>
-        StartAsync("client", binding, endpoints);
+    public Task<PeerProcess> StartClientAsync(string binding, Endpoints endpoints, string? believed = null) =>
+        StartAsync("client", binding, endpoints, believed);
 
     public async Task InitializeAsync()
     {
@@ -40,9 +40,10 @@ public sealed class MonoPeer : IAsyncLifetime
         return Task.CompletedTask;
     }
 
-    private async Task<PeerProcess> StartAsync(string role, string binding, Endpoints endpoints)
+    private async Task<PeerProcess> StartAsync(string role, string binding, Endpoints endpoints, string? believed = null)
     {
-        var peer = new PeerProcess("mono", [Program, role, binding, .. endpoints.Arguments]);
+        var peer = new PeerProcess(
+            "mono", [Program, role, binding, .. endpoints.Arguments], believed is null ? [] : new() { ["INTEROP_CERTIFICATE"] = believed });
         await peer.ReadToAsync("ready");
         return peer;
     }

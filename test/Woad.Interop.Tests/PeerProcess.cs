@@ -14,6 +14,11 @@ public sealed class PeerProcess : IDisposable
     private readonly ConcurrentQueue<string> _errors = new();
 
     public PeerProcess(string program, params string[] arguments)
+        : this(program, arguments, [])
+    {
+    }
+
+    public PeerProcess(string program, string[] arguments, Dictionary<string, string> environment)
     {
         _process = new Process
         {
@@ -24,6 +29,11 @@ public sealed class PeerProcess : IDisposable
                 RedirectStandardError = true,
             },
         };
+        foreach (var (name, value) in environment)
+        {
+            _process.StartInfo.Environment[name] = value;
+        }
+
         _process.OutputDataReceived += (_, e) =>
         {
             if (e.Data is null)

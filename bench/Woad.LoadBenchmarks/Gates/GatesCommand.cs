@@ -32,6 +32,7 @@ internal static class GatesCommand
         new("H2", "o1", 654, Order + Kestrel),
         new("H2", "echo", 359, Text + Kestrel),
         new("H2w", "o1", 495, Order + KestrelWs),
+        new("W2", "o1", 1, Order + Kestrel),
     ];
 
     /// <summary>Bytes beyond the result that one call may allocate in a client.</summary>

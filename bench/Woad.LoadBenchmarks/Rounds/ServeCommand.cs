@@ -1,12 +1,13 @@
 using System.Globalization;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Streaming;
 
 namespace Woad.LoadBenchmarks.Rounds;
 
 /// <summary>
 /// The server half, in a process of its own: <c>serve CONTENDER SCENARIO PORT</c>. Says <c>ready</c> on its output, then
-/// answers <c>stats</c> lines; ends with <c>quit</c> or the end of its input.
+/// answers <c>stats</c> and <c>memory</c> lines; ends with <c>quit</c> or the end of its input.
 /// </summary>
 internal static class ServeCommand
 {
@@ -21,7 +22,12 @@ internal static class ServeCommand
         Console.WriteLine("ready");
         while (Console.ReadLine() is { } line && line != "quit")
         {
-            Console.WriteLine(line == "stats" ? ServerStats.OfThisProcess().ToString() : "unknown");
+            Console.WriteLine(line switch
+            {
+                "stats" => ServerStats.OfThisProcess().ToString(),
+                "memory" => MemorySample.TakeAfterCollection().ToString(),
+                _ => "unknown",
+            });
         }
 
         return 0;

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
 using Woad.LoadBenchmarks.Driver;
+using Woad.LoadBenchmarks.Streaming;
 
 namespace Woad.LoadBenchmarks.Rounds;
 
@@ -49,6 +50,14 @@ internal sealed class ServerProcess : IDisposable
         _process.StandardInput.WriteLine("stats");
         return ServerStats.Parse(_process.StandardOutput.ReadLine()
             ?? throw new InvalidOperationException("The server process has ended."));
+    }
+
+    /// <summary>What the server holds, after a full collection.</summary>
+    public MemorySample Memory()
+    {
+        _process.StandardInput.WriteLine("memory");
+        var words = (_process.StandardOutput.ReadLine() ?? throw new InvalidOperationException("The server process has ended.")).Split(' ');
+        return MemorySample.Parse(words[0], words[1]);
     }
 
     public void Dispose()

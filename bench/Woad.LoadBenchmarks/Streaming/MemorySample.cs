@@ -8,6 +8,8 @@ internal readonly record struct MemorySample(long Heap, long Resident)
     /// <summary>Taken now, after a full collection.</summary>
     public static MemorySample TakeAfterCollection() => new(GC.GetTotalMemory(forceFullCollection: true), ReadResident());
 
+    public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{Heap} {Resident}");
+
     public static MemorySample Parse(string heap, string resident) => new(
         long.Parse(heap, CultureInfo.InvariantCulture), long.Parse(resident, CultureInfo.InvariantCulture));
 

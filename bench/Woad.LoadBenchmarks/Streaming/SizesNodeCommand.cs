@@ -26,6 +26,8 @@ internal static class SizesNodeCommand
         streams.Open();
         using var bytes = new ServiceHost(typeof(BenchService));
         bytes.AddServiceEndpoint(typeof(ITestContract), Buffered(), $"net.tcp://127.0.0.1:{port}/bytes");
+        bytes.AddServiceEndpoint(typeof(ITestContract), BufferedMtom(), $"http://127.0.0.1:{port + 1}/mtom-bytes");
+        bytes.AddServiceEndpoint(typeof(ITestContract), BufferedText(), $"http://127.0.0.1:{port + 1}/text-bytes");
         bytes.Open();
         await using var raw = await StartRawAsync(port + 2, port + 3);
         Console.WriteLine("ready");
@@ -41,6 +43,10 @@ internal static class SizesNodeCommand
 
     public static Binding Buffered() => new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = int.MaxValue };
 
+    public static Binding BufferedMtom() => new BasicHttpBinding { MaxReceivedMessageSize = int.MaxValue, MessageEncoding = WSMessageEncoding.Mtom };
+
+    public static Binding BufferedText() => new BasicHttpBinding { MaxReceivedMessageSize = int.MaxValue };
+
     private static async Task<WebApplication> StartRawAsync(int tcp, int http)
     {
         var builder = WebApplication.CreateSlimBuilder();
@@ -54,10 +60,30 @@ internal static class SizesNodeCommand
         var application = builder.Build();
         application.Run(async context =>
         {
+            if (context.Request.Path == "/echo")
+            {
+                await EchoAsync(context);
+                return;
+            }
+
             var total = await GivenStream.DrainAsync(context.Request.Body);
             await context.Response.WriteAsync(total.ToString(System.Globalization.CultureInfo.InvariantCulture));
         });
         await application.StartAsync();
         return application;
+    }
+
+    /// <summary>Takes the whole body into one buffer, again and again, and sends as many bytes back from there.</summary>
+    private static async Task EchoAsync(HttpContext context)
+    {
+        var left = await GivenStream.DrainAsync(context.Request.Body);
+        context.Response.ContentLength = left;
+        var buffer = new byte[64 * 1024];
+        while (left > 0)
+        {
+            var count = (int)Math.Min(left, buffer.Length);
+            await context.Response.BodyWriter.WriteAsync(buffer.AsMemory(0, count));
+            left -= count;
+        }
     }
 }

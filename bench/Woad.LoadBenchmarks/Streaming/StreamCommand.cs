@@ -68,7 +68,7 @@ internal static class StreamCommand
         return passes;
     }
 
-    private static string? Option(IReadOnlyList<string> arguments, string name)
+    public static string? Option(IReadOnlyList<string> arguments, string name)
     {
         for (var i = 0; i + 1 < arguments.Count; i++)
         {

@@ -20,7 +20,11 @@ internal static class ContractEmitter
         foreach (var operation in contract.Operations.Where(o => o.HasCodec))
         {
             FrameEmitter.Emit(writer, operation);
-            OperationEmitter.Emit(writer, operation, names);
+            OperationEmitter.Emit(writer, operation, names, contract.HasJson);
+            if (contract.HasJson)
+            {
+                new JsonPartsEmitter(writer, operation).Emit();
+            }
         }
 
         if (contract.Proxy is { } methods)
@@ -30,7 +34,7 @@ internal static class ContractEmitter
 
         for (var i = 0; i < contract.Graphs.Count; i++)
         {
-            DataContractEmitter.Emit(writer, contract.Graphs[i], $"Data{i}");
+            DataContractEmitter.Emit(writer, contract.Graphs[i], $"Data{i}", contract.HasJson);
             writer.Line();
         }
 

@@ -23,5 +23,8 @@ internal sealed record ContractModel
     /// <summary>The data that the operations' parts consist of.</summary>
     public required EquatableArray<DataGraphModel> Graphs { get; init; }
 
+    /// <summary>Whether its values are written and read as JSON too: an operation has an attribute for plain HTTP.</summary>
+    public bool HasJson { get; init; }
+
     public EquatableArray<NoteModel> Notes { get; init; }
 }

@@ -80,12 +80,16 @@ internal static class ContractModelBuilder
             Operations = operations.Select(o => o.Model).ToEquatable(),
             Proxy = new ProxyModelBuilder(compilation, operations).Build(contract),
             Graphs = graphs.Build(),
+            HasJson = operations.SelectMany(o => o.Forms).Any(IsForPlainHttp),
             Notes = operations
                 .Where(o => !o.Model.HasCodec)
                 .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))
                 .ToEquatable(),
         };
     }
+
+    private static bool IsForPlainHttp(OperationSymbol operation) =>
+        operation.Method.Attribute(WcfTypes.WebGet) is not null || operation.Method.Attribute(WcfTypes.WebInvoke) is not null;
 
     private static bool HasTypeParameters(ITypeSymbol? type) => type switch
     {

@@ -7,7 +7,7 @@ internal static class OperationEmitter
 {
     private static readonly string[] Formats = ["Text", "Binary"];
 
-    public static void Emit(SourceWriter writer, OperationModel operation, NameTable names)
+    public static void Emit(SourceWriter writer, OperationModel operation, NameTable names, bool hasJson)
     {
         var frame = $"{Code.Formatters}.CallFrame";
         var own = $"Frame{operation.Index}";
@@ -21,6 +21,12 @@ internal static class OperationEmitter
             var types = string.Join(", ", operation.KnownTypes.Select(type => $"typeof({type})"));
             writer.Line(
                 $"public override global::System.Collections.Generic.IReadOnlyList<global::System.Type> KnownTypes {{ get; }} = new global::System.Type[] {{ {types} }};");
+            writer.Line();
+        }
+
+        if (hasJson)
+        {
+            writer.Line($"public override {Code.Formatters}.JsonParts Json {{ get; }} = new Json{operation.Index}();");
             writer.Line();
         }
 

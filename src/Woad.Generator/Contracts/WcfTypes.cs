@@ -11,6 +11,8 @@ internal static class WcfTypes
     public const string ServiceKnownType = "System.ServiceModel.ServiceKnownTypeAttribute";
     public const string XmlSerializerFormat = "System.ServiceModel.XmlSerializerFormatAttribute";
     public const string DataContractFormat = "System.ServiceModel.DataContractFormatAttribute";
+    public const string WebGet = "System.ServiceModel.Web.WebGetAttribute";
+    public const string WebInvoke = "System.ServiceModel.Web.WebInvokeAttribute";
     public const string ServiceBehavior = "System.ServiceModel.ServiceBehaviorAttribute";
     public const string CallbackBehavior = "System.ServiceModel.CallbackBehaviorAttribute";
     public const string ClientChannel = "System.ServiceModel.IClientChannel";

@@ -10,7 +10,6 @@ internal sealed class ClassBuilder(TypeTable types)
 
     private static readonly (string Interface, string Why)[] Refused =
     [
-        ("System.Xml.Serialization.IXmlSerializable", "implements IXmlSerializable"),
         ("System.Runtime.Serialization.IObjectReference", "implements IObjectReference"),
     ];
 

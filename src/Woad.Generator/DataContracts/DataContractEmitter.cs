@@ -1,3 +1,4 @@
+using Woad.Generator.Json;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
@@ -11,13 +12,22 @@ namespace Woad.Generator.DataContracts;
 internal static class DataContractEmitter
 {
     /// <summary>Writes a static class with a <c>Write_</c> and a <c>Read_</c> method for each part.</summary>
-    public static void Emit(SourceWriter writer, DataGraphModel graph, string className)
+    /// <param name="writer">Takes the text.</param>
+    /// <param name="graph">The types.</param>
+    /// <param name="className">Name of the class.</param>
+    /// <param name="hasJson">Whether it writes and reads JSON too.</param>
+    public static void Emit(SourceWriter writer, DataGraphModel graph, string className, bool hasJson = false)
     {
         var emitter = new GraphEmitter(writer, graph);
         writer.Open($"internal static class {className}");
         writer.Open("public static void Prepare()");
         writer.Line("global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(Names).TypeHandle);");
         writer.Line($"{Code.Run}GraphNames.Prepare();");
+        if (hasJson)
+        {
+            writer.Line("global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(JsonNames).TypeHandle);");
+        }
+
         writer.Close();
         foreach (var part in graph.Parts)
         {
@@ -32,6 +42,11 @@ internal static class DataContractEmitter
         KnownTypeEmitter.Emit(emitter);
         PartEmitter.EmitForeign(emitter);
         emitter.Names.Emit(writer);
+        if (hasJson)
+        {
+            JsonEmitter.Emit(writer, graph);
+        }
+
         EmitAccessors(writer, graph);
         writer.Close();
     }
@@ -48,6 +63,9 @@ internal static class DataContractEmitter
                 break;
             case AnyModel model:
                 AnyEmitter.Emit(emitter, model);
+                break;
+            case XmlSerializableModel model:
+                XmlSerializableEmitter.Emit(emitter, model);
                 break;
             case ClassModel model:
                 ClassWriteEmitter.Emit(emitter, model);

@@ -22,7 +22,10 @@ internal static class EnumBuilder
             }
         }
 
-        return new EnumModel(id, type.Code(), name, type.Has(WellKnown.Flags), values.ToEquatable());
+        return new EnumModel(id, type.Code(), name, type.Has(WellKnown.Flags), values.ToEquatable())
+        {
+            IsUnsignedLong = type.EnumUnderlyingType?.SpecialType == SpecialType.System_UInt64,
+        };
     }
 
     private static long Bits(object value) =>

@@ -50,6 +50,14 @@ internal static class KnownTypeEmitter
                 writer.Line($"writer.Declare({emitter.Names.Token(ns)});");
             }
 
+            if (type is XmlSerializableModel own)
+            {
+                writer.Line(XmlSerializableEmitter.WriteRest(own, "value"));
+                writer.Line("return;");
+                writer.Close();
+                continue;
+            }
+
             writer.Line("writer.EndOfStart();");
             writer.Line(type switch
             {

@@ -13,6 +13,7 @@ internal sealed class TypeTable
     private readonly Dictionary<ITypeSymbol, string> _ids = new(SymbolEqualityComparer.Default);
     private readonly ClassBuilder _classes;
     private readonly CollectionBuilder _collections;
+    private readonly XmlSerializableBuilder _xmlSerializables;
 
     public TypeTable(Compilation compilation)
     {
@@ -23,6 +24,7 @@ internal sealed class TypeTable
         Known = new KnownTypes(this);
         _classes = new ClassBuilder(this);
         _collections = new CollectionBuilder(this);
+        _xmlSerializables = new XmlSerializableBuilder(this);
     }
 
     public CollectionShapes Shapes { get; }
@@ -125,7 +127,8 @@ internal sealed class TypeTable
         }
 
         var ns = Names.Of(type).Namespace;
-        var isSimple = BuiltIns.TryGet(type, out _, out _) || type.TypeKind == TypeKind.Enum;
+        var isSimple = BuiltIns.TryGet(type, out _, out _) || type.TypeKind == TypeKind.Enum
+            || (type is INamedTypeSymbol own && XmlSerializableBuilder.Takes(own));
         return isSimple || ns.Length == 0 || ns == outer || ns == WellKnown.SchemaNamespace ? null : ns;
     }
 
@@ -167,6 +170,11 @@ internal sealed class TypeTable
         if (type.Is("System.DateTimeOffset"))
         {
             return new PrimitiveModel(id, code, Names.Of(type), true, PrimitiveKind.DateTimeOffset);
+        }
+
+        if (type is INamedTypeSymbol own && XmlSerializableBuilder.Takes(own))
+        {
+            return _xmlSerializables.Build(own, id);
         }
 
         if (Shapes.Find(type) is { } shape)

@@ -36,6 +36,8 @@ internal static class LabCommand
         LoadCommand.Create(),
         SchemaCommand.Create(),
         ReportCommand.Create(),
+        SelfTestCommand.Create(),
+        SelfTestCommand.CreateOverhead(),
         CompareCommand.Create(),
         HostCommand.Create(),
         CellHostCommand.Create(),

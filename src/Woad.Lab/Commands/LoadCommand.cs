@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Text.Json;
 using Spectre.Console;
 using Woad.Lab.General;
+using Woad.Lab.Observing;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Runs;
@@ -40,6 +41,9 @@ internal sealed class LoadCommand
         $"from one start of a user to its next: {Engine.Pause.Forms}");
     private readonly Option<int?> _inFlight = OptionText.Number("--in-flight", "calls of one user at once");
     private readonly Option<string?> _channel = OptionText.Text("--channel", Engine.ChannelUse.Forms);
+    private readonly Option<string?> _driver = OptionText.Text(
+        "--driver",
+        "wire sends captured bytes again, channel makes real calls; auto (default): wire for closed loads without pauses");
     private readonly Option<int?> _maxInFlight = OptionText.Number(
         "--max-in-flight",
         "an open load drops starts beyond so many calls under way");
@@ -76,6 +80,7 @@ internal sealed class LoadCommand
             load._pacing,
             load._inFlight,
             load._channel,
+            load._driver,
             load._maxInFlight,
             load._timeout,
             load._thresholds,
@@ -132,13 +137,13 @@ internal sealed class LoadCommand
                     for (var run = 1; run <= settings.Runs && !cancel.IsCancellationRequested; run++)
                     {
                         progress.Began(settings.Url!, run, settings.Runs);
-                        await using var target = new ContractTarget(
-                            load.Contract,
-                            load.Binding,
-                            load.Address,
-                            load.Operation);
+                        var chosen = await ChosenTarget.CreateAsync(settings, load);
+                        log.Write(new MarkEvent($"run {run}: driver {chosen.Driver}, {chosen.Why}"));
+                        await using var target = chosen.Target;
+                        using var server = RemoteCounters.TryOpen(load.Address, out var reason);
                         var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort };
-                        await new TrialRunner(log, progress).RunAsync(spec, target, null, cancel);
+                        await new TrialRunner(log, progress).RunAsync(spec, target, server, cancel);
+                        log.Write(new MarkEvent($"run {run}: server's counters: {SaidOf(server, reason)}"));
                     }
 
                     return true;
@@ -158,6 +163,14 @@ internal sealed class LoadCommand
         return page.ExitCode;
     }
 
+    private static string SaidOf(RemoteCounters? server, string reason) => server switch
+    {
+        null => $"none, {reason}",
+        { HasSamples: false } => $"none, {server.Source}, from which nothing came",
+        { HasWoad: false } => $"{server.Source}; it publishes nothing of Woad's: no throttles, sessions or instances",
+        _ => server.Source,
+    };
+
     private LoadSettings Read(ParseResult result, LoadSettings basis) =>
         basis with
         {
@@ -174,6 +187,7 @@ internal sealed class LoadCommand
             Pacing = result.GetValue(_pacing) ?? basis.Pacing,
             InFlight = result.GetValue(_inFlight) ?? basis.InFlight,
             Channel = result.GetValue(_channel) ?? basis.Channel,
+            Driver = result.GetValue(_driver) ?? basis.Driver,
             MaxInFlight = result.GetValue(_maxInFlight) ?? basis.MaxInFlight,
             Timeout = result.GetValue(_timeout) ?? basis.Timeout,
             Thresholds = [.. basis.Thresholds, .. result.GetValue(_thresholds) ?? []],

@@ -3,6 +3,9 @@ namespace Woad.Lab.Engine;
 /// <summary>One thread of <see cref="CallThreads"/>.</summary>
 internal sealed class CallThread
 {
+    [ThreadStatic]
+    private static bool s_isCurrent;
+
     private readonly CallThreads _owner;
     private readonly SemaphoreSlim _ready = new(0);
     private Action? _call;
@@ -14,9 +17,16 @@ internal sealed class CallThread
         new Thread(Work, stackBytes) { IsBackground = true, Name = "Load user" }.Start();
     }
 
+    /// <summary>Whether the caller is on such a thread, and may block on it itself.</summary>
+    public static bool IsCurrent => s_isCurrent;
+
+    /// <summary>
+    /// Runs the call on this thread. Whoever awaits it goes on here too, so that a user who calls again and again needs
+    /// no change of threads for it.
+    /// </summary>
     public Task RunAsync(Action call)
     {
-        var done = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var done = new TaskCompletionSource();
         (_call, _done) = (call, done);
         _ready.Release();
         return done.Task;
@@ -30,6 +40,7 @@ internal sealed class CallThread
 
     private void Work()
     {
+        s_isCurrent = true;
         while (true)
         {
             _ready.Wait();
@@ -48,7 +59,6 @@ internal sealed class CallThread
                 failure = error;
             }
 
-            var goesOn = _owner.Return(this);
             if (failure is null)
             {
                 done.SetResult();
@@ -58,7 +68,7 @@ internal sealed class CallThread
                 done.SetException(failure);
             }
 
-            if (!goesOn)
+            if (!_owner.Return(this))
             {
                 return;
             }

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 
 namespace Woad.Lab.Engine;
 
@@ -39,6 +40,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
     /// One call of a user that was due at a time; <paramref name="lag"/> is what the generator itself added to the
     /// wait.
     /// </summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask CallAsync(int user, long due, long lag)
     {
         var shard = recorder.Shard(user);

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Engine;
@@ -52,6 +53,7 @@ internal sealed class ClosedUsers(ILoadClock clock, LoadPlan plan, ClosedShape s
     }
 
     /// <summary>Makes the call that is due, waits as the plan says, and returns when the next one is due.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<(long Due, bool Waited)> CallAsync(int user, long due, bool waited, Random random)
     {
         var isPaced = !plan.Pacing.IsNone;

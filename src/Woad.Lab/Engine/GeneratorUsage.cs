@@ -6,5 +6,8 @@ namespace Woad.Lab.Engine;
 /// </summary>
 internal sealed record GeneratorUsage(double CpuShare, double GcPauseShare, double QueuedSeconds, double BytesPerCall)
 {
+    /// <summary>The most memory that the process had at once, in 10^6 bytes; 0 where the system does not say.</summary>
+    public double PeakMegabytes { get; init; }
+
     public static readonly GeneratorUsage None = new(0, 0, 0, 0);
 }

@@ -32,7 +32,10 @@ internal sealed class GeneratorWatch : IDisposable
             usage.CpuShare(cores),
             usage.GcPauseShare,
             _queued * Interval.TotalSeconds,
-            calls == 0 ? 0 : usage.AllocatedBytes / (double)calls);
+            calls == 0 ? 0 : usage.AllocatedBytes / (double)calls)
+        {
+            PeakMegabytes = (KernelStatus.Of("VmHWM:") ?? 0) * 1024 / 1e6,
+        };
     }
 
     public void Dispose()

@@ -200,7 +200,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     }
 
     private string Method() =>
-        $"{settings.Load} on {settings.Url}, {settings.Operation} of {settings.Contract}, channel "
+        $"{settings.Load} on {settings.Url}, {settings.Operation ?? "the only operation"} of {settings.Contract}, channel "
             + $"{settings.Channel}, {settings.InFlight} in flight a user; "
         + $"{settings.Duration} after {settings.WarmUp} of warm-up, timeout {settings.Timeout}. Service "
         + "time counts from when a call went out, response time from when it was due. "

@@ -37,6 +37,9 @@ internal sealed record LoadSettings
 
     public string? Abort { get; init; }
 
+    /// <summary>wire, channel, or auto.</summary>
+    public string Driver { get; init; } = "auto";
+
     public int Runs { get; init; } = 1;
 
     public int Seed { get; init; } = 1;

@@ -56,6 +56,7 @@ internal sealed record PreparedLoad(
             Channel = ChannelUse.Parse(settings.Channel),
             Seed = settings.Seed,
         };
+        _ = DriverText.Parse(settings.Driver);
         var timeout = DurationText.Parse(settings.Timeout, "--timeout");
         var binding = BindingText.Create(settings.Binding ?? ByScheme(address), settings.BindingProperties, timeout);
         var abort = settings.Abort is { } rule ? AbortRule.Parse(rule) : AbortRule.Default;

@@ -37,6 +37,7 @@ internal sealed record ScenarioSetting(
         ["pacing"] = Word(Pause.Forms, (s, v) => s with { Pacing = v }),
         ["inFlight"] = Number((s, v) => s with { InFlight = v }),
         ["channel"] = Word(ChannelUse.Forms, (s, v) => s with { Channel = v }),
+        ["driver"] = Word(DriverText.Forms, (s, v) => s with { Driver = v }),
         ["maxInFlight"] = Number((s, v) => s with { MaxInFlight = v }),
         ["timeout"] = Word("a duration such as \"10s\"", (s, v) => s with { Timeout = v }),
         ["thresholds"] = new(

@@ -1,5 +1,6 @@
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
+using Woad.Lab.SelfTest;
 using Woad.Lab.Throttling;
 
 namespace Woad.Lab.Hosts;
@@ -12,6 +13,7 @@ internal static class CellServices
         ThrottledService.Name => new ThrottledService(cell.Read<ThrottledServiceSettings>()),
         SizeHost.Name => new SizeHost(cell.Read<SizeHostSettings>()),
         LatencyHost.Name => new LatencyHost(cell.Read<LatencyHostSettings>()),
+        EchoHost.Name => new EchoHost(cell.Read<EchoHostSettings>()),
         _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
     };
 }

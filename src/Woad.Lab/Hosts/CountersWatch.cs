@@ -69,7 +69,7 @@ internal sealed class CountersWatch : IDisposable
             Faulted = _meter.Of("woad.calls.faulted") ?? 0,
             Failed = _meter.Of("woad.calls.failed") ?? 0,
             Refused = _meter.Of("woad.messages.refused") ?? 0,
-            Threads = (int)(Status("Threads:") ?? 0),
+            Threads = (int)(KernelStatus.Of("Threads:") ?? 0),
             PoolThreads = ThreadPool.ThreadCount,
             PoolQueue = ThreadPool.PendingWorkItemCount,
             Cpu = usage.CpuShare(1),
@@ -79,22 +79,8 @@ internal sealed class CountersWatch : IDisposable
             Gen2 = usage.Gen2,
             PauseMilliseconds = usage.GcPauseSeconds * 1000,
             LargeObjectMegabytes = memory.Length > LargeObjects ? memory[LargeObjects].SizeAfterBytes / Megabyte : 0,
-            WorkingSetMegabytes = (Status("VmRSS:") ?? 0) * 1024 / Megabyte,
-            PeakWorkingSetMegabytes = (Status("VmHWM:") ?? 0) * 1024 / Megabyte,
+            WorkingSetMegabytes = (KernelStatus.Of("VmRSS:") ?? 0) * 1024 / Megabyte,
+            PeakWorkingSetMegabytes = (KernelStatus.Of("VmHWM:") ?? 0) * 1024 / Megabyte,
         };
-    }
-
-    /// <summary>A line of the kernel's account of this process; null where there is none.</summary>
-    private static double? Status(string name)
-    {
-        const string source = "/proc/self/status";
-        if (!File.Exists(source))
-        {
-            return null;
-        }
-
-        var line = File.ReadLines(source).FirstOrDefault(l => l.StartsWith(name, StringComparison.Ordinal));
-        var number = line?[name.Length..].Trim().Split(' ')[0];
-        return double.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var value) ? value : null;
     }
 }

@@ -8,7 +8,6 @@ namespace Woad.Lab.Hosts;
 /// </summary>
 internal sealed class WoadMeter : IDisposable
 {
-    private const string MeterName = "Woad";
     private const string ThrottleTag = "woad.throttle";
 
     private readonly MeterListener _listener = new();
@@ -20,7 +19,7 @@ internal sealed class WoadMeter : IDisposable
         _listener.InstrumentPublished = (instrument, listener) =>
         {
             var isSum = instrument is Counter<long>;
-            if (instrument.Meter.Name == MeterName && (isSum ? countsCalls : instrument.IsObservable))
+            if (instrument.Meter.Name == MeterValues.MeterName && (isSum ? countsCalls : instrument.IsObservable))
             {
                 listener.EnableMeasurementEvents(instrument, isSum);
             }
@@ -54,14 +53,7 @@ internal sealed class WoadMeter : IDisposable
         }
     }
 
-    public ThrottleState? Throttle(string name) =>
-        Of($"woad.throttle.limit/{name}") is { } limit
-            ? new ThrottleState(
-                Math.Round((Of($"woad.throttle.used/{name}") ?? 0) * limit / 100),
-                limit,
-                Of($"woad.throttle.queue/{name}") ?? 0,
-                Of($"woad.throttle.oldest_wait/{name}") ?? 0)
-            : null;
+    public ThrottleState? Throttle(string name) => ThrottleState.Of(name, Of);
 
     public void Dispose() => _listener.Dispose();
 

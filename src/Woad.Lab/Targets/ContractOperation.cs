@@ -61,10 +61,25 @@ internal sealed class ContractOperation : IDisposable
         return new ContractOperation(method, Arguments(method, json));
     }
 
-    public ValueTask CallAsync(object channel) =>
-        _byTask is { } byTask ? new ValueTask(byTask(channel)) : _threads.RunAsync(() => _blocking!(channel));
+    public ValueTask CallAsync(object channel)
+    {
+        if (_byTask is { } byTask)
+        {
+            return new ValueTask(byTask(channel));
+        }
+
+        return CallThread.IsCurrent ? Block(channel) : RunAsync(channel);
+    }
 
     public void Dispose() => _threads.Dispose();
+
+    private ValueTask Block(object channel)
+    {
+        _blocking!(channel);
+        return default;
+    }
+
+    private ValueTask RunAsync(object channel) => _threads.RunAsync(() => _blocking!(channel));
 
     /// <summary>The two halves of the older asynchronous pattern name the same operation once more.</summary>
     private static bool IsPair(MethodInfo method) => method.ReturnType == typeof(IAsyncResult);

@@ -7,12 +7,10 @@ namespace Woad.Lab.Targets;
 /// <summary>A service reached through a contract that is known by name only.</summary>
 internal sealed class ContractTarget : ICallTarget
 {
-    private readonly ContractOperation _operation;
     private readonly ChannelTarget _channels;
 
     public ContractTarget(Type contract, Binding binding, Uri address, ContractOperation operation)
     {
-        _operation = operation;
         var factory = (ChannelFactory)Activator.CreateInstance(
             typeof(ChannelFactory<>).MakeGenericType(contract), binding, new EndpointAddress(address))!;
         var create = factory.GetType().GetMethod("CreateChannel", Type.EmptyTypes)
@@ -23,9 +21,6 @@ internal sealed class ContractTarget : ICallTarget
 
     public ValueTask<ICallSession> OpenAsync() => _channels.OpenAsync();
 
-    public async ValueTask DisposeAsync()
-    {
-        await _channels.DisposeAsync().ConfigureAwait(false);
-        _operation.Dispose();
-    }
+    /// <summary>The operation stays: the next repetition calls it again.</summary>
+    public ValueTask DisposeAsync() => _channels.DisposeAsync();
 }

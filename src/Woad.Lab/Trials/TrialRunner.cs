@@ -16,7 +16,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
     public async Task<TrialEvent> RunAsync(
         TrialSpec spec,
         ICallTarget target,
-        TrialServer? server,
+        ICountedServer? server,
         CancellationToken cancel)
     {
         using var clock = new WallClock();

@@ -6,7 +6,7 @@ using Woad.Lab.Runs;
 namespace Woad.Lab.Trials;
 
 /// <summary>The server process of a trial.</summary>
-internal sealed class TrialServer : IAsyncDisposable
+internal sealed class TrialServer : ICountedServer, IAsyncDisposable
 {
     private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(30);
 

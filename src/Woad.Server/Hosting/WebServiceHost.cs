@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Server.Hosting;
 
@@ -37,7 +36,11 @@ public class WebServiceHost : ServiceHost
     {
         if (Description is not null)
         {
-            AddEndpoints();
+            if (Description.Endpoints.Count == 0)
+            {
+                WebBaseAddresses.AddEndpoints(this, Description, ImplementedContracts, nameof(WebServiceHost));
+            }
+
             if (Description.Behaviors.Find<ServiceDebugBehavior>() is { } debug)
             {
                 // The base address belongs to the operations.
@@ -47,7 +50,7 @@ public class WebServiceHost : ServiceHost
 
             foreach (var endpoint in Description.Endpoints)
             {
-                if (IsPlainHttp(endpoint.Binding) && endpoint.Behaviors.Find<WebHttpBehavior>() is null)
+                if (WebBaseAddresses.IsPlainHttp(endpoint.Binding) && endpoint.Behaviors.Find<WebHttpBehavior>() is null)
                 {
                     endpoint.Behaviors.Add(new WebHttpBehavior());
                 }
@@ -55,28 +58,5 @@ public class WebServiceHost : ServiceHost
         }
 
         base.OnOpening();
-    }
-
-    private static bool IsPlainHttp(Binding? binding) =>
-        binding is WebHttpBinding || binding is CustomBinding custom && custom.Elements.Find<WebMessageEncodingBindingElement>() is not null;
-
-    private void AddEndpoints()
-    {
-        if (Description.Endpoints.Count > 0)
-        {
-            return;
-        }
-
-        foreach (var address in BaseAddresses.Where(a => a.Scheme is "http" or "https"))
-        {
-            if (ImplementedContracts.Count != 1)
-            {
-                throw new InvalidOperationException(
-                    $"The service '{Description.Name}' implements {ImplementedContracts.Count} service contracts, so WebServiceHost cannot tell which one its endpoint at '{address}' is for. Add the endpoint explicitly.");
-            }
-
-            var binding = new WebHttpBinding { Security = { Mode = address.Scheme == "https" ? WebHttpSecurityMode.Transport : WebHttpSecurityMode.None } };
-            Description.Endpoints.Add(new ServiceEndpoint(ImplementedContracts.Values.Single(), binding, new EndpointAddress(address)));
-        }
     }
 }

@@ -11,6 +11,8 @@ namespace Woad.Server.Http;
 /// <summary>One HTTP request and its answer.</summary>
 internal sealed class HttpExchange : Exchange
 {
+    private const int PieceBytes = 64 * 1024;
+
     private HttpListener _listener = null!;
     private string _contentType = "";
     private PeerIdentity? _peer;
@@ -196,10 +198,21 @@ internal sealed class HttpExchange : Exchange
     {
         foreach (var segment in Output.Full)
         {
-            await writer.WriteAsync(segment).ConfigureAwait(false);
+            await WritePiecesAsync(writer, segment).ConfigureAwait(false);
         }
 
-        await writer.WriteAsync(Output.LastMemory).ConfigureAwait(false);
+        await WritePiecesAsync(writer, Output.LastMemory).ConfigureAwait(false);
+    }
+
+    /// <summary>The server keeps what it is given until it is sent: it gets no more at a time than it can send at once.</summary>
+    private static async ValueTask WritePiecesAsync(PipeWriter writer, ReadOnlyMemory<byte> bytes)
+    {
+        while (!bytes.IsEmpty)
+        {
+            var piece = bytes[..Math.Min(bytes.Length, PieceBytes)];
+            bytes = bytes[piece.Length..];
+            await writer.WriteAsync(piece).ConfigureAwait(false);
+        }
     }
 
     private static ReadOnlySpan<char> Unquote(ReadOnlySpan<char> header) =>

@@ -2,19 +2,15 @@ using System.Diagnostics.Metrics;
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Connections;
-using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
 using Woad.Diagnostics;
-using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// An open port or socket file: Kestrel's socket transport accepts, the preamble's Via selects one of the listeners that share
+/// An open port, socket file or pipe: a transport (Kestrel's for sockets) accepts, the preamble's Via selects one of the listeners that share
 /// the port.
 /// </summary>
 internal sealed class FramedPort
@@ -22,7 +18,7 @@ internal sealed class FramedPort
     /// <summary>Connections that have not said yet what they want; more are closed at once.</summary>
     private const int MaxInitializing = 16 * 1024;
 
-    private readonly WebApplication _host;
+    private readonly IAsyncDisposable? _owner;
     private readonly IConnectionListener _socket;
     private readonly Lock _lock = new();
     private readonly Meter _meter = new(Telemetry.Name, Telemetry.Version);
@@ -34,16 +30,16 @@ internal sealed class FramedPort
     /// <summary>Open connections, and one for the port while it accepts.</summary>
     private int _users = 1;
 
-    private FramedPort(WebApplication host, IConnectionListener socket)
+    private FramedPort(BoundPlace bound)
     {
-        _host = host;
-        _socket = socket;
-        Place = new PortPlace(socket.EndPoint);
+        _owner = bound.Owner;
+        _socket = bound.Listener;
+        Place = new PortPlace(_socket.EndPoint);
         _meter.CreateObservableUpDownCounter(
             "woad.connections",
             () => new Measurement<int>(
                 Volatile.Read(ref _users) - (_closing.IsCancellationRequested ? 0 : 1),
-                new KeyValuePair<string, object?>("network.transport", Place.EndPoint is IPEndPoint ? "tcp" : "unix"),
+                new KeyValuePair<string, object?>("network.transport", Place.Transport),
                 new KeyValuePair<string, object?>("server.port", (Place.EndPoint as IPEndPoint)?.Port ?? 0)),
             "{connection}",
             "Framed connections that are open, with a session or between two.");
@@ -65,46 +61,7 @@ internal sealed class FramedPort
     public static async Task<FramedPort> OpenAsync(
         PortPlace place, IPortKind kind, ListenRequest request, CancellationToken cancellationToken)
     {
-        var host = KestrelParts.Create(configureSockets: options =>
-        {
-            options.Backlog = Math.Max(request.Transport.ListenBacklog, 512);
-            options.NoDelay = true;
-            options.CreateBoundListenSocket = static address =>
-            {
-                var listening = SocketTransportOptions.CreateDefaultBoundListenSocket(address);
-                if (address is IPEndPoint)
-                {
-                    KeepAlive.Enable(listening);
-                }
-
-                return listening;
-            };
-        });
-        var factory = host.Services.GetRequiredService<IConnectionListenerFactory>();
-        IConnectionListener socket;
-        try
-        {
-            socket = await kind.BindAsync(place, e => factory.BindAsync(e, cancellationToken), cancellationToken).ConfigureAwait(false);
-        }
-        catch (Exception e) when (e is AddressInUseException or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
-        {
-            await host.DisposeAsync().ConfigureAwait(false);
-            throw new AddressAlreadyInUseException(
-                $"There is already a listener on IP endpoint {place.Key}. Another process has the port of {request.Address}: end it, or give the endpoint another port.", e);
-        }
-        catch (SocketException e) when (place.EndPoint is IPEndPoint { Port: var number } any
-            && any.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)
-        {
-            await host.DisposeAsync().ConfigureAwait(false);
-            return await OpenAsync(new PortPlace(new IPEndPoint(IPAddress.Any, number)), kind, request, cancellationToken).ConfigureAwait(false);
-        }
-        catch
-        {
-            await host.DisposeAsync().ConfigureAwait(false);
-            throw;
-        }
-
-        var port = new FramedPort(host, socket);
+        var port = new FramedPort(await kind.BindAsync(place, request, cancellationToken).ConfigureAwait(false));
         port._accepting = port.AcceptAsync();
         return port;
     }
@@ -208,7 +165,10 @@ internal sealed class FramedPort
         {
             _meter.Dispose();
             await _socket.DisposeAsync().ConfigureAwait(false);
-            await _host.DisposeAsync().ConfigureAwait(false);
+            if (_owner is not null)
+            {
+                await _owner.DisposeAsync().ConfigureAwait(false);
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.ServiceModel;
+using System.ServiceModel.Security;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.Extensions.Logging;
@@ -107,7 +108,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     }
 
     /// <summary>Whether the peer of a connection that brings nothing more can still be sent to: it has not been reset.</summary>
-    public bool MayListen => connection.Features.Get<IConnectionSocketFeature>()?.Socket is { } socket && HalfClose.IsOf(socket);
+    public bool MayListen => connection.Features.Get<IPeerListening>() is { } peer
+        ? peer.IsPeerListening
+        : connection.Features.Get<IConnectionSocketFeature>()?.Socket is { } socket && HalfClose.IsOf(socket);
 
     /// <summary>5. One exchange; true when the connection may go on with another preamble.</summary>
     private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via, PeerIdentity? peer)
@@ -152,11 +155,15 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         return false;
     }
 
-    /// <summary>Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset.</summary>
+    /// <summary>
+    /// Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset. An upgrade that fails has
+    /// told the peer in its own words (a TLS alert, a handshake error of [MS-NNS]), which are not to be lost either.
+    /// </summary>
     public async ValueTask RefuseAsync(Exception error)
     {
         Log.ConnectionRefused(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), error.Message);
-        if ((error as FramingException)?.Fault is not { } fault)
+        var fault = (error as FramingException)?.Fault;
+        if (fault is null && error is not SecurityNegotiationException)
         {
             Abort(error);
             return;
@@ -165,7 +172,11 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         try
         {
             using var deadline = Deadline.After(DrainTime, clock);
-            await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
+            if (fault is not null)
+            {
+                await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
+            }
+
             await DrainAsync(deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)

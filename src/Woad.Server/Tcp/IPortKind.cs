@@ -1,9 +1,8 @@
-using System.Net;
 using Woad.Connections;
 
 namespace Woad.Server.Tcp;
 
-/// <summary>What TCP ports and socket files do differently.</summary>
+/// <summary>What TCP ports, socket files and named pipes do differently.</summary>
 internal interface IPortKind
 {
     /// <summary>The URI scheme.</summary>
@@ -17,7 +16,7 @@ internal interface IPortKind
 
     /// <summary>Makes a place ready to be bound, binds, and sees to its permissions.</summary>
     /// <exception cref="System.ServiceModel.AddressAlreadyInUseException">Somebody else has it.</exception>
-    ValueTask<T> BindAsync<T>(PortPlace place, Func<EndPoint, ValueTask<T>> bind, CancellationToken cancellationToken);
+    ValueTask<BoundPlace> BindAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken);
 
     /// <summary>An endpoint's address as it is really listened on.</summary>
     Uri AddressOf(Uri address, PortPlace place);

@@ -1,7 +1,7 @@
-using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.ServiceModel;
+using Microsoft.AspNetCore.Connections;
 using Woad.Connections;
 using Woad.Transports.Pipes;
 
@@ -32,7 +32,7 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
 
     public bool Covers(PortPlace open, PortPlace wanted) => false;
 
-    public async ValueTask<T> BindAsync<T>(PortPlace place, Func<EndPoint, ValueTask<T>> bind, CancellationToken cancellationToken)
+    public async ValueTask<BoundPlace> BindAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken)
     {
         var path = place.Key;
         if (path.StartsWith(PipeDirectory.Path + "/", StringComparison.Ordinal))
@@ -41,18 +41,17 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         }
 
         await RemoveLeftoverAsync(path, cancellationToken).ConfigureAwait(false);
-        var binding = BindPrivately(bind, place.EndPoint);
-        return await binding.ConfigureAwait(false);
+        return await BoundSocket.BindAsync(place, request, BindPrivately, cancellationToken).ConfigureAwait(false);
     }
 
     public Uri AddressOf(Uri address, PortPlace place) => address;
 
     /// <summary>The socket is private from its first moment: it is made under a mask that leaves others no right.</summary>
-    private static ValueTask<T> BindPrivately<T>(Func<EndPoint, ValueTask<T>> bind, EndPoint endPoint)
+    private static ValueTask<IConnectionListener> BindPrivately(Func<ValueTask<IConnectionListener>> bind)
     {
         if (OperatingSystem.IsWindows())
         {
-            return bind(endPoint);
+            return bind();
         }
 
         lock (Mask)
@@ -61,7 +60,7 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
             try
             {
                 // Kestrel binds before it returns.
-                return bind(endPoint);
+                return bind();
             }
             finally
             {

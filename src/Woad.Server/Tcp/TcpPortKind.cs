@@ -18,8 +18,8 @@ internal sealed class TcpPortKind : IPortKind
         && any.Port == one.Port
         && (any.Address.Equals(IPAddress.IPv6Any) || (any.Address.Equals(IPAddress.Any) && one.Address.AddressFamily == any.AddressFamily));
 
-    public ValueTask<T> BindAsync<T>(PortPlace place, Func<EndPoint, ValueTask<T>> bind, CancellationToken cancellationToken) =>
-        bind(place.EndPoint);
+    public ValueTask<BoundPlace> BindAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken) =>
+        BoundSocket.BindAsync(place, request, null, cancellationToken);
 
     public Uri AddressOf(Uri address, PortPlace place) => ListenAddress.WithPort(address, ((IPEndPoint)place.EndPoint).Port);
 }

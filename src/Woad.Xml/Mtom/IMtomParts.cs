@@ -16,6 +16,9 @@ internal interface IMtomParts
     /// <summary>The part's content, forward only; false when more input is needed to get there.</summary>
     bool TryOpen(string contentId, out Stream content);
 
+    /// <summary>The part's content when all of it is in memory; false when it must be opened.</summary>
+    bool TryTake(string contentId, out ReadOnlyMemory<byte> content);
+
     /// <summary>Reads more input.</summary>
     void Fill();
 

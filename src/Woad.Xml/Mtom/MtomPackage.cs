@@ -65,6 +65,12 @@ public sealed class MtomPackage : IMtomParts
         return true;
     }
 
+    bool IMtomParts.TryTake(string contentId, out ReadOnlyMemory<byte> content)
+    {
+        content = _parts[contentId].Content;
+        return true;
+    }
+
     void IMtomParts.Fill()
     {
     }

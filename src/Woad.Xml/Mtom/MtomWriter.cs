@@ -22,6 +22,7 @@ public sealed class MtomWriter
     private readonly string _run;
     private readonly ArrayBufferWriter<byte> _parts = new();
     private readonly List<(int Position, Stream Content, IStreamProvider Provider)> _streams = [];
+    private readonly List<PartContent> _contents = [];
     private int _count;
 
     /// <summary>A message to <paramref name="output"/>.</summary>
@@ -66,15 +67,14 @@ public sealed class MtomWriter
             var written = 0;
             foreach (var (position, content, _) in _streams)
             {
-                _output.Write(_parts.WrittenSpan[written..position]);
-                written = position;
+                WriteParts(ref written, position);
                 for (int length; (length = content.Read(_output.GetSpan(4096))) > 0;)
                 {
                     _output.Advance(length);
                 }
             }
 
-            _output.Write(_parts.WrittenSpan[written..]);
+            WriteParts(ref written, _parts.WrittenCount);
             Write(_output, $"\r\n--{_boundary}--\r\n");
         }
         finally
@@ -94,13 +94,12 @@ public sealed class MtomWriter
             var written = 0;
             foreach (var (position, content, _) in _streams)
             {
-                await target.WriteAsync(_parts.WrittenMemory[written..position], cancellationToken).ConfigureAwait(false);
-                written = position;
+                written = await WritePartsAsync(target, written, position, cancellationToken).ConfigureAwait(false);
                 await content.CopyToAsync(target, Piece, cancellationToken).ConfigureAwait(false);
             }
 
             Write(_parts, $"\r\n--{_boundary}--\r\n");
-            await target.WriteAsync(_parts.WrittenMemory[written..], cancellationToken).ConfigureAwait(false);
+            await WritePartsAsync(target, written, _parts.WrittenCount, cancellationToken).ConfigureAwait(false);
         }
         finally
         {
@@ -117,7 +116,23 @@ public sealed class MtomWriter
     }
 
     /// <summary>More content of the part that was added last.</summary>
-    internal void Append(ReadOnlySpan<byte> content) => _parts.Write(content);
+    internal void Append(ReadOnlySpan<byte> content)
+    {
+        if (_contents.Count > 0 && _contents[^1].Position == _parts.WrittenCount)
+        {
+            _contents[^1].Append(content);
+        }
+        else if (content.Length < PartContent.LeastBytes)
+        {
+            _parts.Write(content);
+        }
+        else
+        {
+            var large = new PartContent(_parts.WrittenCount);
+            _contents.Add(large);
+            large.Append(content);
+        }
+    }
 
     /// <summary>As the other, for content whose beginning has been read from a stream.</summary>
     internal string Add(ReadOnlySpan<byte> beginning, Stream rest, IStreamProvider provider, string? contentType)
@@ -127,8 +142,44 @@ public sealed class MtomWriter
         return href;
     }
 
+    /// <summary>What has been kept up to <paramref name="end"/>, with the large contents at their places.</summary>
+    private void WriteParts(ref int written, int end)
+    {
+        foreach (var content in _contents)
+        {
+            if (content.Position >= written && content.Position <= end)
+            {
+                _output.Write(_parts.WrittenSpan[written..content.Position]);
+                written = content.Position;
+                content.MoveTo(_output);
+            }
+        }
+
+        _output.Write(_parts.WrittenSpan[written..end]);
+        written = end;
+    }
+
+    private async ValueTask<int> WritePartsAsync(Stream target, int written, int end, CancellationToken cancellationToken)
+    {
+        foreach (var content in _contents)
+        {
+            if (content.Position >= written && content.Position <= end)
+            {
+                await target.WriteAsync(_parts.WrittenMemory[written..content.Position], cancellationToken).ConfigureAwait(false);
+                written = content.Position;
+                await content.WriteToAsync(target, cancellationToken).ConfigureAwait(false);
+                content.Release();
+            }
+        }
+
+        await target.WriteAsync(_parts.WrittenMemory[written..end], cancellationToken).ConfigureAwait(false);
+        return end;
+    }
+
     private void Release()
     {
+        _contents.ForEach(c => c.Release());
+        _contents.Clear();
         foreach (var (_, content, provider) in _streams)
         {
             provider.ReleaseStream(content);

@@ -82,6 +82,10 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
         return Create(parts, root, quotas);
     }
 
+    /// <summary>A part of the root's XML, whose references are to parts of <paramref name="package"/>.</summary>
+    internal static MtomXmlReader Over(XmlDictionaryReader root, MtomPackage package) =>
+        new(root, package, null, package.RootType);
+
     /// <inheritdoc/>
     public override bool CanReadBinaryContent => true;
 
@@ -126,6 +130,26 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
         }
 
         return length;
+    }
+
+    /// <summary>As the base class's, which gathers pieces: a whole part in memory is copied once.</summary>
+    public override byte[] ReadContentAsBase64()
+    {
+        if (_part is not null || _reference is not { } id || !_parts.TryTake(id, out var content))
+        {
+            return base.ReadContentAsBase64();
+        }
+
+        if (content.Length > Quotas.MaxArrayLength)
+        {
+            Malformed.ArrayLength(Quotas.MaxArrayLength);
+        }
+
+        var bytes = GC.AllocateUninitializedArray<byte>(content.Length);
+        content.Span.CopyTo(bytes);
+        _part = Stream.Null;
+        Read();
+        return bytes;
     }
 
     /// <inheritdoc/>

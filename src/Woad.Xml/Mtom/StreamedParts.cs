@@ -119,6 +119,12 @@ internal sealed class StreamedParts : IMtomParts, IDisposable
         return false;
     }
 
+    public bool TryTake(string contentId, out ReadOnlyMemory<byte> content)
+    {
+        content = default;
+        return false;
+    }
+
     public void Fill() => _reader.Fill();
 
     public ValueTask FillAsync(CancellationToken cancellationToken) => _reader.FillAsync(cancellationToken);

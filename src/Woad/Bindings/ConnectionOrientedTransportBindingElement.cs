@@ -35,9 +35,9 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
     } = TimeSpan.FromSeconds(30);
 
     /// <summary>
-    /// WCF's size of a connection's buffers, in bytes. Kept and copied, without effect: a connection that waits holds no
-    /// buffer; a service reads into pages of 4,096 bytes that all connections share, a client up to 16 kB at a time.
-    /// Default: 8192. Negative throws.
+    /// Bytes that a client reads from a connection at a time, and the size of a named pipe's buffers. At the default a client
+    /// reads up to 16 kB. Without effect on a service's sockets, which are read into pages of 4,096 bytes that all
+    /// connections share; a connection that waits holds no buffer. Default: 8192. Negative throws; 0 stands for the default.
     /// </summary>
     public int ConnectionBufferSize
     {
@@ -74,8 +74,8 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
     } = TimeSpan.FromMilliseconds(200);
 
     /// <summary>
-    /// WCF's number of accepts that are under way at a time. Kept and copied, without effect: connections are accepted one
-    /// after the other as fast as they come, and wait before that in the system's queue, which ListenBacklog sets.
+    /// Instances of a named pipe that wait for a client at a time. Without effect on sockets: their connections are accepted
+    /// one after the other as fast as they come, and wait before that in the system's queue, which ListenBacklog sets.
     /// Default: 2 for each processor. Zero or less throws.
     /// </summary>
     public int MaxPendingAccepts

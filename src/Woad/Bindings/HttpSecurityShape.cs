@@ -1,6 +1,7 @@
 using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 
 namespace Woad.Bindings;
 
@@ -13,6 +14,16 @@ namespace Woad.Bindings;
 internal sealed record HttpSecurityShape(
     Enum Mode, bool IsSecure, HttpTransportSecurity? Transport, bool CarriesUserName = false, string? Problem = null)
 {
+    /// <summary>Whether messages belong to a secure conversation, which the credential establishes.</summary>
+    public bool EstablishesContext { get; init; }
+
+    /// <summary>The versions of the specifications.</summary>
+    public MessageSecurityVersion Version { get; init; } =
+        MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
+
+    /// <summary>Which algorithms sign.</summary>
+    public SecurityAlgorithmSuite Suite { get; init; } = SecurityAlgorithmSuite.Default;
+
     public static HttpSecurityShape Of(BasicHttpSecurity security) => security.Mode switch
     {
         BasicHttpSecurityMode.None => new(security.Mode, false, null),
@@ -37,10 +48,11 @@ internal sealed record HttpSecurityShape(
         SecurityMode.Transport => new(security.Mode, true, security.Transport),
         SecurityMode.TransportWithMessageCredential => new(
             security.Mode, true, null, true,
-            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == MessageCredentialType.UserName)
-                ?? (security.Message.EstablishSecurityContext
-                    ? "Security.Message.EstablishSecurityContext is true, and secure conversations are not available. Set it to false on service and client."
-                    : null)),
+            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == MessageCredentialType.UserName))
+        {
+            EstablishesContext = security.Message.EstablishSecurityContext,
+            Suite = security.Message.AlgorithmSuite,
+        },
         _ => new(security.Mode, false, null, false,
             "Security.Mode is Message, which is not available. Use SecurityMode.Transport, SecurityMode.TransportWithMessageCredential or SecurityMode.None on service and client; "
             + "without an argument the binding asks for message security with Windows credentials."),
@@ -72,7 +84,15 @@ internal sealed record HttpSecurityShape(
     }
 
     /// <summary>The element for the security of messages, if any, for its place before the encoding.</summary>
-    public IEnumerable<BindingElement> Elements => CarriesUserName ? [SecurityBindingElement.CreateUserNameOverTransportBindingElement()] : [];
+    public IEnumerable<BindingElement> Elements => CarriesUserName ? [MessageElement()] : [];
+
+    private SecurityBindingElement MessageElement()
+    {
+        var credential = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
+        credential.MessageSecurityVersion = Version;
+        credential.DefaultAlgorithmSuite = Suite;
+        return EstablishesContext ? SecurityBindingElement.CreateSecureConversationBindingElement(credential) : credential;
+    }
 
     private static AuthenticationSchemes SchemeOf(HttpClientCredentialType type) => type switch
     {

@@ -6,8 +6,8 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>
-/// SOAP 1.2 with WS-Addressing 1.0 as .NET binary XML between processes of one machine, with sessions. On Unix the pipe
-/// is a Unix domain socket that belongs to the user.
+/// SOAP 1.2 with WS-Addressing 1.0 as .NET binary XML between processes of one machine, with sessions. On Windows over named
+/// pipes, which services of WCF and their clients share; on Unix over a Unix domain socket that belongs to the user.
 /// </summary>
 public class NetNamedPipeBinding : Binding
 {
@@ -104,7 +104,7 @@ public class NetNamedPipeBinding : Binding
         var encoding = new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas };
         return UnsupportedSettings.Require(OwnRefusal())
             ?? (Security.Mode == NetNamedPipeSecurityMode.Transport
-                ? [encoding, new UnixPosixIdentityBindingElement(), _transport.Clone()]
+                ? [encoding, WhoCalls(), _transport.Clone()]
                 : [encoding, _transport.Clone()]);
     }
 
@@ -117,6 +117,11 @@ public class NetNamedPipeBinding : Binding
     /// <summary>Whether a security setting is not the default.</summary>
     public bool ShouldSerializeSecurity() =>
         Security.Mode != NetNamedPipeSecurityMode.Transport || Security.ShouldSerializeTransport();
+
+    /// <summary>Windows negotiates, as WCF does; a Unix kernel simply knows.</summary>
+    private BindingElement WhoCalls() => OperatingSystem.IsWindows()
+        ? new WindowsStreamSecurityBindingElement { ProtectionLevel = Security.Transport.ProtectionLevel }
+        : new UnixPosixIdentityBindingElement();
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 

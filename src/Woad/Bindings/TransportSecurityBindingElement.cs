@@ -11,6 +11,11 @@ public sealed partial class TransportSecurityBindingElement : SecurityBindingEle
     {
     }
 
+    internal TransportSecurityBindingElement(SecurityBindingElement bootstrap, bool requireCancellation)
+        : base(bootstrap, requireCancellation)
+    {
+    }
+
     private TransportSecurityBindingElement(TransportSecurityBindingElement original)
         : base(original)
     {

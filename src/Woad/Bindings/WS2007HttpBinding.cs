@@ -1,3 +1,5 @@
+using Woad.Bindings;
+
 namespace System.ServiceModel;
 
 /// <summary>
@@ -24,4 +26,9 @@ public class WS2007HttpBinding : WSHttpBinding
         : base(securityMode, reliableSessionEnabled)
     {
     }
+
+    private protected override HttpSecurityShape SecurityShape => base.SecurityShape with
+    {
+        Version = MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
+    };
 }

@@ -206,7 +206,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
         Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter));
         Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
-        _transport = ClientTransport.Create(Model.Transport);
+        _transport = ClientTransport.Create(Model);
         _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _transport.Clock) : null;
         _transport.Open(timeout);
     }

@@ -38,9 +38,14 @@ internal sealed class ClientCall : IValueTaskSource
     public bool ExpectsReply { get; set; }
 
     /// <summary>A thread waits for the call: the reply wakes it directly, without a detour over the thread pool.</summary>
+    /// <remarks>Its caller cannot change what it has passed meanwhile, so that large arrays need no copy.</remarks>
     public bool IsBlocking
     {
-        set => _replied.RunContinuationsAsynchronously = !value;
+        set
+        {
+            _replied.RunContinuationsAsynchronously = !value;
+            Request.Lends = value;
+        }
     }
 
     /// <summary>Whether the time of <see cref="StartDeadline"/> has run out.</summary>

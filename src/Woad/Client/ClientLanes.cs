@@ -197,7 +197,13 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
         // A message that the program has made may have another action than the operation, which may take any.
         call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
         call.RequestProperties = request.Properties;
-        model.Transport.Guard?.Protect(request);
+        var guard = invoker.Guard ?? model.Transport.Guard;
+        if (guard is not null)
+        {
+            await guard.PrepareAsync(cancellationToken).ConfigureAwait(false);
+            guard.Protect(request);
+        }
+
         await ClientStreams.InvokeAsync(request, call, model, invoker, cancellationToken).ConfigureAwait(false);
         if (!call.ExpectsReply)
         {
@@ -206,15 +212,14 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
         var arriving = call.Arriving is null ? null : await ClientStreams.ReceiveAsync(call, operation.Model, model).ConfigureAwait(false);
         var reply = arriving ?? MessageReader.Read(call.Reply, _encoding);
+        if (guard is not null)
+        {
+            reply = await GuardedReplies.CheckAsync(reply, guard, call, model, invoker, cancellationToken).ConfigureAwait(false);
+        }
+
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);
-        }
-
-        if (model.Transport.Guard is { } guard)
-        {
-            guard.Verify(reply);
-            guard.Accept(reply);
         }
 
         for (var i = correlations.Length - 1; i >= 0; i--)

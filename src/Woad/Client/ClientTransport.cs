@@ -23,9 +23,14 @@ internal abstract class ClientTransport : IDisposable
     {
     }
 
+    /// <summary>The transport of a typed client's channels.</summary>
+    public static ClientTransport Create(ClientModel model) => model.Conversation is { } conversation
+        ? new ConversationTransport(Create(model.Transport), conversation)
+        : Create(model.Transport);
+
     public static ClientTransport Create(TransportModel transport) =>
         transport.ChannelFactory is { } factory ? new Transports.Classic.ClassicTransport(factory, transport)
-        : transport.HasSessions ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
+        : transport is { HasSessions: true, SessionsOfRequests: false } ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
         : transport.IsFramed ? new Transports.Tcp.SingletonTransport((Transports.Tcp.FramedConnector)Connectors.Get(transport.Scheme), transport)
         : new Transports.Http.HttpTransport(transport);
 

@@ -9,6 +9,9 @@ internal interface IInvoker : IAsyncDisposable
     /// <summary>The strings that requests may refer to; null without string table.</summary>
     Woad.Xml.BinaryWriterSession? Strings { get; }
 
+    /// <summary>The guard of the session's own messages; null for the one of the transport's model, if any.</summary>
+    Woad.Connections.IMessageGuard? Guard => null;
+
     /// <summary>
     /// Sends <see cref="ClientCall.Request"/> and, when a reply is expected, waits until it is in
     /// <see cref="ClientCall.Reply"/>. What goes wrong is a <see cref="System.ServiceModel.CommunicationException"/>,

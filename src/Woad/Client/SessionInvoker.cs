@@ -297,14 +297,14 @@ internal sealed class SessionInvoker : IInvoker
     {
         head = default;
         action = null;
-        if (_encoding.HasFastLane && !_encoding.IsText && StandardReplyHead.TryReadBinary(buffer.Span, ref head, out var actionId))
+        if (_encoding.HasFastLane && !_encoding.IsText && StandardReplyHead.TryReadBinary(buffer.Head, ref head, out var actionId))
         {
             action = buffer.Strings?.Find(actionId)?.Text ?? StaticDictionary.Find(actionId);
             return true;
         }
 
         head = default;
-        if (IsDuplex && _encoding.HasFastLane && ReplyMark.IsMissing(buffer.Span, _encoding))
+        if (IsDuplex && _encoding.HasFastLane && ReplyMark.IsMissing(buffer.Head, _encoding))
         {
             return false;
         }

@@ -19,12 +19,16 @@ internal sealed class EnvelopeBuffer
     private byte[] _array = [];
     private int _start;
     private int _end;
+    private BinaryBlocks? _blocks;
 
     /// <summary>The message, when it came from a channel of the program's that gives messages rather than bytes; null otherwise.</summary>
     public Message? Message { get; set; }
 
     /// <summary>How <see cref="Message"/> is answered, when its channel hands out requests; null otherwise.</summary>
     public RequestContext? Context { get; set; }
+
+    /// <summary>The request that brought the message, when its session is a layer above a transport without sessions; null otherwise.</summary>
+    public CarriedRequest? Carrier { get; set; }
 
     /// <summary>What the transport says the bytes are, for encoders that depend on it; null for what the endpoint expects.</summary>
     public string? ContentType { get; set; }
@@ -35,11 +39,31 @@ internal sealed class EnvelopeBuffer
     /// <summary>How long the envelope says it is; 0 when it does not. Believed once a quarter of it has arrived.</summary>
     public int AnnouncedLength { get; set; }
 
-    public int Length => _end - _start;
+    public int Length => _end - _start + (int)(_blocks?.Length ?? 0);
 
-    public ReadOnlySpan<byte> Span => _array.AsSpan(_start, _end - _start);
+    /// <summary>The bytes, but for large contents that have arrived in arrays of their own (<see cref="Blocks"/>).</summary>
+    public ReadOnlySpan<byte> Head => _array.AsSpan(_start, _end - _start);
 
-    public ReadOnlyMemory<byte> Memory => _array.AsMemory(_start, _end - _start);
+    /// <summary>What belongs between the bytes of <see cref="Head"/>; null when they are all there is, as they usually are.</summary>
+    public BinaryBlocks? Blocks => _blocks;
+
+    public ReadOnlySpan<byte> Span
+    {
+        get
+        {
+            Gather();
+            return Head;
+        }
+    }
+
+    public ReadOnlyMemory<byte> Memory
+    {
+        get
+        {
+            Gather();
+            return _array.AsMemory(_start, _end - _start);
+        }
+    }
 
     public void Append(in ReadOnlySequence<byte> bytes)
     {
@@ -56,11 +80,31 @@ internal sealed class EnvelopeBuffer
         _end += bytes.Length;
     }
 
+    /// <summary>Room behind the bytes; <see cref="Advance"/> says how much of it has been filled.</summary>
+    public Memory<byte> GetMemory(int least)
+    {
+        Reserve(least);
+        return _array.AsMemory(_end);
+    }
+
+    public void Advance(int count)
+    {
+        ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)count, (uint)(_array.Length - _end), nameof(count));
+        _end += count;
+    }
+
+    /// <summary>Takes a content that belongs behind what has arrived so far. Its array is the message's from now on.</summary>
+    public void AddBlock(byte[] bytes, int length) => (_blocks ??= new BinaryBlocks()).Add(_end - _start, bytes, length);
+
+    /// <summary>Takes back what stands behind the first <paramref name="length"/> bytes of <see cref="Head"/>.</summary>
+    public void Truncate(int length) => _end = Math.Min(_end, _start + length);
+
     /// <summary>Passes over the first <paramref name="count"/> bytes, which are not part of the envelope.</summary>
     public void Skip(int count)
     {
-        ArgumentOutOfRangeException.ThrowIfGreaterThan(count, Length);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(count, _end - _start);
         _start += count;
+        _blocks?.Skip(count);
     }
 
     /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
@@ -68,6 +112,7 @@ internal sealed class EnvelopeBuffer
     {
         (_array, other._array) = (other._array, _array);
         (_start, _end) = (other._start, other._end);
+        (_blocks, other._blocks) = (other._blocks, null);
         other.Clear();
     }
 
@@ -75,10 +120,12 @@ internal sealed class EnvelopeBuffer
     public void Clear()
     {
         _start = _end = 0;
+        _blocks = null;
         AnnouncedLength = 0;
         Strings = null;
         Message = null;
         Context = null;
+        Carrier = null;
         ContentType = null;
         if (_array.Length > Kept)
         {
@@ -105,11 +152,37 @@ internal sealed class EnvelopeBuffer
     {
         _array = [];
         _start = _end = 0;
+        _blocks = null;
         AnnouncedLength = 0;
         Strings = null;
         Message = null;
         Context = null;
+        Carrier = null;
         ContentType = null;
+    }
+
+    /// <summary>Puts the contents that have arrived apart where they belong: for readers that need all of it in one array.</summary>
+    private void Gather()
+    {
+        if (_blocks is not { } blocks)
+        {
+            return;
+        }
+
+        var whole = ArrayPool<byte>.Shared.Rent(Length);
+        var (from, to) = (_start, 0);
+        foreach (var block in blocks.All)
+        {
+            var before = _array.AsSpan(from, _start + block.Offset - from);
+            before.CopyTo(whole.AsSpan(to));
+            block.Bytes.AsSpan(0, block.Length).CopyTo(whole.AsSpan(to + before.Length));
+            (from, to) = (_start + block.Offset, to + before.Length + block.Length);
+        }
+
+        _array.AsSpan(from, _end - from).CopyTo(whole.AsSpan(to));
+        (_start, _end) = (0, to + _end - from);
+        ArrayPool<byte>.Shared.Return(_array);
+        (_array, _blocks) = (whole, null);
     }
 
     private void Reserve(int count)

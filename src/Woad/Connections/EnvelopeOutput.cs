@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.ServiceModel.Channels;
+using Woad.Xml;
 
 namespace Woad.Connections;
 
@@ -8,7 +9,7 @@ namespace Woad.Connections;
 /// nothing is copied into a bigger whole. Complete before its first byte leaves, so that a reply that fails to
 /// serialise can still become a fault.
 /// </summary>
-internal sealed class EnvelopeOutput : IBufferWriter<byte>
+internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 {
     private const int FirstSegment = 4 * 1024;
 
@@ -21,6 +22,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
     private byte[] _current = [];
     private int _used;
     private int _fullLength;
+    private List<byte[]>? _lent;
 
     /// <summary>The message, when it goes into a channel of the program's that takes messages rather than bytes; null otherwise.</summary>
     public Message? Message { get; set; }
@@ -29,6 +31,9 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
 
     /// <summary>The message's own content type; null when it is the endpoint's.</summary>
     public string? ContentType { get; set; }
+
+    /// <inheritdoc/>
+    public bool Lends { get; set; }
 
     /// <summary>The segments before the last one; usually none.</summary>
     public List<ArraySegment<byte>> Full => _full;
@@ -62,6 +67,25 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
         _used += bytes.Length;
     }
 
+    public void Lend(byte[] bytes, int count)
+    {
+        (_lent ??= []).Add(bytes);
+        Give(bytes, count);
+    }
+
+    public void Give(byte[] pooled, int count)
+    {
+        if (_used > 0)
+        {
+            _full.Add(new ArraySegment<byte>(_current, 0, _used));
+            _fullLength += _used;
+            (_current, _used) = ([], 0);
+        }
+
+        _full.Add(new ArraySegment<byte>(pooled, 0, count));
+        _fullLength = checked(_fullLength + count);
+    }
+
     public void CopyTo(Span<byte> destination)
     {
         foreach (var segment in _full)
@@ -91,6 +115,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
         (_current, other._current) = (other._current, _current);
         (_used, other._used) = (other._used, 0);
         (_fullLength, other._fullLength) = (other._fullLength, 0);
+        (_lent, other._lent) = (other._lent, null);
         other.Clear();
     }
 
@@ -102,10 +127,14 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>
         {
             foreach (var segment in _full)
             {
-                ArrayPool<byte>.Shared.Return(segment.Array!);
+                if (_lent?.Contains(segment.Array!) != true)
+                {
+                    ArrayPool<byte>.Shared.Return(segment.Array!);
+                }
             }
 
             _full.Clear();
+            _lent = null;
         }
 
         if (_current.Length > Kept)

@@ -13,7 +13,8 @@ internal abstract class Exchange
     public EnvelopeBuffer Request { get; set; } = new();
 
     /// <summary>The answer, written by the handler before <see cref="ReplyAsync"/>.</summary>
-    public EnvelopeOutput Output { get; } = new();
+    /// <remarks>A result is lent: what an operation has returned stays as it is until the answer has been sent, and its permits are held.</remarks>
+    public EnvelopeOutput Output { get; } = new() { Lends = true };
 
     /// <summary>Set while the exchange is run though it still waits to be admitted (see <c>DuplexHandler</c>); null usually.</summary>
     public Task<bool>? Admission { get; set; }
@@ -98,7 +99,7 @@ internal abstract class Exchange
     }
 
     /// <summary>Makes the exchange ready for its next message, or, when somebody kept a view of it, gives the bytes away.</summary>
-    public void Reset(bool viewed)
+    public virtual void Reset(bool viewed)
     {
         Output.Clear();
         Arriving = null;

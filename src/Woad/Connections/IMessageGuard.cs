@@ -5,6 +5,9 @@ namespace Woad.Connections;
 /// <summary>Security of single messages, above a transport that protects their bytes: one side of one endpoint, fixed at open.</summary>
 internal interface IMessageGuard
 {
+    /// <summary>Gets ready to protect: awaited before <see cref="Protect"/> by who calls, not by who answers.</summary>
+    ValueTask PrepareAsync(CancellationToken cancellationToken) => default;
+
     /// <summary>Adds to a message that is sent what the other side wants to see.</summary>
     void Protect(Message message);
 

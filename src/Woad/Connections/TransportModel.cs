@@ -11,6 +11,12 @@ internal sealed record TransportModel
     /// <summary>Whether each channel is a session.</summary>
     public required bool HasSessions { get; init; }
 
+    /// <summary>Whether a session is made of requests, each with its own answer, by a layer above the transport (a secure conversation).</summary>
+    public bool SessionsOfRequests { get; init; }
+
+    /// <summary>Whether each channel is a session in which both sides may send at any time.</summary>
+    public bool HasDuplexSessions => HasSessions && !SessionsOfRequests;
+
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
@@ -75,6 +81,12 @@ internal sealed record TransportModel
     public PoolModel Pool { get; init; } = PoolModel.Default;
 
     public int ListenBacklog { get; init; } = 128;
+
+    /// <summary>Named pipes: instances that wait for a client at a time.</summary>
+    public int MaxPendingAccepts { get; init; } = 2 * Environment.ProcessorCount;
+
+    /// <summary>Bytes that a client reads at a time, and of a pipe's buffers; null for the transport's own choice.</summary>
+    public int? ConnectionBufferSize { get; init; }
 
     /// <summary>Sessions that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 12 * Environment.ProcessorCount;

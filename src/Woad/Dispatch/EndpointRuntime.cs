@@ -28,7 +28,7 @@ internal sealed class EndpointRuntime
         Operations =
         [
             .. model.Contract.Operations.Select(o => new OperationRuntime(
-                o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, transport.HasSessions), encoding.HasFastLane && !transport.ManualAddressing)),
+                o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, transport.HasDuplexSessions), encoding.HasFastLane && !transport.ManualAddressing)),
         ];
         _byAction = Operations.ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");

@@ -37,7 +37,7 @@ internal sealed class FastLane(ListenerHandler listener)
         return invoked.IsCompletedSuccessfully ? Reply(call, codec, frame) : AwaitAsync(call, codec, frame, invoked);
     }
 
-    private static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
+    public static ValueTask Invoke(Call call, OperationCodec codec, CallFrame frame)
     {
         if (call.Operation.Model.TokenPosition >= 0)
         {

@@ -23,6 +23,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     private readonly FastLane _fastLane;
     private readonly MessageLane _messageLane;
     private readonly WebLane _webLane;
+    private readonly CompiledWebLane _compiledWebLane;
 
     public ListenerHandler(ServiceRuntime service, ListenerModel model)
     {
@@ -36,6 +37,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         _fastLane = new FastLane(this);
         _messageLane = new MessageLane(this);
         _webLane = new WebLane(this);
+        _compiledWebLane = new CompiledWebLane(this, _webLane);
     }
 
     public ServiceRuntime Service { get; }
@@ -126,7 +128,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         call.Operation.FastCodec is { } codec && call.Request is null
             ? _fastLane.RunAsync(call, codec)
             : call.Operation.Direct is { } direct && call.Request is null
-            ? _webLane.RunAsync(call, direct)
+            ? direct.Codec is { } json ? _compiledWebLane.RunAsync(call, direct, json) : _webLane.RunAsync(call, direct)
             : _messageLane.RunAsync(call);
 
     /// <summary>6. and 7. for a call whose compiled operation does not understand its message.</summary>

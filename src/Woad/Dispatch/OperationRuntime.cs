@@ -25,8 +25,8 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
         && selector.GetType() == typeof(WebHttpDispatchOperationSelector)
         && model is { DispatchFormatter: WebDispatchFormatter { Operation: var operation }, CallContexts.IsEmpty: true, Inspectors.IsEmpty: true }
         && model is { ReleasesInstanceBefore: false, IsOneWay: false, DeserializeRequest: true, SerializeReply: true }
-        && model.Invoker is { IsSynchronous: true } or ITaskInvoker
-            ? DirectOperation.Of(operation, web)
+        && (model.WebCodec is not null || model.Invoker is { IsSynchronous: true } or ITaskInvoker)
+            ? DirectOperation.Of(operation, web, model.WebCodec)
             : null;
 
     /// <summary>The constant part of replies; null when one-way.</summary>

@@ -18,7 +18,7 @@ internal static class ReplyAddressing
 
         var request = call.Request is { } message ? RequestCorrelation.Of(message) : default;
         return Correlation.StampReply(
-            reply, request with { MessageId = request.MessageId ?? MessageId(call) }, listener.Model.Transport.HasSessions);
+            reply, request with { MessageId = request.MessageId ?? MessageId(call) }, listener.Model.Transport.HasDuplexSessions);
     }
 
     private static UniqueId? MessageId(Call call)

@@ -123,6 +123,7 @@ internal sealed class ServiceRuntime : IDisposable
             try
             {
                 await context.Slot.EndAsync().ConfigureAwait(false);
+                await (context.Slot.Lease?.Closing ?? Task.CompletedTask).ConfigureAwait(false);
             }
             catch (Exception e)
             {

@@ -19,7 +19,8 @@ internal sealed class WebLane(ListenerHandler listener)
             inputs = call.Operation.Model.Invoker!.AllocateInputs();
             try
             {
-                operation.Read(call.Places, call.Exchange.Request, inputs);
+                var values = new ObjectValues(inputs, operation.MaxItems);
+                operation.Read(call.Places, call.Exchange.Request, ref values);
             }
             catch (Exception)
             {
@@ -108,7 +109,8 @@ internal sealed class WebLane(ListenerHandler listener)
         var exchange = call.Exchange;
         try
         {
-            operation.Write(exchange.Output, outputs ?? [], result);
+            var values = new ObjectValues(outputs ?? [], result);
+            operation.Write(exchange.Output, ref values);
         }
         catch (Exception)
         {
@@ -131,7 +133,7 @@ internal sealed class WebLane(ListenerHandler listener)
     }
 
     /// <summary>The operation has set more of the reply than its head, or its result is none for a codec.</summary>
-    private async ValueTask ReplyByMessageAsync(Call call, object?[] outputs, object? result)
+    public async ValueTask ReplyByMessageAsync(Call call, object?[] outputs, object? result)
     {
         try
         {
@@ -162,7 +164,7 @@ internal sealed class WebLane(ListenerHandler listener)
         }
     }
 
-    private async ValueTask FinishWhenSentAsync(Call call, ValueTask sent)
+    public async ValueTask FinishWhenSentAsync(Call call, ValueTask sent)
     {
         try
         {

@@ -68,10 +68,15 @@ internal static class BodyReader
     private static void ReadBinary(
         EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, bool isReply)
     {
-        var reader = new BinaryXmlReader(bytes.Span, bytes.Strings, encoding.Limits, head.BodyOffset);
+        var reader = new BinaryXmlReader(bytes.Head, bytes.Strings, encoding.Limits, head.BodyOffset);
         reader.EnterElement();
         reader.EnterElement();
         reader.DeclareAround(Addressed);
+        if (bytes.Blocks is { } blocks)
+        {
+            reader.Blocks = blocks;
+        }
+
         if (isReply)
         {
             codec.ReadReply(ref reader, frame);

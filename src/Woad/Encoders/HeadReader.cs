@@ -13,7 +13,7 @@ internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8
             return false;
         }
 
-        var bytes = exchange.Request.Span;
+        var bytes = exchange.Request.Head;
         var found = encoding.Kind switch
         {
             EncodingKind.Mtom => false,

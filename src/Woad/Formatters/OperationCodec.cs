@@ -28,6 +28,9 @@ public abstract class OperationCodec
     /// </summary>
     public virtual IReadOnlyList<Type> KnownTypes => [];
 
+    /// <summary>The same values as JSON; null where the contract says nothing of plain HTTP.</summary>
+    public virtual JsonParts? Json => null;
+
     /// <summary>Makes the frame that the other methods take.</summary>
     public abstract CallFrame CreateFrame();
 

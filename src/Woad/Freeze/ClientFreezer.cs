@@ -55,6 +55,9 @@ internal static class ClientFreezer
             Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
             Initializers = [.. runtime.ChannelInitializers],
             InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
+            Conversation = transport.SessionsOfRequests
+                ? ConversationFreezer.OfClient(binding.CreateBindingElements(), transport, runtime.BindingParameters.Find<ClientCredentials>())
+                : null,
             Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
         };
     }

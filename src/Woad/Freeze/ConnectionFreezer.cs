@@ -7,6 +7,9 @@ namespace Woad.Freeze;
 /// <summary>What a connection-oriented transport's element means for the engine.</summary>
 internal static class ConnectionFreezer
 {
+    /// <summary>WCF's, and too little to read at a time where reading is a call into the system: it stands for no choice.</summary>
+    private const int DefaultBufferSize = 8192;
+
     public static TransportModel Freeze(ConnectionOrientedTransportBindingElement element, string contentType)
     {
         var model = new TransportModel
@@ -21,6 +24,8 @@ internal static class ConnectionFreezer
             Hosts = HostsOf(element.HostNameComparisonMode),
             ChannelInitializationTimeout = element.ChannelInitializationTimeout,
             MaxPendingConnections = element.MaxPendingConnections,
+            MaxPendingAccepts = element.MaxPendingAccepts,
+            ConnectionBufferSize = element.ConnectionBufferSize is > 0 and not DefaultBufferSize ? element.ConnectionBufferSize : null,
         };
         return element switch
         {

@@ -33,6 +33,9 @@ internal static class OperationFreezer
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Codec = plain ? Compiled(description, codec) : null,
+            WebCodec = formatter is Web.WebDispatchFormatter && settings.OwnInvoker is null && Compiled(description, codec) is { Json: not null } json
+                ? json
+                : null,
             MaxItems = maxItems,
             DispatchFormatter = formatter,
             Invoker = settings.OwnInvoker ?? Invoker(description, style, Compiled(description, codec)),

@@ -68,7 +68,12 @@ internal static class ServiceFreezer
         }
 
         return new ListenerModel(
-            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, transport, encoding, construct, maxItems))]);
+            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, transport, encoding, construct, maxItems))])
+        {
+            Conversation = transport.SessionsOfRequests
+                ? ConversationFreezer.OfService(binding.CreateBindingElements(), transport, parameters.Find<ServiceCredentials>())
+                : null,
+        };
     }
 
     /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>
@@ -80,7 +85,7 @@ internal static class ServiceFreezer
                 $"Contract requires Duplex, but the security of messages of Binding '{endpoint.Binding!.Name}' does not cover callbacks. Use transport security with a client credential of the transport.");
         }
 
-        if (endpoint.Contract.CallbackContractType is not null && !transport.HasSessions)
+        if (endpoint.Contract.CallbackContractType is not null && !transport.HasDuplexSessions)
         {
             throw new InvalidOperationException(
                 $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");

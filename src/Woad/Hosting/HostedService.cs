@@ -8,6 +8,7 @@ using Woad.Dispatch.Settings;
 using Woad.Freeze;
 using Woad.Metadata;
 using Woad.Model;
+using Woad.Security.Conversation;
 using Woad.Sessions;
 using Woad.Transports.Memory;
 
@@ -69,7 +70,12 @@ internal sealed class HostedService
                 var factory = handler.Model.Transport.ChannelListener is { } own
                     ? new Transports.Classic.ChannelListening(own)
                     : _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
-                var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
+                var conversations = handler.Model.Conversation is { } conversation
+                    ? new ConversationHandler(conversation, handler.Encoding, request, _runtime.Clock)
+                    : null;
+                var listener = await factory.OpenAsync(
+                    conversations is null ? request : request with { Exchanges = conversations }, cancellationToken).ConfigureAwait(false);
+                listener = conversations?.Above(listener) ?? listener;
                 _listeners.Add(listener);
                 Show(listener, handler.Model);
                 Tell(handler.Model.ListenUri, listener.Address);

@@ -12,6 +12,19 @@ internal sealed class InstanceLease(InstanceContext context, IInstanceContextPro
     private readonly Lock _lock = new();
     private int _holders;
     private bool _ended;
+    private TaskCompletionSource? _closed;
+
+    /// <summary>Ends when the context has closed because its last holder left; at once when it does not close so.</summary>
+    public Task Closing
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _closed?.Task ?? Task.CompletedTask;
+            }
+        }
+    }
 
     /// <summary>Somebody holds the context. False: it is closing already.</summary>
     public bool Enter()
@@ -65,6 +78,7 @@ internal sealed class InstanceLease(InstanceContext context, IInstanceContextPro
             }
 
             _ended = true;
+            _closed = new TaskCompletionSource();
         }
 
         _ = CloseAsync();
@@ -93,5 +107,7 @@ internal sealed class InstanceLease(InstanceContext context, IInstanceContextPro
         {
             failed(e);
         }
+
+        _closed!.SetResult();
     }
 }

@@ -4,6 +4,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Formatters;
+using Woad.Security.Conversation;
 
 namespace Woad.Model;
 
@@ -32,6 +33,9 @@ internal sealed record ClientModel(
 
     /// <summary>What asks the user before a channel is opened.</summary>
     public ImmutableArray<IInteractiveChannelInitializer> InteractiveInitializers { get; init; } = [];
+
+    /// <summary>The secure conversation that each channel is; null for none.</summary>
+    public ClientConversationModel? Conversation { get; init; }
 
     /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
     public ServiceModel? Callbacks { get; init; }

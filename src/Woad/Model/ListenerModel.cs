@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Security.Conversation;
 
 namespace Woad.Model;
 
@@ -9,4 +10,8 @@ internal sealed record ListenerModel(
     Uri ListenUri,
     TransportModel Transport,
     EncodingModel Encoding,
-    ImmutableArray<EndpointModel> Endpoints);
+    ImmutableArray<EndpointModel> Endpoints)
+{
+    /// <summary>The secure conversations that requests belong to; null for none.</summary>
+    public ServiceConversationModel? Conversation { get; init; }
+}

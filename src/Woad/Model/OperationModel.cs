@@ -34,6 +34,9 @@ internal sealed record OperationModel
     /// <summary>The compiled operation; null when it takes the message lane.</summary>
     public OperationCodec? Codec { get; init; }
 
+    /// <summary>Server: the compiled operation whose parts are JSON, of a plain HTTP endpoint; null when there is none.</summary>
+    public OperationCodec? WebCodec { get; init; }
+
     /// <summary>Client: the compiled operation whichever lane its calls take; generated proxies fill its frames.</summary>
     public OperationCodec? Compiled { get; init; }
 

@@ -21,17 +21,18 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
     {
         var name = TargetName(target, via);
-        var stream = new NegotiateStream(new RawStream(raw.Transport), leaveInnerStreamOpen: true);
+        var below = new RawStream(raw.Transport);
+        var stream = new NegotiateStream(below, leaveInnerStreamOpen: true);
         try
         {
             await stream.AuthenticateAsClientAsync(
-                model.Credential ?? CredentialCache.DefaultNetworkCredentials, name, model.Protection, model.Impersonation)
+                model.Credential ?? CredentialCache.DefaultNetworkCredentials, name, ClientLevel, model.Impersonation)
                 .WaitAsync(cancellationToken).ConfigureAwait(false);
         }
         catch (Exception e) when (IsNegotiation(e))
         {
             throw new SecurityNegotiationException(
-                $"The service at {via} ('{name}') and this client could not agree on Windows credentials: {e.Message} {Remedy}", e);
+                $"The service at {via} ('{name}') and this client could not agree on Windows credentials: {(below.HasRead ? NegotiateFailure.OfPeer(e, name) : NegotiateFailure.OfClient(e, name, model.Credential))}", e);
         }
 
         if (!model.AllowNtlm && stream.RemoteIdentity.AuthenticationType == "NTLM")
@@ -54,7 +55,8 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         }
         catch (Exception e) when (IsNegotiation(e))
         {
-            throw new SecurityNegotiationException($"The client and this service could not agree on Windows credentials: {e.Message} {Remedy}", e);
+            throw new SecurityNegotiationException(
+                $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(e)}", e);
         }
 
         if (!model.AllowAnonymous && string.IsNullOrEmpty(stream.RemoteIdentity.Name))
@@ -66,9 +68,12 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         return Upgraded(raw, stream);
     }
 
-    private const string Remedy =
-        "On Linux this needs the Kerberos libraries (libgssapi), a ticket on the client (kinit) or its ClientCredential, and a keytab on the service; " +
-        "without them use TcpClientCredentialType.Certificate or None on both sides.";
+    /// <summary>
+    /// For no protection at all <see cref="NegotiateStream"/> offers NTLM alone, which Unix has not by itself: there the client
+    /// asks for signatures, to which every service agrees that asks for nothing.
+    /// </summary>
+    private ProtectionLevel ClientLevel =>
+        model.Protection == ProtectionLevel.None && !OperatingSystem.IsWindows() ? ProtectionLevel.Sign : model.Protection;
 
     /// <summary>The service principal that the endpoint's identity names; without one <c>host/</c> and the address's host.</summary>
     private static string TargetName(EndpointAddress target, Uri via) => target.Identity switch

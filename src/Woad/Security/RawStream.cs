@@ -8,6 +8,9 @@ namespace Woad.Security;
 /// </summary>
 internal class RawStream(IDuplexPipe raw) : Stream
 {
+    /// <summary>Whether the peer has said anything to the layer.</summary>
+    public bool HasRead { get; private set; }
+
     public override bool CanRead => true;
 
     public override bool CanSeek => false;
@@ -36,6 +39,7 @@ internal class RawStream(IDuplexPipe raw) : Stream
             var count = (int)Math.Min(Take(available, buffer.Length), available.Length);
             if (count > 0)
             {
+                HasRead = true;
                 available.Slice(0, count).CopyTo(buffer.Span);
                 raw.Input.AdvanceTo(available.GetPosition(count));
                 return count;

@@ -18,8 +18,15 @@ internal sealed class SessionExchange(SessionPump pump) : Exchange
 
     public override Uri Via => pump.Session.Via;
 
+    public override string PathBase => Carrier?.PathBase ?? "";
+
+    public override string? TransportAction => Carrier?.TransportAction;
+
+    public override (string Parent, string? State)? Trace => Carrier?.Trace;
+
     public override void AddProperties(MessageProperties properties)
     {
+        Carrier?.AddProperties(properties);
         if (pump.State.Caller is { } caller)
         {
             PeerSecurity.AddTo(properties, caller);
@@ -32,20 +39,49 @@ internal sealed class SessionExchange(SessionPump pump) : Exchange
     }
 
     /// <summary>A request of a channel of the program's is acknowledged; a message of a session is not.</summary>
-    public override bool AnswersOneWay => Request.Context is not null;
+    public override bool AnswersOneWay => Request.Context is not null || Request.Carrier is not null;
 
-    public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties) => Request.Context is { } context
+    /// <summary>The transport's exchange below a session that is made of requests, while it waits; null otherwise.</summary>
+    private Exchange? Carrier => Request.Carrier?.Exchange;
+
+    public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties) => Request.Carrier is { } carrier
+        ? carrier.ReplyAsync(Output, isFault, properties)
+        : Request.Context is { } context
         ? new ValueTask(Transports.Classic.ChannelTasks.ReplyAsync(context, Output.Message, TimeSpan.MaxValue))
         : pump.Session.SendAsync(Output, CancellationToken.None);
 
-    public override ValueTask AcceptAsync() => Request.Context is { } context
+    public override ValueTask AcceptAsync() => Request.Carrier is { } carrier
+        ? carrier.AcceptAsync()
+        : Request.Context is { } context
         ? new ValueTask(Transports.Classic.ChannelTasks.ReplyAsync(context, null, TimeSpan.MaxValue))
         : default;
 
-    public override void Abort(Exception? reason) => pump.Session.Abort(reason);
+    /// <summary>A request whose client has gone ends alone; its session goes on with the next.</summary>
+    public override void Abort(Exception? reason)
+    {
+        if (Request.Carrier is { } carrier)
+        {
+            carrier.Abort(reason);
+        }
+        else
+        {
+            pump.Session.Abort(reason);
+        }
+    }
+
+    public override void Reset(bool viewed)
+    {
+        Request.Carrier?.Drop();
+        base.Reset(viewed);
+    }
 
     public override ValueTask RejectAsync(Exception reason)
     {
+        if (Request.Carrier is { } carrier)
+        {
+            return carrier.RejectAsync(reason);
+        }
+
         pump.Session.Abort(reason);
         return default;
     }

@@ -7,44 +7,45 @@ namespace Woad.Web;
 internal sealed class DirectBody
 {
     private readonly WebPart[] _parts;
-    private readonly JsonCodec[] _codecs;
     private readonly JsonEncodedText[] _names;
+    private readonly byte[][] _utf8;
     private readonly bool _isWrapped;
 
-    private DirectBody(WebBody body, JsonCodec[] codecs)
+    private DirectBody(WebBody body)
     {
         _parts = body.Parts;
-        _codecs = codecs;
         _names = [.. _parts.Select(p => JsonEncodedText.Encode(p.Name, WcfJsonEncoder.Instance))];
+        _utf8 = [.. _parts.Select(p => System.Text.Encoding.UTF8.GetBytes(p.Name))];
         _isWrapped = body.Kind == WebBodyKind.Wrapped;
     }
 
     public bool IsEmpty => _parts.Length == 0;
 
     /// <summary>Null: a value is left to the runtime's serializer.</summary>
-    public static DirectBody? Of(WebBody body)
-    {
-        if (body.Kind is not (WebBodyKind.Empty or WebBodyKind.Bare or WebBodyKind.Wrapped))
-        {
-            return null;
-        }
+    /// <param name="body">The body.</param>
+    /// <param name="isCompiled">Whether there is generated code for its values.</param>
+    public static DirectBody? Of(WebBody body, bool isCompiled) =>
+        body.Kind is not (WebBodyKind.Empty or WebBodyKind.Bare or WebBodyKind.Wrapped) ? null
+        : Array.Exists(body.Parts, p => p.HasTypeHints && !IsValue(p.Type)) ? null
+        : isCompiled || Array.TrueForAll(body.Parts, p => p.Codec is not null) ? new DirectBody(body)
+        : null;
 
-        var codecs = body.Parts.Select(p => JsonCodecs.Find(p.Type)).ToArray();
-        return codecs.Any(c => c is null) ? null : new DirectBody(body, [.. codecs!]);
-    }
+    /// <summary>Whether values of the type are never objects, so that they have no type hints.</summary>
+    private static bool IsValue(Type type) => Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) != TypeCode.Object
+        || (type.IsArray && IsValue(type.GetElementType()!));
 
-    public void Read(ReadOnlySpan<byte> bytes, object?[] inputs, int maxDepth)
+    public void Read<TValues>(ReadOnlySpan<byte> bytes, ref TValues values, int maxDepth)
+        where TValues : struct, IDirectValues
     {
         var reader = new Utf8JsonReader(bytes, new JsonReaderOptions { MaxDepth = maxDepth });
-        var items = new JsonItems(_parts[0].MaxItems);
         reader.Read();
         if (_isWrapped)
         {
-            ReadWrapped(ref reader, inputs, ref items);
+            ReadWrapped(ref reader, ref values);
         }
         else
         {
-            inputs[_parts[0].Index] = _codecs[0].ReadObject(ref reader, ref items) ?? _parts[0].Default;
+            values.Read(_parts[0], ref reader);
         }
 
         if (reader.Read())
@@ -53,11 +54,12 @@ internal sealed class DirectBody
         }
     }
 
-    public void Write(Utf8JsonWriter writer, object?[] outputs, object? result)
+    public void Write<TValues>(Utf8JsonWriter writer, ref TValues values)
+        where TValues : struct, IDirectValues
     {
         if (!_isWrapped)
         {
-            _codecs[0].WriteObject(writer, _parts[0].Index < 0 ? result : outputs[_parts[0].Index]);
+            values.Write(_parts[0], writer);
             return;
         }
 
@@ -65,13 +67,14 @@ internal sealed class DirectBody
         for (var i = 0; i < _parts.Length; i++)
         {
             writer.WritePropertyName(_names[i]);
-            _codecs[i].WriteObject(writer, _parts[i].Index < 0 ? result : outputs[_parts[i].Index]);
+            values.Write(_parts[i], writer);
         }
 
         writer.WriteEndObject();
     }
 
-    private void ReadWrapped(ref Utf8JsonReader reader, object?[] inputs, ref JsonItems items)
+    private void ReadWrapped<TValues>(ref Utf8JsonReader reader, ref TValues values)
+        where TValues : struct, IDirectValues
     {
         if (reader.TokenType != JsonTokenType.StartObject)
         {
@@ -80,34 +83,33 @@ internal sealed class DirectBody
 
         foreach (var part in _parts)
         {
-            inputs[part.Index] = part.Default;
+            values.SetDefault(part);
         }
 
         while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
         {
-            var index = Find(ref reader);
-            reader.Read();
-            if (index < 0)
+            if (Find(ref reader) is { } part)
             {
-                reader.Skip();
+                reader.Read();
+                values.Read(part, ref reader);
             }
-            else
+            else if (!JsonHints.TrySkip(ref reader))
             {
-                inputs[_parts[index].Index] = _codecs[index].ReadObject(ref reader, ref items) ?? _parts[index].Default;
+                throw JsonGivenUp.Make("a type hint");
             }
         }
     }
 
-    private int Find(ref Utf8JsonReader reader)
+    private WebPart? Find(ref Utf8JsonReader reader)
     {
         for (var i = 0; i < _parts.Length; i++)
         {
-            if (reader.ValueTextEquals(_parts[i].Name))
+            if (reader.ValueTextEquals(_utf8[i]))
             {
-                return i;
+                return _parts[i];
             }
         }
 
-        return reader.ValueTextEquals("__type"u8) ? throw JsonGivenUp.Make("a type hint") : -1;
+        return null;
     }
 }

@@ -1,8 +1,8 @@
-using System.Globalization;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
 using System.Text.Json;
 using Woad.Connections;
+using Woad.Formatters;
 using Woad.Web.Json;
 using Woad.Web.Templates;
 
@@ -26,23 +26,39 @@ internal sealed class DirectOperation
     private readonly DirectBody _reply;
     private readonly int _maxDepth;
 
-    private DirectOperation(WebOperation operation, WebEndpoint endpoint, DirectBody request, DirectBody reply, int maxDepth)
+    private DirectOperation(
+        WebOperation operation, WebEndpoint endpoint, DirectBody request, DirectBody reply, OperationCodec? codec)
     {
+        Codec = codec;
+        MaxItems = operation.Request.Parts is [var first, ..] ? first.MaxItems : 0;
+        MaxReplyItems = operation.Reply!.Parts is [var result, ..] ? result.MaxItems : 0;
         _operation = operation;
         _endpoint = endpoint;
         _request = request;
         _reply = reply;
-        _maxDepth = maxDepth;
+        _maxDepth = Math.Max(1, endpoint.MaxDepth - 1);
         string[] variables = [.. operation.Template.Parsed.PathVariables, .. operation.Template.Parsed.QueryVariables];
         var isOwn = operation.Converter.GetType() != typeof(QueryStringConverter);
         _address =
         [
-            .. operation.AddressParts.Select(p => (Array.IndexOf(variables, p.Variable), p, !isOwn && p.Type == typeof(int))),
+            .. operation.AddressParts.Select(p => (Array.IndexOf(variables, p.Variable), p, p.IsPath || (!isOwn && p.Type == typeof(int)))),
         ];
     }
 
+    /// <summary>The compiled operation; null when its values are objects.</summary>
+    public OperationCodec? Codec { get; }
+
+    /// <summary>Objects that a parameter may consist of.</summary>
+    public int MaxItems { get; }
+
+    /// <summary>Objects that a result may consist of.</summary>
+    public int MaxReplyItems { get; }
+
     /// <summary>Null: the operation is called by message.</summary>
-    public static DirectOperation? Of(WebOperation operation, WebEndpoint endpoint)
+    /// <param name="operation">The operation.</param>
+    /// <param name="endpoint">Its endpoint.</param>
+    /// <param name="codec">The compiled operation; null when there is none for JSON.</param>
+    public static DirectOperation? Of(WebOperation operation, WebEndpoint endpoint, OperationCodec? codec)
     {
         if (operation.ChoosesFormat || operation.Reply is null || endpoint.CallbackParameter is not null
             || endpoint.Encoding.CodePage != System.Text.Encoding.UTF8.CodePage || !endpoint.HasPlainQuotas
@@ -51,20 +67,25 @@ internal sealed class DirectOperation
             return null;
         }
 
-        return DirectBody.Of(operation.Request) is { } request && DirectBody.Of(operation.Reply) is { } reply
-            ? new DirectOperation(operation, endpoint, request, reply, Math.Max(1, endpoint.MaxDepth - 1))
+        return DirectBody.Of(operation.Request, codec is not null) is { } request && DirectBody.Of(operation.Reply, codec is not null) is { } reply
+            ? new DirectOperation(operation, endpoint, request, reply, codec)
             : null;
     }
 
     /// <exception cref="Exception">Any: the request is better read by message.</exception>
-    public void Read(WebPlaces places, EnvelopeBuffer body, object?[] inputs)
+    public void Read<TValues>(WebPlaces places, EnvelopeBuffer body, ref TValues values)
+        where TValues : struct, IDirectValues
     {
         foreach (var (place, part, isPlain) in _address)
         {
-            inputs[part.Index] = !places.TryGet(place, out var text) ? Convert(part, null)
-                : isPlain && int.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var number) ? number
-                : part.IsPath ? text.ToString()
-                : Convert(part, QueryString.Decode(text));
+            if (!places.TryGet(place, out var text))
+            {
+                values.Set(part, Convert(part, null));
+            }
+            else if (!isPlain || !values.TrySet(part, text))
+            {
+                values.Set(part, Convert(part, QueryString.Decode(text)));
+            }
         }
 
         if (_request.IsEmpty)
@@ -77,11 +98,12 @@ internal sealed class DirectOperation
             throw JsonGivenUp.Make("such a body");
         }
 
-        _request.Read(body.Span, inputs, _maxDepth);
+        _request.Read(body.Span, ref values, _maxDepth);
     }
 
     /// <exception cref="Exception">Any: the result is better written by message.</exception>
-    public void Write(EnvelopeOutput output, object?[] outputs, object? result)
+    public void Write<TValues>(EnvelopeOutput output, ref TValues values)
+        where TValues : struct, IDirectValues
     {
         if (_reply.IsEmpty)
         {
@@ -94,7 +116,7 @@ internal sealed class DirectOperation
         writer.Reset(output);
         try
         {
-            _reply.Write(writer, outputs, result);
+            _reply.Write(writer, ref values);
             writer.Flush();
         }
         finally

@@ -23,6 +23,9 @@ internal sealed class WebEndpoint
     /// <summary>Whether faults are sent as such, with status 500.</summary>
     public required bool FaultExceptionEnabled { get; init; }
 
+    /// <summary>The scripts that call the endpoint; null when it is not for scripts.</summary>
+    public ScriptPages? Scripts { get; init; }
+
     /// <summary>The name in the query that asks for a response as script; null when there is none.</summary>
     public string? CallbackParameter { get; init; }
 

@@ -52,7 +52,10 @@ internal static class WebFaults
                 response.StatusCode = refusal.Status;
                 SetHeader(response, "Allow", refusal.Allow);
                 SetHeader(response, "Location", refusal.Location?.AbsoluteUri);
-                return Page(refusal.Page ?? HelpPage.Make("Service", Text(refusal.Message) + HelpLink(endpoint)), response);
+                return Page(
+                    refusal.Page ?? new WebPage(HelpPage.Make("Service", Text(refusal.Message) + HelpLink(endpoint)), WebPage.Html), response);
+            case var _ when endpoint.Scripts is not null:
+                return ScriptFaults.Of(error, includeDetail, response);
             case IWebFault fault:
                 response.StatusCode = fault.StatusCode;
                 response.StatusDescription = null;
@@ -65,7 +68,7 @@ internal static class WebFaults
                 var text = includeDetail
                     ? $"{Text($"{Failed} The exception message is '{error.Message}'. The exception stack trace is:")}<pre>{WebUtility.HtmlEncode(error.StackTrace)}</pre>"
                     : Text($"{Failed} See server logs for more details.");
-                return Page(HelpPage.Make("Request Error", text + HelpLink(endpoint)), response);
+                return Page(new WebPage(HelpPage.Make("Request Error", text + HelpLink(endpoint)), WebPage.Html), response);
         }
     }
 
@@ -86,11 +89,18 @@ internal static class WebFaults
             format == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml);
     }
 
-    private static Message Page(string html, HttpResponseMessageProperty response)
+    private static Message Page(WebPage page, HttpResponseMessageProperty response)
     {
-        response.Headers[HttpResponseHeader.ContentType] = "text/html; charset=utf-8";
+        SetHeader(response, "Cache-Control", page.CacheControl);
+        SetHeader(response, "Last-Modified", page.LastModified?.ToString("R", System.Globalization.CultureInfo.InvariantCulture));
+        if (page.Text.Length == 0)
+        {
+            return Empty();
+        }
+
+        response.Headers[HttpResponseHeader.ContentType] = page.ContentType;
         return WebMessages.Of(
-            new BodyWriterMessage(MessageVersion.None, (string?)null, new BytesBodyWriter(Encoding.UTF8.GetBytes(html))), WebContentFormat.Raw);
+            new BodyWriterMessage(MessageVersion.None, (string?)null, new BytesBodyWriter(Encoding.UTF8.GetBytes(page.Text))), WebContentFormat.Raw);
     }
 
     private static Message Empty() => Message.CreateMessage(MessageVersion.None, (string?)null);

@@ -6,6 +6,9 @@ namespace Woad.Web;
 /// <summary>One value of a body.</summary>
 internal sealed class WebPart(string name, Type type, int index, IReadOnlyList<Type> knownTypes, int maxItems)
 {
+    /// <summary>The member that a result stands in for scripts.</summary>
+    public const string ScriptResult = "d";
+
     private DataContractJsonSerializer? _bare;
     private DataContractJsonSerializer? _wrapped;
 
@@ -20,12 +23,18 @@ internal sealed class WebPart(string name, Type type, int index, IReadOnlyList<T
 
     public int MaxItems => maxItems;
 
+    /// <summary>Whether every object is written with its type.</summary>
+    public bool HasTypeHints { get; init; }
+
     public object? Default { get; } =
         type.IsValueType ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(type) : null;
 
+    /// <summary>Reads and writes the value without a serializer; null where it takes one.</summary>
+    public JsonCodec? Codec { get => field ??= JsonCodecs.Find(type); }
+
     /// <summary>Writes the value as the whole of a body.</summary>
-    public DataContractJsonSerializer Bare => _bare ??= JsonSerializers.Of(type, WebBody.JsonRoot, knownTypes, maxItems);
+    public DataContractJsonSerializer Bare => _bare ??= JsonSerializers.Of(type, WebBody.JsonRoot, knownTypes, maxItems, HasTypeHints);
 
     /// <summary>Writes the value as a member of the body's object.</summary>
-    public DataContractJsonSerializer Wrapped => _wrapped ??= JsonSerializers.Of(type, name, knownTypes, maxItems);
+    public DataContractJsonSerializer Wrapped => _wrapped ??= JsonSerializers.Of(type, name, knownTypes, maxItems, HasTypeHints);
 }

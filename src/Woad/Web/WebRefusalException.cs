@@ -14,5 +14,5 @@ internal sealed class WebRefusalException(HttpStatusCode status, string message)
     public Uri? Location { get; init; }
 
     /// <summary>The page that answers the request after all; null for one with the message.</summary>
-    public string? Page { get; init; }
+    public WebPage? Page { get; init; }
 }

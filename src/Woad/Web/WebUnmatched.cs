@@ -14,9 +14,14 @@ internal static class WebUnmatched
             return NotFound();
         }
 
-        if (endpoint.HelpEnabled && method is "GET" or "HEAD" && HelpPage.Find(endpoint, to) is { } page)
+        if (endpoint.HelpEnabled && method is ("GET" or "HEAD") && HelpPage.Find(endpoint, to) is { } page)
         {
-            return new WebRefusalException(HttpStatusCode.OK, "Help") { Page = page };
+            return new WebRefusalException(HttpStatusCode.OK, "Help") { Page = new WebPage(page, WebPage.Html) };
+        }
+
+        if (endpoint.Scripts is { } scripts && method is ("GET" or "HEAD") && scripts.Find(endpoint, request, to) is { } script)
+        {
+            return script;
         }
 
         var methods = endpoint.Routes.MethodsOf(to);

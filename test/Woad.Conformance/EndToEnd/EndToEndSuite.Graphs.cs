@@ -19,6 +19,22 @@ public abstract partial class EndToEndSuite
     }
 
     [Fact]
+    public void Objects_with_XML_of_their_own_travel()
+    {
+        var notes = Serve<INotes>(typeof(NotesService)).CreateChannel<INotes>();
+        var note = new Note { Author = "A & B", Content = "<ä>" };
+
+        var passed = notes.Pass(note)!;
+        var all = notes.PassAll(new() { ["two"] = [note, passed], ["none"] = [] });
+
+        Assert.Equal((note.Author, note.Content), (passed.Author, passed.Content));
+        Assert.Null(notes.Pass(null));
+        Assert.Equal(["A & B", "A & B"], all["two"].Select(n => n.Author));
+        Assert.Equal(["<ä>", "<ä>"], all["two"].Select(n => n.Content));
+        Assert.Empty(all["none"]);
+    }
+
+    [Fact]
     public void Resolver_finds_types_that_nobody_has_named()
     {
         var graphs = Serve<IGraphs>(typeof(GraphsService), host => Resolve(host.Description.Endpoints[0].Contract)).CreateChannel<IGraphs>(Resolve);

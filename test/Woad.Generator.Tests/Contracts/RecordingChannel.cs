@@ -15,5 +15,5 @@ internal sealed class RecordingChannel : ProxyChannel
         return null!;
     }
 
-    protected override IClientChannel Attach(ClientProxy proxy) => proxy;
+    protected internal override IClientChannel Attach(ClientProxy proxy) => proxy;
 }

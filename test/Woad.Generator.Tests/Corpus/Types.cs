@@ -203,4 +203,28 @@ namespace Corpus
     [DataContract] public struct ExtendingValue : IExtensibleDataObject { [DataMember] public int A; ExtensionDataObject IExtensibleDataObject.ExtensionData { get; set; } }
 
     [DataContract] public class ExtendingNothing : IExtensibleDataObject { private ExtensionDataObject _kept; ExtensionDataObject IExtensibleDataObject.ExtensionData { get { return _kept; } set { _kept = value; } } }
+
+    [DataContract] public class Wide { [DataMember] public int M0; [DataMember] public int M1; [DataMember] public int M2; [DataMember] public int M3; [DataMember] public int M4; [DataMember] public int M5; [DataMember] public int M6; [DataMember] public int M7; [DataMember] public int M8; [DataMember] public int M9; [DataMember] public int M10; [DataMember] public int M11; [DataMember] public int M12; [DataMember] public int M13; [DataMember] public int M14; [DataMember] public int M15; [DataMember] public int M16; [DataMember] public int M17; [DataMember] public int M18; [DataMember] public int M19; [DataMember] public int M20; [DataMember] public int M21; [DataMember] public int M22; [DataMember] public int M23; [DataMember] public int M24; [DataMember] public int M25; [DataMember] public int M26; [DataMember] public int M27; [DataMember] public int M28; [DataMember] public int M29; [DataMember] public int M30; [DataMember] public int M31; [DataMember] public int M32; [DataMember] public int M33; [DataMember] public int M34; [DataMember] public int M35; [DataMember] public int M36; [DataMember] public int M37; [DataMember] public int M38; [DataMember] public int M39; [DataMember] public int M40; [DataMember] public int M41; [DataMember] public int M42; [DataMember] public int M43; [DataMember] public int M44; [DataMember] public int M45; [DataMember] public int M46; [DataMember] public int M47; [DataMember] public int M48; [DataMember] public int M49; [DataMember] public int M50; [DataMember] public int M51; [DataMember] public int M52; [DataMember] public int M53; [DataMember] public int M54; [DataMember] public int M55; [DataMember] public int M56; [DataMember] public int M57; [DataMember] public int M58; [DataMember] public int M59; [DataMember] public int M60; [DataMember] public int M61; [DataMember] public int M62; [DataMember] public int M63; [DataMember] public int M64; [DataMember] public int M65; [DataMember] public int M66; [DataMember] public int M67; [DataMember] public int M68; [DataMember] public int M69; [DataMember(IsRequired = true)] public string Last; }
+
+    public enum Huge : ulong { None, All = ulong.MaxValue, Top = 1UL << 63 }
+
+    public enum Low : long { Least = long.MinValue, Most = long.MaxValue }
+
+    public enum Tiny : sbyte { Least = -128, One = 1 }
+
+    [DataContract] public class EnumsOfAll { [DataMember] public Huge A; [DataMember] public Low B; [DataMember] public Tiny C; [DataMember] public Huge? D; [DataMember] public List<Low> E; }
+
+    [DataContract] public class OddNames { [DataMember(Name = "a b/c")] public int A; [DataMember(Name = "\u00fc\"\\")] public string B; [DataMember(Name = "_x0041_")] public int C; [DataMember(Name = "1")] public int D; [DataMember(Name = "item")] public object E; }
+
+    [DataContract] public class NamedAsHint { [DataMember(Name = "__type")] public string A; [DataMember] public int B; }
+
+    [DataContract(Name = "Odd name/\u00fc", Namespace = "")] public class OddContract { [DataMember] public int A; [DataMember] public OddContract Next; }
+
+    [DataContract] [KnownType(typeof(OddContract))] [KnownType(typeof(OddNames[]))] [KnownType(typeof(List<Ground>))] [KnownType(typeof(Raised))] [KnownType(typeof(Huge))] [KnownType(typeof(Dictionary<string, int>))] [KnownType(typeof(int[][]))] public class Anything { [DataMember] public object A; [DataMember] public object B; [DataMember] public List<object> C; }
+
+    [DataContract(Namespace = "urn:base")] public class Ground { [DataMember] public int X; }
+
+    [DataContract(Namespace = "urn:derived")] public class Raised : Ground { [DataMember] public Ground Y; }
+
+    [DataContract] public class Chain { [DataMember] public Chain[] Items; [DataMember] public Dictionary<string, Chain> Named; [DataMember] public KeyValuePair<Huge, Chain>? Pair; }
 }

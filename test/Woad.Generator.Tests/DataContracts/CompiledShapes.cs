@@ -83,7 +83,7 @@ internal sealed class CompiledShapes
         writer.Line("#nullable disable");
         writer.Line("#pragma warning disable");
         writer.Open("namespace Generated");
-        DataContractEmitter.Emit(writer, graph, name);
+        DataContractEmitter.Emit(writer, graph, name, hasJson: true);
         foreach (var (shape, part) in parts)
         {
             EmitCodec(writer, name, shape, part);
@@ -106,6 +106,13 @@ internal sealed class CompiledShapes
                 $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems) => "
                 + $"{graph}.Read_{part.Id}(ref reader, maxItems);");
         }
+
+        writer.Line(
+            "public override void Write(global::System.Text.Json.Utf8JsonWriter writer, object value, int maxItems) => "
+            + $"{graph}.JsonWrite_{part.Id}(writer, ({part.TypeName})value, maxItems);");
+        writer.Line(
+            "public override object Read(ref global::System.Text.Json.Utf8JsonReader reader, int maxItems) => "
+            + $"{graph}.JsonRead_{part.Id}(ref reader, maxItems);");
 
         writer.Close();
     }

@@ -7,11 +7,10 @@ using Xunit.Abstractions;
 namespace Woad.Generator.Tests.DataContracts;
 
 /// <summary>Counts comparisons and collects the differences of one test.</summary>
-internal sealed class DifferentialRun(ITestOutputHelper output)
+/// <param name="output">Takes the counts.</param>
+/// <param name="mostLeft">The most that may be left to the serializer, of a hundred.</param>
+internal sealed class DifferentialRun(ITestOutputHelper output, int mostLeft = 2)
 {
-    /// <summary>The most that may be left to the serializer, of a hundred.</summary>
-    private const int MostLeft = 2;
-
     private readonly SortedDictionary<string, (int Count, string Example)> _differences = new(StringComparer.Ordinal);
     private readonly SortedDictionary<string, (int Count, string Example)> _left = new(StringComparer.Ordinal);
     private int _equal;
@@ -48,6 +47,45 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
 
     }
 
+    public void CompareWritingJson(Shape shape, Func<object?> make, int seed)
+    {
+        var theirs = Outcome.Of(() => Encoding.UTF8.GetString(JsonWire.WriteByBcl(shape.Type, make())));
+        var ours = Outcome.Of(() => Encoding.UTF8.GetString(JsonWire.WriteByWoad(shape.Codec, make())));
+        var what = $"{shape} seed {seed}";
+        if (!Settled(what, theirs, ours))
+        {
+            Note((string)theirs.Value! == (string)ours.Value!, $"{what}\n  bcl:  {theirs.Value}\n  woad: {ours.Value}");
+        }
+    }
+
+    public void CompareReadingJson(Shape shape, byte[] document, string name)
+    {
+        var theirs = Outcome.Of(() => Written(shape, JsonWire.ReadByBcl(shape.Type, document)));
+        var ours = Outcome.Of(() => Written(shape, JsonWire.ReadByWoad(shape.Codec, document)));
+        var what = $"{shape} {name} {Encoding.UTF8.GetString(document)}";
+        if (!Settled(what, theirs, ours))
+        {
+            Note((string)theirs.Value! == (string)ours.Value!, $"{what}\n  bcl:  {theirs.Value}\n  woad: {ours.Value}");
+        }
+    }
+
+    public void CompareJsonLimits(Shape shape, object? value, byte[] document)
+    {
+        if (Outcome.Of(() => JsonWire.ReadByWoad(shape.Codec, document)).Error is not null
+            || Outcome.Of(() => JsonWire.WriteByWoad(shape.Codec, value)).Error is not null)
+        {
+            Add(_left, "not generated", shape.ToString());
+            return;
+        }
+
+        var written = Smallest(limit => JsonWire.WriteByBcl(shape.Type, value, limit));
+        var ours = Smallest(limit => JsonWire.WriteByWoad(shape.Codec, value, limit));
+        Note(written == ours, $"{shape} takes {written} items to write, {ours} here: {Encoding.UTF8.GetString(document)}");
+        var read = Smallest(limit => JsonWire.ReadByBcl(shape.Type, document, limit));
+        ours = Smallest(limit => JsonWire.ReadByWoad(shape.Codec, document, limit));
+        Note(read == ours, $"{shape} takes {read} items to read, {ours} here: {Encoding.UTF8.GetString(document)}");
+    }
+
     /// <summary>Finds the smallest limit that lets the value through, on both sides and in both directions.</summary>
     public void CompareLimits(Shape shape, object? value, byte[] document)
     {
@@ -77,7 +115,7 @@ internal sealed class DifferentialRun(ITestOutputHelper output)
         output.WriteLine(Show(_left));
         Assert.True(_differences.Count == 0, $"{sum}\n{Show(_differences)}");
         Assert.True(_equal > 0);
-        Assert.True(100 * left <= MostLeft * (_equal + _refused + left), sum);
+        Assert.True(100 * left <= mostLeft * (_equal + _refused + left), sum);
     }
 
     private static string Show(SortedDictionary<string, (int Count, string Example)> found) =>

@@ -6,7 +6,7 @@ namespace Woad.Generator.Tests.DataContracts;
 public sealed class RefusalTests
 {
     [Theory]
-    [InlineData("class X : IXmlSerializable { public XmlSchema GetSchema() => null; public void ReadXml(XmlReader r) { } public void WriteXml(XmlWriter w) { } }", "IXmlSerializable")]
+    [InlineData("[XmlSchemaProvider(\"M\")] public class X : IXmlSerializable { public static XmlQualifiedName M(XmlSchemaSet s) => null; public XmlSchema GetSchema() => null; public void ReadXml(XmlReader r) { } public void WriteXml(XmlWriter w) { } }", "XmlSchemaProvider")]
     [InlineData("class X : Exception { }", "ISerializable")]
     [InlineData("public class X : IExtensibleDataObject { public ExtensionDataObject ExtensionData { get; set; } }", "IExtensibleDataObject")]
     [InlineData("class X { public int A; }", "is not public and has no DataContract attribute")]

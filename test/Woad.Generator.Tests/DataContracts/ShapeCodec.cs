@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Woad.Xml;
 
 namespace Woad.Generator.Tests.DataContracts;
@@ -12,4 +13,8 @@ public abstract class ShapeCodec
     public abstract object? Read(ref TextXmlReader reader, int maxItems);
 
     public abstract object? Read(ref BinaryXmlReader reader, int maxItems);
+
+    public abstract void Write(Utf8JsonWriter writer, object? value, int maxItems);
+
+    public abstract object? Read(ref Utf8JsonReader reader, int maxItems);
 }

@@ -1,10 +1,14 @@
-# Calls the service that a WSDL describes and prints what it answers: wsdl, name of the port, scenarios (all or rpc).
+# Calls the service that a WSDL describes and prints what it answers: wsdl, name of the port, scenarios (all or rpc), and options:
+# authority=FILE (whom to believe), certificate=FILE (to show), basic=USER:PASSWORD (HTTP's), token=USER:PASSWORD (in the message).
 import datetime
 import decimal
 import sys
 import uuid
 
+import requests
 import zeep
+from zeep.wsse.username import UsernameToken
+from zeep.wsse.utils import WSU
 
 DATA = "urn:woad:described"
 
@@ -84,6 +88,27 @@ def rpc(client, service):
     say("repeat", service.Repeat("ab", 3))
 
 
-wsdl, port, scenarios = sys.argv[1:]
-made = zeep.Client(wsdl, port_name=port)
+def secured(options):
+    """A transport and a token for the options."""
+    session = requests.Session()
+    session.trust_env = False
+    session.verify = options.get("authority", True)
+    session.cert = options.get("certificate")
+    token = None
+    if "basic" in options:
+        user, password = options["basic"].split(":", 1)
+        session.auth = requests.auth.HTTPBasicAuth(user.encode(), password.encode())
+    if "token" in options:
+        user, password = options["token"].split(":", 1)
+        now = datetime.datetime.now(datetime.timezone.utc).replace(tzinfo=None)
+        stamp = WSU.Timestamp(
+            WSU.Created(now.isoformat(timespec="milliseconds") + "Z"),
+            WSU.Expires((now + datetime.timedelta(minutes=5)).isoformat(timespec="milliseconds") + "Z"))
+        token = UsernameToken(user, password, timestamp_token=stamp)
+    return zeep.transports.Transport(session=session), token
+
+
+wsdl, port, scenarios = sys.argv[1:4]
+transport, wsse = secured(dict(option.split("=", 1) for option in sys.argv[4:]))
+made = zeep.Client(wsdl, port_name=port, transport=transport, wsse=wsse)
 {"all": all_operations, "rpc": rpc}[scenarios](made, made.service)

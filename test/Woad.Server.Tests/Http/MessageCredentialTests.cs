@@ -163,8 +163,6 @@ public sealed class MessageCredentialTests
         { "certificate", () => new BasicHttpsBinding(BasicHttpsSecurityMode.TransportWithMessageCredential)
             { Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } } }, "Set it to UserName" },
         { "windows", () => new WSHttpBinding(SecurityMode.TransportWithMessageCredential), "Set it to UserName" },
-        { "conversation", () => new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
-            { Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } } }, "EstablishSecurityContext" },
     };
 
     [Theory]

@@ -8,6 +8,8 @@ namespace Woad.Server.Tests.Lanes;
 /// <summary>The same service twice over one binding: once through its codecs, once through messages.</summary>
 public sealed class LaneHosts : IDisposable
 {
+    private const int LargeBytes = 64 << 20;
+
     private readonly ServiceHost _host = new(typeof(LanesService));
 
     public LaneHosts(string binding)
@@ -31,9 +33,9 @@ public sealed class LaneHosts : IDisposable
 
     public static Binding Make(string binding) => binding switch
     {
-        "basicHttp" => new BasicHttpBinding(),
-        "wsHttp" => new WSHttpBinding(SecurityMode.None),
-        _ => new NetTcpBinding(SecurityMode.None),
+        "basicHttp" => new BasicHttpBinding { MaxReceivedMessageSize = LargeBytes },
+        "wsHttp" => new WSHttpBinding(SecurityMode.None) { MaxReceivedMessageSize = LargeBytes },
+        _ => new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = LargeBytes },
     };
 
     public void Dispose() => _host.Close();

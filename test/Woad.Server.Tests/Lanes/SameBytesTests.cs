@@ -78,6 +78,35 @@ public sealed class SameBytesTests
         Assert.Equal(3, proxy.Count());
     }
 
+    /// <summary>A compiled client to both services: each side takes large contents into their own arrays, or a whole message apart.</summary>
+    [Theory]
+    [MemberData(nameof(LaneHosts.Bindings), MemberType = typeof(LaneHosts))]
+    public async Task Large_arrays_come_back_as_they_were_sent(string binding)
+    {
+        using var hosts = new LaneHosts(binding);
+        using var compiled = new ChannelFactory<ITestContract>(hosts.Binding, new EndpointAddress(hosts.Compiled));
+        using var plain = new ChannelFactory<IPlainContract>(hosts.Binding, new EndpointAddress(hosts.Plain));
+        using var mixed = new ChannelFactory<ITestContract>(hosts.Binding, new EndpointAddress(hosts.Plain));
+        var (one, other, third) = (compiled.CreateChannel(), plain.CreateChannel(), mixed.CreateChannel());
+        foreach (var length in (int[])[60_000, 65_538, 131_071, 131_072, 500_000, 1_000_001, 5_000_002, 20_000_000])
+        {
+            var bytes = new byte[length];
+            new Random(length).NextBytes(bytes);
+            var copy = bytes.ToArray();
+            Assert.True(copy.AsSpan().SequenceEqual(one.EchoBytes(bytes)), $"compiled {length}");
+            Assert.True(copy.AsSpan().SequenceEqual(other.EchoBytes(bytes)), $"plain {length}");
+            Assert.True(copy.AsSpan().SequenceEqual(third.EchoBytes(bytes)), $"mixed {length}");
+        }
+
+        // Several at once over one session.
+        await Task.WhenAll(Enumerable.Range(1, 8).Select(n => Task.Run(() =>
+        {
+            var bytes = new byte[n * 100_003];
+            bytes.AsSpan().Fill((byte)n);
+            Assert.True(bytes.AsSpan().SequenceEqual(one.EchoBytes(bytes)), $"{n}");
+        })));
+    }
+
     private static async Task<string> PostAsync(HttpClient http, Uri address, string binding, string operation, string body)
     {
         var action = $"{Namespace}ITestContract/{operation}";

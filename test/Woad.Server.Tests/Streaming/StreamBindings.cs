@@ -10,7 +10,7 @@ public static class StreamBindings
     public static readonly string[] Names =
     [
         "NetTcp", "BasicHttp", "Soap12Http", "BinaryHttp", "TextTcp", "MtomBasicHttp", "MtomSoap12Http", "MtomTcp",
-        "NetTcpTls", "NetNamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp", "DeflateHttp",
+        "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp", "DeflateHttp",
     ];
 
     public static readonly TransferMode[] Modes =
@@ -58,6 +58,7 @@ public static class StreamBindings
                 Security = { Transport = { ClientCredentialType = TcpClientCredentialType.Certificate } },
             },
             "NetNamedPipe" => new NetNamedPipeBinding { TransferMode = mode, MaxReceivedMessageSize = maxSize },
+            "NamedPipe" => new CustomBinding(new BinaryMessageEncodingBindingElement(), Pipe(mode, maxSize)),
             "UnixDomainSocket" => new UnixDomainSocketBinding { TransferMode = mode, MaxReceivedMessageSize = maxSize },
             "GZipTcp" => new CustomBinding(Packed(CompressionFormat.GZip), Tcp(mode, maxSize)),
             "DeflateTcp" => new CustomBinding(Packed(CompressionFormat.Deflate), Tcp(mode, maxSize)),
@@ -72,10 +73,18 @@ public static class StreamBindings
         return binding;
     }
 
+    private static NamedPipeTransportBindingElement Pipe(TransferMode mode, long maxSize)
+    {
+        var element = Pipes.NamedPipeStreams.NewElement();
+        (element.TransferMode, element.MaxReceivedMessageSize) = (mode, maxSize);
+        return element;
+    }
+
     /// <summary>An address that no other test uses.</summary>
     public static Uri NewAddress(Binding binding) => new(binding.Scheme switch
     {
         "net.pipe" => $"net.pipe://localhost/woad-tests/{Guid.NewGuid():N}",
+        Pipes.NamedPipeStreams.Name => $"{binding.Scheme}://localhost/woad-tests/{Guid.NewGuid():N}",
         "net.uds" => $"net.uds://localhost{Path.GetTempPath()}woad-{Guid.NewGuid():N}.sock",
         "http" => $"http://localhost:{FreePort.Http}/streams{Guid.NewGuid():N}",
         _ => $"net.tcp://localhost:{FreePort.Tcp}/streams{Guid.NewGuid():N}",

@@ -98,6 +98,80 @@ public sealed class FramedSessionSendTests
     }
 
     [Fact]
+    public async Task Large_envelopes_of_several_senders_go_out_whole()
+    {
+        var pair = new FramedPair(pause: 65536);
+        var reading = ReadFramesAsync(pair, 40);
+
+        await Task.WhenAll(Enumerable.Range(1, 4).Select(sender => Task.Run(async () =>
+        {
+            for (var i = 0; i < 10; i++)
+            {
+                var bytes = new byte[1 + (i * 37_777)];
+                bytes.AsSpan().Fill((byte)sender);
+                await pair.Session.SendAsync(FramedPair.Envelope(bytes), default);
+            }
+        })));
+
+        var frames = await reading.WaitAsync(TimeSpan.FromSeconds(30));
+        Assert.All(frames, frame => Assert.Single(frame.Distinct()));
+        for (byte sender = 1; sender <= 4; sender++)
+        {
+            Assert.Equal(Enumerable.Range(0, 10).Select(i => 1 + (i * 37_777)), frames.Where(f => f[0] == sender).Select(f => f.Length));
+        }
+    }
+
+    [Fact]
+    public async Task Large_envelope_leaves_as_the_peer_reads_it()
+    {
+        var pair = new FramedPair(pause: 65536);
+        var sending = Send(pair, new byte[1_000_000]).AsTask();
+
+        var (sent, largest) = (0, 0);
+        while (sent < 1_000_004)
+        {
+            var part = pair.TakeSent();
+            (sent, largest) = (sent + part.Length, Math.Max(largest, part.Length));
+            await Task.Yield();
+        }
+
+        await sending.WaitAsync(TimeSpan.FromSeconds(30));
+        Assert.Equal(1_000_004, sent);
+        Assert.InRange(largest, 1, 140_000);
+    }
+
+    [Fact]
+    public async Task Large_envelope_that_the_peer_does_not_read_ends_with_the_send_timeout()
+    {
+        var clock = new ManualClock();
+        var pair = new FramedPair(pause: 1000, clock: clock, sendTimeout: TimeSpan.FromSeconds(5));
+        var first = Send(pair, new byte[200_000]).AsTask();
+        var second = Send(pair, 1).AsTask();
+        Assert.True(SpinWait.SpinUntil(() => clock.Waiting == 1, TimeSpan.FromSeconds(30)));
+
+        clock.Advance(TimeSpan.FromSeconds(5));
+
+        await Assert.ThrowsAsync<TimeoutException>(() => first);
+        await Assert.ThrowsAsync<TimeoutException>(() => second);
+        Assert.IsType<TimeoutException>(Assert.Single(pair.Aborts));
+        Assert.True(pair.Session.Ended.IsCancellationRequested);
+    }
+
+    [Fact]
+    public async Task Cancelled_wait_in_the_middle_of_a_large_envelope_ends_the_session()
+    {
+        var pair = new FramedPair(pause: 1000);
+        using var cancellation = new CancellationTokenSource();
+        var sending = pair.Session.SendAsync(FramedPair.Envelope(new byte[200_000]), cancellation.Token).AsTask();
+
+        await cancellation.CancelAsync();
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => sending);
+        Assert.IsType<TimeoutException>(Assert.Single(pair.Aborts));
+        await Assert.ThrowsAsync<TimeoutException>(async () => await Send(pair, 1));
+    }
+
+    [Fact]
     public async Task Sender_waits_for_a_slow_reader()
     {
         var pair = new FramedPair(pause: 1000);

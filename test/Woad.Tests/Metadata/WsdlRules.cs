@@ -26,6 +26,10 @@ internal sealed class WsdlRules
             _schemas.Add(schema);
         }
 
+        // Objects with XML of their own are described as a schema and what it describes, as those of WCF are: readers know
+        // the schema of schemas.
+        _schemas.Add(XmlSchema.Read(
+            new StringReader($"<schema xmlns='{XmlSchema.Namespace}' targetNamespace='{XmlSchema.Namespace}'><element name='schema'/></schema>"), null)!);
         _schemas.Compile();
     }
 

@@ -20,7 +20,7 @@ public sealed class JsonCodecTests
         Of((byte)255), Of((sbyte)-128), Of(uint.MaxValue), Of(true), Of(false),
         Of(1.5), Of(-0.0), Of(1e300), Of(1e16), Of(123456789012345680.0), Of(0.1), Of(double.Epsilon), Of(double.NaN), Of(double.PositiveInfinity), Of(double.NegativeInfinity),
         Of(1.5f), Of(1e20f), Of(0.1f), Of(float.NaN), Of(1.50m), Of(decimal.MaxValue), Of(0.000m),
-        Of(""), Of("plain"), Of("a/b\\c\"d"), Of("\b\f\n\r\t\0\u0001\u001f\u007f\u0080\u2028\u2029"), Of("grüße <>&'+ €"), Of("😀 \ufffe\uffff"), Of(new string('x', 5000) + "/"),
+        Of(""), Of("plain"), Of("a/b\\c\"d"), Of("\b\f\n\r\t\0\u0001\u001f\u007f\u0080\u2028\u2029"), Of("grüße <>&'+ €"), Of("😀 \ufffe\uffff"), Of("a\ud800"), Of("\udc00/b"), Of("\ude00\ud83d"), Of(new string('\ud800', 400)), Of(new string('x', 5000) + "/"),
         (typeof(string), null), Of(Id), Of(Guid.Empty), Of(TimeSpan.FromSeconds(90.5)), Of(TimeSpan.MinValue), Of(new Uri("http://a/b?c=d")), Of(new Uri("../x", UriKind.Relative)), (typeof(Uri), null),
         Of(new DateTime(2020, 1, 2, 3, 4, 5, 678, DateTimeKind.Utc)), Of(new DateTime(1960, 1, 2, 0, 0, 0, DateTimeKind.Utc)),
         Of(new DateTime(2020, 7, 2, 3, 4, 5, DateTimeKind.Local)), Of(new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Unspecified)),
@@ -105,6 +105,7 @@ public sealed class JsonCodecTests
     [InlineData(typeof(IEnumerable<int>))]
     [InlineData(typeof(List<object>))]
     [InlineData(typeof(HasPlain))]
+    [InlineData(typeof(LooksEncoded))]
     public void Types_that_need_more_are_left_to_the_serializer(Type type) => Assert.Null(JsonCodecs.Find(type));
 
     [Fact]
@@ -243,6 +244,13 @@ public sealed class JsonCodecTests
     public sealed class WithRequired
     {
         [DataMember(IsRequired = true)]
+        public int A { get; set; }
+    }
+
+    [DataContract]
+    public sealed class LooksEncoded
+    {
+        [DataMember(Name = "_x0041_")]
         public int A { get; set; }
     }
 

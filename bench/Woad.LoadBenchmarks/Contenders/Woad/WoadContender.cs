@@ -2,15 +2,21 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Bench;
+using Woad.Connections;
 using Woad.Formatters;
 using Woad.LoadBenchmarks.Exchanges;
+using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 
 namespace Woad.LoadBenchmarks.Contenders.Woad;
 
 /// <summary>Woad itself: full dispatch to a service per call, throttles raised.</summary>
 /// <param name="lane">What its calls are served by.</param>
-internal sealed class WoadContender(Lane lane) : IContender
+/// <param name="isReady">Whether the service has its orders already, as the bare servers have their bytes.</param>
+internal sealed class WoadContender(Lane lane, bool isReady = false) : IContender
 {
+    /// <summary>What listens instead of the server; null for the server.</summary>
+    public IListenerFactory? Listeners { get; init; }
+
     private const int Raised = 100_000;
 
     public async Task<IAsyncDisposable> StartAsync(Exchange exchange)
@@ -21,7 +27,7 @@ internal sealed class WoadContender(Lane lane) : IContender
         }
 
         var (binding, address) = Endpoint(exchange);
-        var host = new ServiceHost(typeof(BenchService));
+        var host = new ServiceHost(isReady ? typeof(ReadyService) : typeof(BenchService));
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior
         {
             MaxConcurrentCalls = Raised,
@@ -29,6 +35,11 @@ internal sealed class WoadContender(Lane lane) : IContender
             MaxConcurrentInstances = Raised,
         });
         var endpoint = host.AddServiceEndpoint(typeof(ITestContract), binding, address);
+        if (Listeners is { } listeners)
+        {
+            host.Listeners = _ => listeners;
+        }
+
         endpoint.Contract.IgnoresCompiled = lane == Lane.Message;
         await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null);
         return new Running(host);

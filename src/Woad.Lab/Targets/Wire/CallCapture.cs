@@ -15,7 +15,7 @@ internal static class CallCapture
         using var target = client(recorder.Address);
         using var session = target.Open();
         recorder.Take();
-        var calls = new (byte[] Sent, long Received)[Calls];
+        var calls = new (byte[] Sent, byte[] Received)[Calls];
         for (var i = 0; i < Calls; i++)
         {
             session.Call();
@@ -23,13 +23,13 @@ internal static class CallCapture
         }
 
         var (before, last) = (calls[^2], calls[^1]);
-        if (last.Sent.Length == 0 || before.Sent.Length != last.Sent.Length || before.Received != last.Received)
+        if (last.Sent.Length == 0 || before.Sent.Length != last.Sent.Length || before.Received.Length != last.Received.Length)
         {
             throw new InvalidDataException(
                 $"The client's calls do not settle: {before.Sent.Length} and {last.Sent.Length} bytes sent, "
-                + $"{before.Received} and {last.Received} received. Use --driver proxy.");
+                + $"{before.Received.Length} and {last.Received.Length} received. Use --driver proxy.");
         }
 
-        return new CapturedCall([.. calls[..^1].Select(c => c.Sent)], last.Sent, last.Received);
+        return new CapturedCall([.. calls[..^1].Select(c => c.Sent)], last.Sent, last.Received.Length);
     }
 }

@@ -21,7 +21,7 @@ internal sealed class CallRecorder : IDisposable
     private readonly byte[] _ownPort;
     private readonly byte[] _serverPort;
     private List<byte> _sent = [];
-    private long _received;
+    private List<byte> _received = [];
 
     public CallRecorder(Uri server)
     {
@@ -36,14 +36,14 @@ internal sealed class CallRecorder : IDisposable
 
     public Uri Address { get; }
 
-    /// <summary>What the client sent and how many bytes came back since the last call of this method.</summary>
-    public (byte[] Sent, long Received) Take()
+    /// <summary>What the client sent and what came back since the last call of this method.</summary>
+    public (byte[] Sent, byte[] Received) Take()
     {
         lock (_gate)
         {
-            var taken = (_sent.ToArray(), _received);
+            var taken = (_sent.ToArray(), _received.ToArray());
             _sent = [];
-            _received = 0;
+            _received = [];
             return taken;
         }
     }
@@ -140,7 +140,7 @@ internal sealed class CallRecorder : IDisposable
     {
         lock (_gate)
         {
-            _received += bytes.Length;
+            _received.AddRange(bytes.Span);
         }
     }
 }

@@ -8,6 +8,8 @@ internal static class FrameRecords
     public const byte Via = 0x02;
     public const byte KnownEncoding = 0x03;
     public const byte SizedEnvelope = 0x06;
+    public const byte End = 0x07;
+    public const byte Fault = 0x08;
     public const byte PreambleAck = 0x0B;
     public const byte PreambleEnd = 0x0C;
 }

@@ -83,6 +83,12 @@ public static class GraphErrors
     public static SerializationException ValueWithId(Type type, string id) => new(
         $"ValueType '{type}' cannot have the id or the reference '{id}'.");
 
+    internal static SerializationException OpenElements(Type type) => new(
+        $"IXmlSerializable.WriteXml of '{type}' did not end all elements that it began; end each with WriteEndElement.");
+
+    internal static SerializationException OutsideOfElement(Type type, string method) => new(
+        $"IXmlSerializable.WriteXml of '{type}' called {method}, which would end or replace what stands around its element.");
+
     internal static SerializationException DoubleId(string id) => new(
         $"The same Id value '{id}' is defined more than once. Multiple objects cannot be deserialized using the same Id.");
 

@@ -8,9 +8,9 @@ internal sealed record TimestampRule(TimeSpan MaxClockSkew, TimeSpan Validity, T
     public DateTime Now => Clock.GetUtcNow().UtcDateTime;
 
     /// <exception cref="RefusedSecurityException">The message is stale, comes from the future, or is inconsistent.</exception>
-    public void Check((DateTime Created, DateTime Expires) timestamp)
+    public void Check(ReceivedTimestamp timestamp)
     {
-        var (created, expires) = timestamp;
+        var (_, created, expires) = timestamp;
         var now = Now;
         var problem = created >= expires ? "it expires before it was created"
             : now - expires >= MaxClockSkew ? "it has expired"

@@ -10,7 +10,7 @@ namespace Woad.Security.Messages;
 /// The service's half of security over a secure transport: messages carry a fresh timestamp and, where a validator is given,
 /// name and password.
 /// </summary>
-internal sealed class UserNameGuard(UserNamePasswordValidator? validator, bool hasTimestamp, bool answersUnsecured, TimestampRule times) : IMessageGuard
+internal sealed class UserNameGuard(UserNamePasswordValidator? validator, bool hasTimestamp, bool answersUnsecured, TimestampRule times) : ICredentialGuard
 {
     public void Protect(Message message)
     {
@@ -23,12 +23,13 @@ internal sealed class UserNameGuard(UserNamePasswordValidator? validator, bool h
     public PeerIdentity? Verify(Message message)
     {
         var index = ReceivedSecurity.Find(message);
-        if (index < 0)
-        {
-            throw Invalid("The message has no Security header. Service and client have different security.");
-        }
+        return index < 0
+            ? throw Invalid("The message has no Security header. Service and client have different security.")
+            : Verify(message, index, ReceivedSecurity.Read(message, index), null);
+    }
 
-        var security = ReceivedSecurity.Read(message, index);
+    public PeerIdentity? Verify(Message message, int index, ReceivedSecurity security, ReceivedSignature? endorsement)
+    {
         if (security.Timestamp is { } timestamp)
         {
             times.Check(timestamp);
@@ -36,6 +37,11 @@ internal sealed class UserNameGuard(UserNamePasswordValidator? validator, bool h
         else if (hasTimestamp)
         {
             throw Invalid("The Security header has no timestamp, which SecurityBindingElement.IncludeTimestamp asks for.");
+        }
+
+        if (security.Certificate is not null || security.Signatures.Any(s => !ReferenceEquals(s, endorsement)))
+        {
+            throw Invalid("The Security header has a certificate or a signature, which nothing here can check. Service and client have different security.");
         }
 
         if (validator is null)

@@ -14,6 +14,9 @@ namespace Woad.Transports.Http;
 /// <summary>One POST a call; the answer's status, type and size are checked before its envelope is looked at.</summary>
 internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel model) : IInvoker
 {
+    /// <summary>Room for the beginning of a reply; a small one is read at once.</summary>
+    private const int LeastRoom = 4 * 1024;
+
     private readonly TransportModel _transport = model.Transport;
     private readonly CancellationTokenSource _aborted = new();
     private readonly AuthenticationHeaderValue? _authorization = HttpRequests.Authorization(model.Transport.Http);
@@ -183,23 +186,21 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
         call.Reply.AnnouncedLength = (int)(response.Content.Headers.ContentLength ?? 0);
         using var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
-        var chunk = System.Buffers.ArrayPool<byte>.Shared.Rent(16 * 1024);
-        try
+        var announced = call.Reply.AnnouncedLength;
+        while (announced == 0 || call.Reply.Length < announced)
         {
-            int count;
-            while ((count = await body.ReadAsync(chunk, cancellationToken).ConfigureAwait(false)) > 0)
+            var room = call.Reply.GetMemory(call.Reply.Length == 0 ? LeastRoom : 1);
+            var count = await body.ReadAsync(room, cancellationToken).ConfigureAwait(false);
+            if (count == 0)
             {
-                if (call.Reply.Length + count > limit)
-                {
-                    throw HttpFailure.TooLarge(limit);
-                }
-
-                call.Reply.Append(chunk.AsSpan(0, count));
+                return;
             }
-        }
-        finally
-        {
-            System.Buffers.ArrayPool<byte>.Shared.Return(chunk);
+
+            call.Reply.Advance(count);
+            if (call.Reply.Length > limit)
+            {
+                throw HttpFailure.TooLarge(limit);
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ namespace Woad.Transports.Pipes;
 /// <param name="candidates">The socket files that an address may stand for, best first.</param>
 internal sealed class SocketFileDialer(Func<Uri, IEnumerable<string>> candidates) : IDialer
 {
-    public async ValueTask<Socket> ConnectAsync(Uri via, CancellationToken cancellationToken)
+    public async ValueTask<ILink> ConnectAsync(Uri via, CancellationToken cancellationToken)
     {
         SocketException? refused = null;
         foreach (var path in candidates(via).Where(File.Exists))
@@ -17,7 +17,7 @@ internal sealed class SocketFileDialer(Func<Uri, IEnumerable<string>> candidates
             try
             {
                 await socket.ConnectAsync(new UnixDomainSocketEndPoint(path), cancellationToken).ConfigureAwait(false);
-                return socket;
+                return new SocketLink(socket);
             }
             catch (SocketException e)
             {

@@ -1,4 +1,3 @@
-using System.Net.Sockets;
 using Woad.Connections;
 
 namespace Woad.Transports.Tcp;
@@ -10,7 +9,7 @@ namespace Woad.Transports.Tcp;
 internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDisposable
 {
     private readonly Lock _lock = new();
-    private readonly LinkedList<(SocketConnection Connection, long Since)> _idle = [];
+    private readonly LinkedList<(ClientConnection Connection, long Since)> _idle = [];
     private ITimer? _timer;
     private bool _disposed;
 
@@ -27,11 +26,11 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
     }
 
     /// <summary>A connection that is still open as far as can be seen; null when there is none.</summary>
-    public SocketConnection? Take()
+    public ClientConnection? Take()
     {
         while (true)
         {
-            SocketConnection connection;
+            ClientConnection connection;
             lock (_lock)
             {
                 if (_idle.Last is not { } youngest)
@@ -53,7 +52,7 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
     }
 
     /// <summary>Keeps a connection whose session has ended in order, or closes it when enough are kept.</summary>
-    public void Return(SocketConnection connection)
+    public void Return(ClientConnection connection)
     {
         lock (_lock)
         {
@@ -71,7 +70,7 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
 
     public void Dispose()
     {
-        List<SocketConnection> all;
+        List<ClientConnection> all;
         lock (_lock)
         {
             _disposed = true;
@@ -84,23 +83,15 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
         all.ForEach(c => c.Abort(null));
     }
 
-    private bool IsTooOld(SocketConnection connection) => clock.GetElapsedTime(connection.Born) >= model.LeaseTimeout;
+    private bool IsTooOld(ClientConnection connection) => clock.GetElapsedTime(connection.Born) >= model.LeaseTimeout;
 
     /// <summary>
-    /// Closes a connection that the service closes while it is kept. Reading no bytes ends with the first that arrive, or
-    /// with the connection; it disturbs nobody who takes the connection meanwhile.
+    /// Closes a connection that the service closes while it is kept, where the link tells by itself; otherwise that is seen
+    /// when the connection is taken.
     /// </summary>
-    private async Task WatchAsync(SocketConnection connection)
+    private async Task WatchAsync(ClientConnection connection)
     {
-        try
-        {
-            await connection.Socket.ReceiveAsync(Memory<byte>.Empty, SocketFlags.None, CancellationToken.None).ConfigureAwait(false);
-        }
-        catch (Exception e) when (e is SocketException or ObjectDisposedException)
-        {
-            // Gone: it is not quiet any more.
-        }
-
+        await connection.Link.NoticeAsync().ConfigureAwait(false);
         lock (_lock)
         {
             if (_idle.FirstOrDefault(i => ReferenceEquals(i.Connection, connection)) is not { Connection: not null } kept || connection.IsQuiet)
@@ -124,7 +115,7 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
 
     private void CloseIdle()
     {
-        List<SocketConnection> tooOld = [];
+        List<ClientConnection> tooOld = [];
         lock (_lock)
         {
             while (_idle.First is { } oldest && clock.GetElapsedTime(oldest.Value.Since) >= model.IdleTimeout)

@@ -19,6 +19,9 @@ internal sealed record FramedConnection(
     Action<Exception?> Abort,
     TimeProvider Clock)
 {
+    /// <summary>The stream that <see cref="Transport"/> reads, when it may be read beside it; null otherwise.</summary>
+    public Stream? Direct { get; init; }
+
     /// <summary>Who the peer has proved to be; null without an upgrade.</summary>
     public PeerIdentity? Peer { get; init; }
 }

@@ -6,16 +6,22 @@ using Woad.Transports.Pipes;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// Opens framing sessions over sockets of our own: a connection that is kept from an earlier session or a new one, then
+/// Opens framing sessions over connections of our own: a connection that is kept from an earlier session or a new one, then
 /// preamble, upgrade and acknowledgement.
 /// </summary>
 internal sealed class FramedConnector(IDialer dialer) : IConnector
 {
+    /// <summary>Read at a time unless the binding says otherwise.</summary>
+    private const int ReadBytes = 16 * 1024;
+
     private readonly ConnectionPools _pools = new(TimeProvider.System);
 
     public static FramedConnector Tcp { get; } = new(new TcpDialer());
 
-    public static FramedConnector Pipes { get; } = new(new SocketFileDialer(PipePath.ForClient));
+    /// <summary>Named pipes on Windows, sockets elsewhere.</summary>
+    public static FramedConnector Pipes { get; } = new(OperatingSystem.IsWindows()
+        ? new NamedPipeDialer(new PipeRegistry(new WindowsPipeSections()))
+        : new SocketFileDialer(PipePath.ForClient));
 
     public static FramedConnector SocketFiles { get; } = new(new SocketFileDialer(via => [via.LocalPath]));
 
@@ -53,7 +59,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
             }
         }
 
-        var connection = new SocketConnection(await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false));
+        var connection = new ClientConnection(
+            await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false), transport.ConnectionBufferSize ?? ReadBytes);
         try
         {
             return await BeginAsync(connection, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
@@ -65,13 +72,13 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     }
 
     private static async ValueTask<FramedConnection> BeginAsync(
-        SocketConnection connection, ConnectionPool? pool, EndpointAddress target, Uri via, TransportModel transport,
+        ClientConnection connection, ConnectionPool? pool, EndpointAddress target, Uri via, TransportModel transport,
         FramingMode mode, CancellationToken cancellationToken)
     {
         try
         {
             var upgraded = await ClientHandshake
-                .RunAsync(new RawConnection(connection, connection.Socket), target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+                .RunAsync(new RawConnection(connection, connection.Link.Socket), target, via, transport, mode, cancellationToken).ConfigureAwait(false);
             return connection.ToFramed(upgraded, pool);
         }
         catch (Exception e)

@@ -17,7 +17,8 @@ internal sealed class FramedInput(
     int maxEnvelope,
     int? maxStrings,
     FramingRole role = FramingRole.Initiator,
-    EnvelopeCompression? compression = null)
+    EnvelopeCompression? compression = null,
+    Stream? direct = null)
 {
     /// <summary>What has arrived of an envelope that must be decompressed; null without compression.</summary>
     private readonly EnvelopeBuffer? _packed = compression is null ? null : new EnvelopeBuffer();
@@ -25,6 +26,9 @@ internal sealed class FramedInput(
     private ReadOnlySequence<byte> _buffer;
     private int _missing;
     private bool _endsHere;
+
+    /// <summary>Takes a large binary envelope; null for others and between them.</summary>
+    private BlockReceiver? _large;
 
     /// <summary>Whether bytes of the last read are at hand.</summary>
     public bool HasBuffer { get; private set; }
@@ -66,6 +70,27 @@ internal sealed class FramedInput(
         return reader.ReadAsync(cancellationToken);
     }
 
+    /// <summary>
+    /// Whether what comes next on the connection belongs into an array that is there already, and nothing lies between:
+    /// <see cref="ReadDirectAsync"/> puts it there.
+    /// </summary>
+    public bool CanReadDirect => direct is not null && _large is { Room.IsEmpty: false } && _buffer.IsEmpty;
+
+    /// <summary>Reads bytes of a large content from the connection to where they belong; 0 at the connection's end.</summary>
+    public async ValueTask<int> ReadDirectAsync(CancellationToken cancellationToken)
+    {
+        if (HasBuffer)
+        {
+            HasBuffer = false;
+            reader.AdvanceTo(_buffer.Start, _buffer.End);
+            _buffer = default;
+        }
+
+        var count = await direct!.ReadAsync(_large!.Room, cancellationToken).ConfigureAwait(false);
+        _large.Advance(count, ref _missing);
+        return count;
+    }
+
     /// <summary>Takes what a read has brought, together with what was left before.</summary>
     public void Add(in ReadResult read)
     {
@@ -80,6 +105,7 @@ internal sealed class FramedInput(
     /// <summary>Gives back what was read beyond the end record.</summary>
     public void Release()
     {
+        Interlocked.Exchange(ref _large, null)?.Drop();
         if (HasBuffer)
         {
             HasBuffer = false;
@@ -127,6 +153,9 @@ internal sealed class FramedInput(
                     }
 
                     (_packed ?? into).AnnouncedLength = _missing;
+                    _large = _missing > BlockReceiver.LeastBytes && _strings is not null && _packed is null
+                        ? new BlockReceiver(into)
+                        : null;
 
                     break;
                 case FrameType.End:
@@ -179,6 +208,11 @@ internal sealed class FramedInput(
     private bool TakeEnvelopeBytes(EnvelopeBuffer envelope)
     {
         var into = _packed ?? envelope;
+        if (_large is not null)
+        {
+            return TakeLarge(envelope, _large);
+        }
+
         var first = _buffer.FirstSpan;
         if (first.Length >= _missing)
         {
@@ -211,6 +245,19 @@ internal sealed class FramedInput(
         return true;
     }
 
+    private bool TakeLarge(EnvelopeBuffer envelope, BlockReceiver large)
+    {
+        large.Take(ref _buffer, ref _missing);
+        if (_missing > 0)
+        {
+            return false;
+        }
+
+        _large = null;
+        ReadStrings(envelope, _strings!);
+        return true;
+    }
+
     private void Unpack(EnvelopeBuffer packed, EnvelopeBuffer into)
     {
         try
@@ -230,7 +277,7 @@ internal sealed class FramedInput(
     /// <summary>The string table in front of the envelope ([MC-NBFSE] 2.1).</summary>
     private static void ReadStrings(EnvelopeBuffer into, BinaryReaderSession strings)
     {
-        var bytes = into.Span;
+        var bytes = into.Head;
         into.Strings = strings;
         if (bytes[0] == 0)
         {

@@ -13,8 +13,14 @@ namespace Woad.Transports.Tcp;
 /// for the peer.
 /// </summary>
 internal sealed class FramedOutput(
-    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, EnvelopeCompression? compression = null)
+    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, EnvelopeCompression? compression = null, bool sendsFromCaller = false)
 {
+    /// <summary>Larger envelopes leave piece by piece: neither the connection nor its peer has to hold all of one.</summary>
+    private const int LargeBytes = 128 * 1024;
+
+    /// <summary>What a connection that keeps bytes until they are sent is given at a time.</summary>
+    private const int PieceBytes = 64 * 1024;
+
     /// <summary>Held back at most; a peer that asks for much in one write gets it in pieces.</summary>
     private const int MaxHeld = 64 * 1024;
 
@@ -46,6 +52,7 @@ internal sealed class FramedOutput(
     public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
     {
         Task flushing;
+        TaskCompletionSource? sending = null;
         try
         {
             lock (_lock)
@@ -54,6 +61,13 @@ internal sealed class FramedOutput(
                 if (_flushing is { } before)
                 {
                     flushing = before;
+                }
+                else if (envelope.Length >= LargeBytes && compression is null)
+                {
+                    sending = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+                    _flushing = flushing = sending.Task;
+                    _held = 0;
+                    WriteLargeHead(envelope.Length);
                 }
                 else
                 {
@@ -73,7 +87,9 @@ internal sealed class FramedOutput(
             throw session.Fail(session.Aborted(e));
         }
 
-        return SendLaterAsync(flushing, envelope, cancellationToken);
+        return sending is null
+            ? SendLaterAsync(flushing, envelope, cancellationToken)
+            : SendPiecesAsync(envelope, sending, cancellationToken);
     }
 
     /// <summary>Sends what was held back.</summary>
@@ -148,6 +164,78 @@ internal sealed class FramedOutput(
         }
 
         writer.Write(envelope.Last);
+    }
+
+    private void WriteLargeHead(int length)
+    {
+        var table = TakeTable();
+        var prefix = strings is null ? 0 : FrameSize.BytesFor(table.Length) + table.Length;
+        var head = writer.GetSpan(1 + (2 * FrameSize.MaxBytes) + table.Length);
+        writer.Advance(WriteHead(head, checked(prefix + length), table, strings is not null));
+    }
+
+    /// <summary>
+    /// Sends a large envelope at the peer's pace; others wait for <paramref name="sending"/>. An envelope that stops in the
+    /// middle ends the session, because nothing can follow it.
+    /// </summary>
+    private async ValueTask SendPiecesAsync(EnvelopeOutput envelope, TaskCompletionSource sending, CancellationToken cancellationToken)
+    {
+        var timeout = session.SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? session.SendTimeout : Timeout.InfiniteTimeSpan;
+        using var deadline = new CancellationTokenSource(timeout, clock);
+        using var registration = cancellationToken.UnsafeRegister(static s => ((CancellationTokenSource)s!).Cancel(), deadline);
+        try
+        {
+            foreach (var segment in envelope.Full)
+            {
+                await WritePiecesAsync(segment, deadline.Token).ConfigureAwait(false);
+            }
+
+            await WritePiecesAsync(envelope.LastMemory, deadline.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested)
+        {
+            session.Abort(new TimeoutException("A call's time ran out while its message was sent."));
+            throw;
+        }
+        catch (OperationCanceledException e)
+        {
+            var timedOut = new TimeoutException(
+                $"The socket transfer timed out after {session.SendTimeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout.", e);
+            session.Abort(timedOut);
+            throw timedOut;
+        }
+        catch (Exception e)
+        {
+            session.Fail(session.Aborted(e));
+            ThrowIfFailed();
+        }
+        finally
+        {
+            lock (_lock)
+            {
+                _flushing = null;
+            }
+
+            sending.SetResult();
+        }
+
+        ThrowIfFailed();
+    }
+
+    private async ValueTask WritePiecesAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
+    {
+        while (!bytes.IsEmpty)
+        {
+            var piece = bytes[..(sendsFromCaller ? bytes.Length : Math.Min(bytes.Length, PieceBytes))];
+            bytes = bytes[piece.Length..];
+            var flushed = await writer.WriteAsync(piece, cancellationToken).ConfigureAwait(false);
+            if (flushed.IsCompleted)
+            {
+                throw new IOException("The connection takes nothing more.");
+            }
+
+            ThrowIfFailed();
+        }
     }
 
     /// <summary>The string table is compressed with its envelope.</summary>

@@ -45,8 +45,8 @@ internal sealed class FramedSession : IEnvelopeSession
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression);
-        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression);
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct);
+        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression, connection.Direct is not null);
     }
 
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
@@ -183,6 +183,12 @@ internal sealed class FramedSession : IEnvelopeSession
                 return false;
             }
 
+            if (_input.CanReadDirect)
+            {
+                await ReadDirectAsync(cancellationToken).ConfigureAwait(false);
+                continue;
+            }
+
             ReadResult read;
             try
             {
@@ -202,29 +208,63 @@ internal sealed class FramedSession : IEnvelopeSession
 
             _input.Add(read);
             EndReading();
-            _output.HoldBack();
-            try
+            if (TakeArrived(into) is { } more)
             {
-                if (_input.TryTake(into, out var more))
-                {
-                    if (!more)
-                    {
-                        _output.Flush();
-                    }
-
-                    return more;
-                }
-            }
-            catch (Exception e)
-            {
-                throw Fail(e);
+                return more;
             }
 
-            _output.Flush();
             if (read.IsCompleted)
             {
                 throw Fail(Aborted(null));
             }
+        }
+    }
+
+    /// <summary>
+    /// Takes a message out of what has arrived: true; false for the end of the session, null when more is needed. Replies
+    /// are held back until nothing more is there to be done.
+    /// </summary>
+    private bool? TakeArrived(EnvelopeBuffer into)
+    {
+        _output.HoldBack();
+        try
+        {
+            if (_input.TryTake(into, out var more))
+            {
+                if (!more)
+                {
+                    _output.Flush();
+                }
+
+                return more;
+            }
+        }
+        catch (Exception e)
+        {
+            throw Fail(e);
+        }
+
+        _output.Flush();
+        return null;
+    }
+
+    /// <summary>Reads large contents past the pipe, to where they belong.</summary>
+    private async ValueTask ReadDirectAsync(CancellationToken cancellationToken)
+    {
+        int count;
+        try
+        {
+            BeginReading();
+            count = await _input.ReadDirectAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is not OperationCanceledException || !cancellationToken.IsCancellationRequested)
+        {
+            throw Fail(Aborted(e));
+        }
+
+        if (count == 0)
+        {
+            throw Fail(Aborted(null));
         }
     }
 

@@ -1,13 +1,11 @@
-using System.Net.Sockets;
-
 namespace Woad.Transports.Tcp;
 
-/// <summary>Finds and connects the socket that an address stands for.</summary>
+/// <summary>Finds and connects what an address stands for.</summary>
 internal interface IDialer
 {
-    /// <summary>A connected socket.</summary>
+    /// <summary>A connected link.</summary>
     /// <exception cref="System.ServiceModel.EndpointNotFoundException">Nobody listens there.</exception>
-    ValueTask<Socket> ConnectAsync(Uri via, CancellationToken cancellationToken);
+    ValueTask<ILink> ConnectAsync(Uri via, CancellationToken cancellationToken);
 
     /// <summary>What connections must have in common to stand for each other.</summary>
     string PoolKey(Uri via);

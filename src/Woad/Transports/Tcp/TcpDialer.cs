@@ -9,14 +9,14 @@ internal sealed class TcpDialer : IDialer
     /// <summary>The port of a net.tcp address without one ([MS-NMFTB] 3.1.1).</summary>
     public const int DefaultPort = 808;
 
-    public async ValueTask<Socket> ConnectAsync(Uri via, CancellationToken cancellationToken)
+    public async ValueTask<ILink> ConnectAsync(Uri via, CancellationToken cancellationToken)
     {
         var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
         try
         {
             KeepAlive.Enable(socket);
             await socket.ConnectAsync(via.DnsSafeHost, PortOf(via), cancellationToken).ConfigureAwait(false);
-            return socket;
+            return new SocketLink(socket);
         }
         catch (SocketException e)
         {

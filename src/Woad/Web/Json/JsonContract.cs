@@ -3,6 +3,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
+using System.Xml;
 
 namespace Woad.Web.Json;
 
@@ -33,7 +34,7 @@ internal static class JsonContract
         }
 
         var members = Hierarchy(type).Reverse().SelectMany(Members).ToArray();
-        if (members.Length > MaxMembers || members.Any(m => !IsTaken(m.Member)) || members.DistinctBy(m => m.Name).Count() != members.Length)
+        if (members.Length > MaxMembers || members.Any(m => !IsTaken(m.Member) || XmlConvert.DecodeName(m.Name) != m.Name) || members.DistinctBy(m => m.Name).Count() != members.Length)
         {
             return null;
         }

@@ -27,12 +27,11 @@ internal sealed class JsonObjectCodec<T>(JsonMember<T>[] members, Func<T> create
             var index = Find(ref reader, next);
             if (index < 0)
             {
-                if (reader.ValueTextEquals("__type"u8))
+                if (!JsonHints.TrySkip(ref reader))
                 {
                     throw JsonGivenUp.Make("a type hint");
                 }
 
-                reader.Skip();
                 continue;
             }
 

@@ -19,8 +19,8 @@ internal static class JsonPrimitives
         [typeof(byte)] = Of(static (ref r) => Number(ref r).GetByte(), static (w, v) => w.WriteNumberValue(v)),
         [typeof(sbyte)] = Of(static (ref r) => Number(ref r).GetSByte(), static (w, v) => w.WriteNumberValue(v)),
         [typeof(decimal)] = Of(static (ref r) => Number(ref r).GetDecimal(), static (w, v) => w.WriteNumberValue(v)),
-        [typeof(double)] = Of(static (ref r) => Number(ref r).GetDouble(), WriteDouble),
-        [typeof(float)] = Of(static (ref r) => Number(ref r).GetSingle(), WriteSingle),
+        [typeof(double)] = Of(static (ref r) => Number(ref r).GetDouble(), JsonNumbers.Write),
+        [typeof(float)] = Of(static (ref r) => Number(ref r).GetSingle(), JsonNumbers.Write),
         [typeof(DateTime)] = Of(JsonTimes.Read, JsonTimes.Write),
         [typeof(Guid)] = Of(static (ref r) => r.GetGuid(), static (w, v) => w.WriteStringValue(v)),
         [typeof(TimeSpan)] = Of(
@@ -64,30 +64,6 @@ internal static class JsonPrimitives
         else
         {
             writer.WriteStringValue(value.GetComponents(UriComponents.SerializationInfoString, UriFormat.UriEscaped));
-        }
-    }
-
-    private static void WriteDouble(Utf8JsonWriter writer, double value)
-    {
-        if (double.IsFinite(value))
-        {
-            writer.WriteNumberValue(value);
-        }
-        else
-        {
-            writer.WriteRawValue(XmlConvert.ToString(value), skipInputValidation: true);
-        }
-    }
-
-    private static void WriteSingle(Utf8JsonWriter writer, float value)
-    {
-        if (float.IsFinite(value))
-        {
-            writer.WriteNumberValue(value);
-        }
-        else
-        {
-            writer.WriteRawValue(XmlConvert.ToString(value), skipInputValidation: true);
         }
     }
 }

@@ -6,7 +6,7 @@ namespace Woad.Web.Json;
 /// <summary>Dates as <c>\/Date(ms)\/</c>: milliseconds since 1970, with the zone of local ones.</summary>
 internal static class JsonTimes
 {
-    private static readonly long EdgeTicks = TimeSpan.TicksPerDay;
+    private const long MaxTicks = 3_155_378_975_999_999_999;
 
     public static DateTime Read(ref Utf8JsonReader reader)
     {
@@ -22,16 +22,28 @@ internal static class JsonTimes
             throw JsonGivenUp.Make("such a date");
         }
 
-        // A zone is left to the runtime's serializer: its rules for the local zone are its own.
-        return Utf8Parser.TryParse(text[6..], out long milliseconds, out var used) && used == text.Length - 8
-            && milliseconds is > -62_135_596_800_000 and < 253_402_300_800_000
-            ? DateTime.UnixEpoch.AddTicks(milliseconds * TimeSpan.TicksPerMillisecond)
-            : throw JsonGivenUp.Make("such a date");
+        if (!Utf8Parser.TryParse(text[6..], out long milliseconds, out var used)
+            || milliseconds is < -62_135_596_800_000 or >= 253_402_300_800_000)
+        {
+            throw JsonGivenUp.Make("such a date");
+        }
+
+        var utc = DateTime.UnixEpoch.AddTicks(milliseconds * TimeSpan.TicksPerMillisecond);
+
+        // What the zone is does not matter: that there is one makes the time a local one.
+        return text[(6 + used)..^2] switch
+        {
+            [] => utc,
+            [(byte)'+' or (byte)'-', var a, var b, var c, var d] when IsDigit(a) && IsDigit(b) && IsDigit(c) && IsDigit(d) => utc.ToLocalTime(),
+            _ => throw JsonGivenUp.Make("such a date"),
+        };
     }
 
+    /// <exception cref="FormatException">In UTC there is no such date.</exception>
     public static void Write(Utf8JsonWriter writer, DateTime value)
     {
-        if (value.Ticks < EdgeTicks || value.Ticks > DateTime.MaxValue.Ticks - EdgeTicks)
+        if (value.Kind != DateTimeKind.Utc
+            && value.Ticks - TimeZoneInfo.Local.GetUtcOffset(value).Ticks is < 0 or > MaxTicks)
         {
             throw JsonGivenUp.Make("a date at the edge");
         }
@@ -49,6 +61,8 @@ internal static class JsonTimes
         ")\\/\""u8.CopyTo(text[length..]);
         writer.WriteRawValue(text[..(length + 4)], skipInputValidation: true);
     }
+
+    private static bool IsDigit(byte value) => value is >= (byte)'0' and <= (byte)'9';
 
     private static int WriteZone(TimeSpan offset, Span<byte> text)
     {

@@ -21,6 +21,36 @@ internal sealed unsafe class WcfJsonEncoder : JavaScriptEncoder
     public override bool WillEncode(int unicodeScalar) =>
         unicodeScalar > char.MaxValue || Escaped.Contains((char)unicodeScalar);
 
+    /// <summary>Each UTF-16 unit by itself, so that halves of pairs that stand alone go out as they are.</summary>
+    public override OperationStatus Encode(
+        ReadOnlySpan<char> source, Span<char> destination, out int charsConsumed, out int charsWritten, bool isFinalBlock = true)
+    {
+        (charsConsumed, charsWritten) = (0, 0);
+        while (charsConsumed < source.Length)
+        {
+            var rest = source[charsConsumed..];
+            var plain = rest.IndexOfAny(Escaped);
+            var copied = Math.Min(plain < 0 ? rest.Length : plain, destination.Length - charsWritten);
+            rest[..copied].CopyTo(destination[charsWritten..]);
+            charsConsumed += copied;
+            charsWritten += copied;
+            if (copied == rest.Length)
+            {
+                break;
+            }
+
+            if (copied != plain || !TryEscape(source[charsConsumed], destination[charsWritten..], out var written))
+            {
+                return OperationStatus.DestinationTooSmall;
+            }
+
+            charsConsumed++;
+            charsWritten += written;
+        }
+
+        return OperationStatus.Done;
+    }
+
     public override bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
     {
         var output = new Span<char>(buffer, bufferLength);
@@ -37,7 +67,12 @@ internal sealed unsafe class WcfJsonEncoder : JavaScriptEncoder
             return false;
         }
 
-        var shortForm = unicodeScalar switch
+        return TryEscape((char)unicodeScalar, output, out numberOfCharactersWritten);
+    }
+
+    private static bool TryEscape(char unit, Span<char> output, out int written)
+    {
+        var shortForm = unit switch
         {
             '"' => '"',
             '\\' => '\\',
@@ -53,12 +88,12 @@ internal sealed unsafe class WcfJsonEncoder : JavaScriptEncoder
         {
             output[0] = '\\';
             output[1] = shortForm;
-            numberOfCharactersWritten = 2;
+            written = 2;
             return true;
         }
 
-        var done = shortForm == '\0' && TryHex((char)unicodeScalar, output);
-        numberOfCharactersWritten = done ? 6 : 0;
+        var done = shortForm == '\0' && TryHex(unit, output);
+        written = done ? 6 : 0;
         return done;
     }
 

@@ -62,6 +62,12 @@ public class WebHttpBehavior : IEndpointBehavior
     /// <summary>What the engine is to do for the endpoint, made when the behavior is applied.</summary>
     internal WebEndpoint? Frozen { get; private set; }
 
+    /// <summary>Whether JSON results are members of an object, as scripts expect them.</summary>
+    internal virtual bool WrapsScriptResults => false;
+
+    /// <summary>The scripts that call the endpoint; null for none.</summary>
+    internal virtual ScriptPages? MakeScripts(ServiceEndpoint endpoint, string? callbackParameter) => null;
+
     /// <summary>Adds nothing.</summary>
     public virtual void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {
@@ -105,6 +111,7 @@ public class WebHttpBehavior : IEndpointBehavior
         }
 
         var script = endpoint.Binding?.CreateBindingElements().Find<WebMessageEncodingBindingElement>();
+        var callback = script?.CrossDomainScriptAccessEnabled == true ? CallbackName(endpoint) : null;
         Frozen = new WebEndpoint
         {
             Address = endpoint.Address!.Uri,
@@ -118,7 +125,8 @@ public class WebHttpBehavior : IEndpointBehavior
             MaxDepth = script is null ? 1 : EffectiveQuotas.Of(script.ReaderQuotas, buffered: true).MaxDepth,
             HasPlainQuotas = script is not null && (script.ReaderQuotas.ModifiedQuotas & ~Xml.XmlDictionaryReaderQuotaTypes.MaxDepth) == 0,
             Direct = new DirectRoutes(endpoint.Address.Uri, operations),
-            CallbackParameter = script?.CrossDomainScriptAccessEnabled == true ? CallbackName(endpoint) : null,
+            CallbackParameter = callback,
+            Scripts = MakeScripts(endpoint, callback),
         };
         runtime.OperationSelector = GetOperationSelector(endpoint);
         AddServerErrorHandlers(endpoint, endpointDispatcher);

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using System.ServiceModel.Web;
 using System.Xml;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
@@ -36,12 +37,12 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
             Request = Body(operation.Messages[0], inputs, null, _settings.WrapsRequests, "request"),
             Reply = operation.IsOneWay
                 ? null
-                : Body(
+                : ForScripts(Body(
                     operation.Messages[1],
                     [.. operation.Messages[1].Body.Parts.OrderBy(p => p.Index)],
                     operation.Messages[1].Body.ReturnValue is { } result && result.Type != typeof(void) ? result : null,
                     _settings.WrapsResponses,
-                    "response"),
+                    "response")),
             RequestFormat = _settings.RequestFormat,
             ResponseFormat = _settings.ResponseFormat,
             ChoosesFormat = behavior.AutomaticFormatSelectionEnabled,
@@ -124,6 +125,29 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
                 _ => null,
             },
             Operation = $"'{operation.Name}' of contract '{operation.DeclaringContract.Name}'",
+        };
+    }
+
+    /// <summary>
+    /// Scripts get <c>{"d":value}</c>, which cannot be mistaken for a script of its own, with the type of each object. XML stays as it is.
+    /// </summary>
+    private WebBody ForScripts(WebBody body)
+    {
+        if (!behavior.WrapsScriptResults || body.Kind is not (WebBodyKind.Bare or WebBodyKind.Empty)
+            || (body.Kind == WebBodyKind.Empty && _settings.ResponseFormat == WebMessageFormat.Xml))
+        {
+            return body;
+        }
+
+        var value = body.Parts is [var only]
+            ? new WebPart(WebPart.ScriptResult, only.Type, only.Index, only.KnownTypes, only.MaxItems) { HasTypeHints = true }
+            : new WebPart(WebPart.ScriptResult, typeof(object), -1, [], int.MaxValue);
+        return new WebBody
+        {
+            Kind = WebBodyKind.Wrapped,
+            Parts = [value],
+            Xml = body.Xml ?? new BareXml(value, usesXmlSerializer: false),
+            Operation = body.Operation,
         };
     }
 

@@ -4,10 +4,19 @@ using System.ServiceModel.Channels;
 
 namespace Interop
 {
-    // The three bindings by name, with WCF's quotas or with raised ones.
+    // The bindings by name, with WCF's quotas or with raised ones. Names that begin with "https" are over TLS; with "password"
+    // HTTP names the user.
     public static class Bindings
     {
         const int Raised = 4 * 1024 * 1024;
+
+        public const string User = "alice";
+        public const string Password = "p:\u00e4ss word";
+
+        public static bool HasUser(string name)
+        {
+            return name.EndsWith("password");
+        }
 
         public static Binding Create(string name, bool raised)
         {
@@ -15,7 +24,17 @@ namespace Interop
             switch (name)
             {
                 case "basic":
+                case "streamed":
+                case "https":
+                case "https-streamed":
+                case "https-password":
                     var basic = new BasicHttpBinding();
+                    if (name.StartsWith("https"))
+                        basic.Security.Mode = BasicHttpSecurityMode.Transport;
+                    if (name == "https-password")
+                        basic.Security.Transport.ClientCredentialType = HttpClientCredentialType.Basic;
+                    if (name.EndsWith("streamed"))
+                        basic.TransferMode = TransferMode.Streamed;
                     if (raised)
                     {
                         basic.MaxReceivedMessageSize = Raised;
@@ -26,7 +45,9 @@ namespace Interop
                     binding = basic;
                     break;
                 case "ws":
-                    var ws = new WSHttpBinding(SecurityMode.None, false);
+                case "https-ws":
+                    var ws = new WSHttpBinding(name == "ws" ? SecurityMode.None : SecurityMode.Transport, false);
+                    ws.Security.Transport.ClientCredentialType = HttpClientCredentialType.None;
                     if (raised)
                     {
                         ws.MaxReceivedMessageSize = Raised;

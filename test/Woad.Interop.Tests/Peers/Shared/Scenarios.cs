@@ -15,12 +15,14 @@ namespace Interop
         readonly Dictionary<string, string> _addresses;
         readonly Action<string> _print;
         readonly bool _peerCloses;
+        readonly Action<ChannelFactory> _configure;
         readonly FormatScenarios _formats;
 
         public Scenarios(
             string binding, Dictionary<string, string> addresses, Action<string> print,
-            bool peerCloses = true)
+            bool peerCloses = true, Action<ChannelFactory> configure = null)
         {
+            _configure = configure;
             _binding = binding;
             _addresses = addresses;
             _print = print;
@@ -119,8 +121,16 @@ namespace Interop
 
         ChannelFactory<T> Factory<T>(string path)
         {
-            return new ChannelFactory<T>(
+            var factory = new ChannelFactory<T>(
                 Bindings.Create(_binding, path != "calls"), new EndpointAddress(_addresses[path]));
+            if (Bindings.HasUser(_binding))
+            {
+                factory.Credentials.UserName.UserName = Bindings.User;
+                factory.Credentials.UserName.Password = Bindings.Password;
+            }
+            if (_configure != null)
+                _configure(factory);
+            return factory;
         }
 
         void EchoAll(ICalls calls)

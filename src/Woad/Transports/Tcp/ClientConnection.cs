@@ -1,21 +1,24 @@
 using System.IO.Pipelines;
-using System.Net.Sockets;
 using Woad.Connections;
 
 namespace Woad.Transports.Tcp;
 
-/// <summary>A client's socket as a pair of pipes that read from and write to it directly.</summary>
-internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
+/// <summary>A client's link as a pair of pipes that read from and write to it directly.</summary>
+internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
 {
-    private readonly Socket _socket;
-    private readonly NetworkStream _stream;
+    /// <summary>The pipe reader's own bound, below which it takes another buffer.</summary>
+    private const int MinRead = 1024;
+
+    private readonly Stream _stream;
     private readonly CancellationTokenSource _closed = new();
 
-    public SocketConnection(Socket socket)
+    /// <param name="link">What carries the bytes.</param>
+    /// <param name="bufferSize">Bytes read at a time.</param>
+    public ClientConnection(ILink link, int bufferSize)
     {
-        _socket = socket;
-        _stream = new NetworkStream(socket, ownsSocket: true);
-        Input = PipeReader.Create(_stream, new StreamPipeReaderOptions(bufferSize: 16 * 1024, leaveOpen: true));
+        Link = link;
+        _stream = link.Stream;
+        Input = PipeReader.Create(_stream, new StreamPipeReaderOptions(bufferSize: bufferSize, minimumReadSize: Math.Min(bufferSize, MinRead), leaveOpen: true));
         Output = PipeWriter.Create(_stream, new StreamPipeWriterOptions(leaveOpen: true));
     }
 
@@ -23,26 +26,13 @@ internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
 
     public PipeWriter Output { get; }
 
-    public Socket Socket => _socket;
+    public ILink Link { get; }
 
     /// <summary>When the connection was made (time stamp of the system's clock).</summary>
     public long Born { get; } = TimeProvider.System.GetTimestamp();
 
     /// <summary>Whether the peer has neither closed the connection nor sent anything that nobody asked for.</summary>
-    public bool IsQuiet
-    {
-        get
-        {
-            try
-            {
-                return !_closed.IsCancellationRequested && !_socket.Poll(TimeSpan.Zero, SelectMode.SelectRead);
-            }
-            catch (Exception e) when (e is SocketException or ObjectDisposedException)
-            {
-                return false;
-            }
-        }
-    }
+    public bool IsQuiet => !_closed.IsCancellationRequested && Link.IsQuiet;
 
     /// <summary>
     /// The connection as one session has it: what ends in order goes to the pool, if there is one, without the layer that
@@ -52,9 +42,10 @@ internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
     {
         var ended = 0;
         return new FramedConnection(
-            upgraded?.Transport ?? this, _socket.LocalEndPoint, _socket.RemoteEndPoint, _closed.Token, End, TimeProvider.System)
+            upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, End, TimeProvider.System)
         {
             Peer = upgraded?.Peer,
+            Direct = upgraded is null ? _stream : null,
         };
 
         void End(Exception? reason)
@@ -80,32 +71,27 @@ internal sealed class SocketConnection : IDuplexPipe, IAsyncDisposable
     /// <summary>Ends the connection: in order without a reason, otherwise with a reset, and what was not delivered is lost.</summary>
     public void Abort(Exception? reason)
     {
-        if (reason is null)
+        if (reason is not null)
         {
-            Close();
-            return;
+            Link.Reset();
         }
 
-        try
-        {
-            _socket.LingerState = new LingerOption(true, 0);
-        }
-        catch (Exception e) when (e is SocketException or ObjectDisposedException)
-        {
-            // Already gone.
-        }
-
-        Close();
+        Close(inOrder: reason is null);
     }
 
     public ValueTask DisposeAsync()
     {
-        Close();
+        Close(inOrder: true);
         return default;
     }
 
-    private void Close()
+    private void Close(bool inOrder)
     {
+        if (inOrder && !_closed.IsCancellationRequested)
+        {
+            Link.End();
+        }
+
         _stream.Dispose();
         if (!_closed.IsCancellationRequested)
         {

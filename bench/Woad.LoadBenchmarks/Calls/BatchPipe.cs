@@ -1,0 +1,125 @@
+using System.Buffers;
+using System.IO.Pipelines;
+
+namespace Woad.LoadBenchmarks.Calls;
+
+/// <summary>
+/// A connection without a socket: each read brings the same number of requests, in blocks as Kestrel's; what is written
+/// is counted and forgotten.
+/// </summary>
+internal sealed class BatchPipe(byte[] first, byte[] request, int batch, long batches) : IDuplexPipe
+{
+    public PipeReader Input { get; } = new BatchReader(first, request, batch, batches);
+
+    public PipeWriter Output { get; } = new CountingWriter();
+
+    /// <summary>Bytes that were answered.</summary>
+    public long Written => ((CountingWriter)Output).Written;
+
+    private sealed class BatchReader(byte[] first, byte[] request, int batch, long batches) : PipeReader
+    {
+        private readonly ReadOnlySequence<byte> _batch = Block.Chain([.. Enumerable.Repeat(request, batch).SelectMany(r => r)]);
+        private readonly ReadOnlySequence<byte> _end = new([7]);
+        private ReadOnlySequence<byte> _next = new(first);
+        private long _left = batches;
+
+        public override void AdvanceTo(SequencePosition consumed) => AdvanceTo(consumed, consumed);
+
+        public override void AdvanceTo(SequencePosition consumed, SequencePosition examined) =>
+            _next = _left-- > 0 ? _batch : _end;
+
+        public override void CancelPendingRead()
+        {
+        }
+
+        public override void Complete(Exception? exception = null)
+        {
+        }
+
+        public override ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default) =>
+            new(new ReadResult(_next, isCanceled: false, isCompleted: false));
+
+        public override bool TryRead(out ReadResult result)
+        {
+            result = new ReadResult(_next, isCanceled: false, isCompleted: false);
+            return true;
+        }
+    }
+
+    private sealed class CountingWriter : PipeWriter
+    {
+        private byte[] _room = new byte[64 * 1024];
+        private int _used;
+
+        public long Written { get; private set; }
+
+        public override void Advance(int bytes)
+        {
+            _used += bytes;
+            Written += bytes;
+        }
+
+        public override void CancelPendingFlush()
+        {
+        }
+
+        public override void Complete(Exception? exception = null)
+        {
+        }
+
+        public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+        {
+            _used = 0;
+            return default;
+        }
+
+        public override Memory<byte> GetMemory(int sizeHint = 0)
+        {
+            Ensure(sizeHint);
+            return _room.AsMemory(_used);
+        }
+
+        public override Span<byte> GetSpan(int sizeHint = 0)
+        {
+            Ensure(sizeHint);
+            return _room.AsSpan(_used);
+        }
+
+        private void Ensure(int sizeHint)
+        {
+            if (_room.Length - _used < Math.Max(sizeHint, 1))
+            {
+                // What was written before is not looked at.
+                _used = 0;
+                if (sizeHint > _room.Length)
+                {
+                    _room = new byte[sizeHint];
+                }
+            }
+        }
+    }
+
+    /// <summary>A block of what was received.</summary>
+    private sealed class Block : ReadOnlySequenceSegment<byte>
+    {
+        private const int Size = 4096;
+
+        public static ReadOnlySequence<byte> Chain(byte[] bytes)
+        {
+            Block? first = null, last = null;
+            for (var at = 0; at < bytes.Length; at += Size)
+            {
+                var next = new Block { Memory = bytes.AsMemory(at, Math.Min(Size, bytes.Length - at)), RunningIndex = at };
+                first ??= next;
+                if (last is not null)
+                {
+                    last.Next = next;
+                }
+
+                last = next;
+            }
+
+            return new ReadOnlySequence<byte>(first!, 0, last!, last!.Memory.Length);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+using System.Globalization;
+using Microsoft.AspNetCore.Connections;
+using Woad.Connections;
+using Woad.Framing;
+using Woad.LoadBenchmarks.Contenders;
+using Woad.LoadBenchmarks.Contenders.T2;
+using Woad.LoadBenchmarks.Contenders.T3;
+using Woad.LoadBenchmarks.Contenders.Woad;
+using Woad.LoadBenchmarks.Exchanges;
+using Woad.Transports.Tcp;
+using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
+
+namespace Woad.LoadBenchmarks.Calls;
+
+/// <summary>
+/// What a net.tcp call costs without the kernel and without hops between threads: batches of requests that are there
+/// already, in this process: <c>calls [scenario] [contenders] [windows]</c>.
+/// </summary>
+internal static class CallsCommand
+{
+    public const string Name = "calls";
+
+    private const int InFlight = 64;
+    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan Window = TimeSpan.FromSeconds(0.25);
+
+    public static async Task<int> RunAsync(IReadOnlyList<string> arguments)
+    {
+        var scenario = Scenario.Parse(arguments.Count > 0 ? arguments[0] : "o1");
+        var names = (arguments.Count > 1 ? arguments[1] : "T2,T3,T4").Split(',');
+        var windows = arguments.Count > 2 ? int.Parse(arguments[2], CultureInfo.InvariantCulture) : 20;
+        var runs = new List<(string Name, Func<long, Task> Run, long Batches, List<double> Times)>();
+        foreach (var name in names)
+        {
+            var run = await CreateAsync(name, scenario);
+            runs.Add((name, run, await WarmAsync(run), []));
+        }
+
+        for (var i = 0; i < windows; i++)
+        {
+            foreach (var (_, run, batches, times) in runs)
+            {
+                times.Add(await MeasureAsync(run, batches));
+            }
+        }
+
+        Console.WriteLine($"{scenario.Name}, {InFlight} requests in a read, ns of processor time a call (lowest, median of {windows})");
+        foreach (var (name, _, _, times) in runs)
+        {
+            times.Sort();
+            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name} {times[0]:0} {times[windows / 2]:0}"));
+        }
+
+        return 0;
+    }
+
+    private static async Task<Func<long, Task>> CreateAsync(string name, Scenario scenario)
+    {
+        var exchange = Exchange.Create(Protocol.NetTcp, scenario, 8090);
+        switch (name)
+        {
+            case "T2":
+                return batches => HandleAsync(new CannedFrameHandler(exchange), exchange, batches);
+            case "T3":
+                return batches => HandleAsync(new EncodedHandler(exchange), exchange, batches);
+            default:
+                var listeners = new CapturingListeners();
+                var lane = name switch { "T4m" => Lane.Message, "T4h" => Lane.HandWritten, _ => Lane.Generated };
+                await new WoadContender(lane, isReady: name == "T4r") { Listeners = listeners }.StartAsync(exchange);
+                var request = listeners.Request;
+                return batches => ServeAsync(request, exchange, batches);
+        }
+    }
+
+    private static async Task<long> WarmAsync(Func<long, Task> run)
+    {
+        var batches = 64L;
+        var until = DateTime.UtcNow + WarmUp;
+        while (DateTime.UtcNow < until)
+        {
+            await run(batches);
+        }
+
+        // As many as fill a window.
+        var each = await MeasureAsync(run, 4 * batches) * InFlight;
+        return Math.Max(1, (long)(Window.TotalNanoseconds / each));
+    }
+
+    private static async Task<double> MeasureAsync(Func<long, Task> run, long batches)
+    {
+        var before = Environment.CpuUsage.TotalTime;
+        await run(batches);
+        return (Environment.CpuUsage.TotalTime - before).TotalNanoseconds / (batches * InFlight);
+    }
+
+    private static async Task HandleAsync(FramedHandler handler, Exchange exchange, long batches)
+    {
+        var pipe = new BatchPipe(exchange.FirstRequest, exchange.Request, InFlight, batches);
+        await handler.OnConnectedAsync(new DefaultConnectionContext { Transport = pipe });
+        Check(pipe, exchange, batches);
+    }
+
+    private static async Task ServeAsync(ListenRequest request, Exchange exchange, long batches)
+    {
+        var pipe = new BatchPipe(exchange.FirstRequest, exchange.Request, InFlight, batches);
+        var transport = request.Transport;
+        var connection = new FramedConnection(pipe, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
+        var session = new FramedSession(
+            connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
+            FramingRole.Receiver);
+        await request.Sessions.ServeAsync(session, _ => default);
+        Check(pipe, exchange, batches);
+    }
+
+    /// <summary>Every reply has the length that it must have, and the end record follows.</summary>
+    private static void Check(BatchPipe pipe, Exchange exchange, long batches)
+    {
+        var expected = exchange.FirstReply.Length + (exchange.Reply.Length * batches * InFlight) + 1;
+        if (pipe.Written != expected)
+        {
+            throw new InvalidDataException($"{pipe.Written} bytes were answered, {expected} are right.");
+        }
+    }
+}

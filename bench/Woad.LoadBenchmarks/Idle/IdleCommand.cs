@@ -1,0 +1,102 @@
+using System.Globalization;
+using Woad.LoadBenchmarks.Driver;
+using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Rounds;
+using Woad.LoadBenchmarks.Streaming;
+
+namespace Woad.LoadBenchmarks.Idle;
+
+/// <summary>
+/// <c>idle [--sessions 10000] [--windows 8] [--seconds 1]</c>: what net.tcp sessions that wait hold in the service, and the
+/// latency of one session that is loaded, without them, beside them and without them again. The exit code is 1 beyond the limits.
+/// </summary>
+internal static class IdleCommand
+{
+    public const string Name = "idle";
+
+    private const double MaxBytesEach = 8 * 1024;
+    private const double MaxRatio = 1.5;
+    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(4);
+    private static readonly int[] InFlight = [1, 64];
+
+    public static int Run(IReadOnlyList<string> arguments)
+    {
+        var count = int.Parse(StreamCommand.Option(arguments, "--sessions") ?? "10000", CultureInfo.InvariantCulture);
+        var windows = int.Parse(StreamCommand.Option(arguments, "--windows") ?? "8", CultureInfo.InvariantCulture);
+        var window = TimeSpan.FromSeconds(double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "1", CultureInfo.InvariantCulture));
+        using var server = new ServerProcess("T4", "echo");
+        using var holder = new Node(HoldCommand.Name, server.Port.ToString(CultureInfo.InvariantCulture));
+        var exchange = Exchange.Create(Protocol.NetTcp, Scenario.Parse("echo"), server.Port);
+
+        // The first sessions bring code and tables with them.
+        holder.Ask("open 50");
+        var drivers = InFlight.Select(calls => new WireDriver(exchange, 1, calls)).ToArray();
+        foreach (var driver in drivers)
+        {
+            driver.Run(WarmUp);
+        }
+
+        var without = drivers.Select(d => Latencies(d, windows, window)).ToArray();
+        var before = server.Memory();
+        var open = holder.Ask($"open {count}");
+        var held = server.Memory();
+        var beside = drivers.Select(d => Latencies(d, windows, window)).ToArray();
+        holder.Ask("close");
+        Thread.Sleep(window);
+        var again = drivers.Select(d => Latencies(d, windows, window)).ToArray();
+        var after = server.Memory();
+        Console.WriteLine($"{open} sessions are open.");
+        var passes = ReportMemory(count, before, held, after);
+        Console.WriteLine();
+        Console.WriteLine("| calls in flight of the loaded session | p99 without, µs | beside, µs | without again, µs | ratio | p50 ratio | |");
+        Console.WriteLine("|---|---|---|---|---|---|---|");
+        for (var i = 0; i < drivers.Length; i++)
+        {
+            passes &= ReportLatency(InFlight[i], without[i], beside[i], again[i]);
+            drivers[i].Dispose();
+        }
+
+        return passes ? 0 : 1;
+    }
+
+    private static bool ReportMemory(int count, MemorySample before, MemorySample held, MemorySample after)
+    {
+        var each = (double)(held.Heap - before.Heap) / count;
+        var resident = (double)(held.Resident - before.Resident) / count;
+        Console.WriteLine("| | managed bytes each (limit 8192) | resident bytes each | managed, kB, without | beside | after | |");
+        Console.WriteLine("|---|---|---|---|---|---|---|");
+        var passes = each <= MaxBytesEach;
+        Console.WriteLine(string.Create(
+            CultureInfo.InvariantCulture,
+            $"| idle | {each:F0} | {resident:F0} | {before.Heap / 1024} | {held.Heap / 1024} | {after.Heap / 1024} | {(passes ? "ok" : "FAILED")} |"));
+        return passes;
+    }
+
+    private static bool ReportLatency(
+        int inFlight, (double P50, double P99) without, (double P50, double P99) beside, (double P50, double P99) again)
+    {
+        var ratio = beside.P99 / ((without.P99 + again.P99) / 2);
+        var middle = beside.P50 / ((without.P50 + again.P50) / 2);
+        var passes = ratio <= MaxRatio;
+        Console.WriteLine(string.Create(
+            CultureInfo.InvariantCulture,
+            $"| {inFlight} | {without.P99:F1} | {beside.P99:F1} | {again.P99:F1} | {ratio:F2} (limit {MaxRatio}) | {middle:F2} | {(passes ? "ok" : "FAILED")} |"));
+        return passes;
+    }
+
+    /// <summary>The medians over the windows: a window in which the machine did something else counts for one.</summary>
+    private static (double P50, double P99) Latencies(WireDriver driver, int windows, TimeSpan window)
+    {
+        var p50 = new List<double>();
+        var p99 = new List<double>();
+        for (var i = 0; i < windows; i++)
+        {
+            driver.Latencies.Clear();
+            driver.Run(window);
+            p50.Add(driver.Latencies.Quantile(0.5));
+            p99.Add(driver.Latencies.Quantile(0.99));
+        }
+
+        return (p50.Order().ElementAt(windows / 2), p99.Order().ElementAt(windows / 2));
+    }
+}

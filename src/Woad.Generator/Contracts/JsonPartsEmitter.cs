@@ -1,0 +1,87 @@
+using Woad.Generator.Json;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Contracts;
+
+/// <summary>Writes the class that reads and writes an operation's parameters and results as JSON, one by one.</summary>
+internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel operation)
+{
+    private const string Reader = "ref global::System.Text.Json.Utf8JsonReader reader";
+    private const string Writer = "global::System.Text.Json.Utf8JsonWriter writer";
+
+    private readonly string _frame = $"{Code.Formatters}.CallFrame frame";
+
+    public void Emit()
+    {
+        writer.Open($"private sealed class Json{operation.Index} : {Code.Formatters}.JsonParts");
+        Method($"void ReadInput(int index, {Reader}, {_frame})", operation.Request, null, Read);
+        Method($"void SetInput(int index, object value, {_frame})", operation.Request, null, Set);
+        EmitTrySet();
+        Method($"void WriteOutput(int index, {Writer}, {_frame})", operation.Reply, operation.Result, Write);
+        Method($"void WriteInput(int index, {Writer}, {_frame})", operation.Request, null, Write);
+        Method($"void ReadOutput(int index, {Reader}, {_frame})", operation.Reply, operation.Result, Read);
+        writer.Close();
+        writer.Line();
+    }
+
+    private static string Set(PartModel part) => $"own.{part.Field} = {Code.Cast(part.TypeName, "value")};";
+
+    /// <summary>Primitives of an operation that has no others have no methods of their own.</summary>
+    private string Write(PartModel part) => part.DataId is { } id
+        ? $"Data{operation.Graph}.JsonWrite_{id}(writer, own.{part.Field}, own.MaxItems);"
+        : JsonGraphEmitter.WritePrimitive(KindOf(part), $"own.{part.Field}");
+
+    private string Read(PartModel part) => part.DataId is { } id
+        ? $"own.{part.Field} = Data{operation.Graph}.JsonRead_{id}(ref reader, own.MaxItems);"
+        : $"own.{part.Field} = {JsonGraphEmitter.ReadPrimitive(KindOf(part))};";
+
+    private static Model.PrimitiveKind KindOf(PartModel part) =>
+        (Model.PrimitiveKind)Enum.Parse(typeof(Model.PrimitiveKind), part.Primitive.ToString());
+
+    private void EmitTrySet()
+    {
+        writer.Open($"public override bool TrySetInput(int index, global::System.ReadOnlySpan<char> text, {_frame})");
+        writer.Line($"var own = (Frame{operation.Index})frame;");
+        writer.Open("switch (index)");
+        for (var i = 0; i < operation.Request.Count; i++)
+        {
+            var part = operation.Request[i];
+            if (part.TypeName == "string")
+            {
+                writer.Line($"case {i}: own.{part.Field} = text.ToString(); return true;");
+            }
+            else if (part.TypeName == "int")
+            {
+                writer.Line(
+                    $"case {i}: return int.TryParse(text, global::System.Globalization.NumberStyles.Integer, "
+                    + $"global::System.Globalization.CultureInfo.InvariantCulture, out own.{part.Field});");
+            }
+        }
+
+        writer.Line("default: return false;");
+        writer.Close();
+        writer.Close();
+        writer.Line();
+    }
+
+    private void Method(string head, EquatableArray<PartModel> parts, PartModel? result, Func<PartModel, string> statement)
+    {
+        writer.Open($"public override {head}");
+        writer.Line($"var own = (Frame{operation.Index})frame;");
+        writer.Open("switch (index)");
+        if (result is not null)
+        {
+            writer.Line($"case -1: {statement(result)} return;");
+        }
+
+        for (var i = 0; i < parts.Count; i++)
+        {
+            writer.Line($"case {i}: {statement(parts[i])} return;");
+        }
+
+        writer.Line("default: throw new global::System.ArgumentOutOfRangeException(nameof(index));");
+        writer.Close();
+        writer.Close();
+        writer.Line();
+    }
+}

@@ -1,0 +1,34 @@
+using System.Xml;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Json;
+
+/// <summary>Pieces of text that generated code for JSON consists of.</summary>
+internal static class Code
+{
+    public const string Run = DataContracts.Code.Run;
+    public const string Writer = "global::System.Text.Json.Utf8JsonWriter writer";
+    public const string Reader = "ref global::System.Text.Json.Utf8JsonReader reader";
+    public const string Token = "global::System.Text.Json.JsonTokenType.";
+
+    /// <summary>The parameters of methods that write parts of a value.</summary>
+    public const string Writing = $"{Writer}, ref {Run}GraphWriting graph";
+
+    /// <summary>The parameters of methods that read parts of a value.</summary>
+    public const string Reading = $"{Reader}, ref {Run}GraphReading graph";
+
+    private const string SharedNamespace = DataContracts.WellKnown.DefaultNamespace;
+
+    /// <summary>A name as it stands in JSON: without the encoding of names of XML.</summary>
+    public static string Plain(string name) => XmlConvert.DecodeName(name)!;
+
+    /// <summary>A literal of UTF-8 bytes.</summary>
+    public static string Utf8(string text) => DataContracts.Code.Literal(text) + "u8";
+
+    /// <summary>What <c>__type</c> says of a contract: the name and, behind a colon, its namespace.</summary>
+    public static string Hint(ContractName contract) =>
+        contract.Namespace.StartsWith(SharedNamespace, StringComparison.Ordinal)
+            ? $"{contract.Name}:#{contract.Namespace.Substring(SharedNamespace.Length)}"
+            : contract.Namespace.Length == 0 ? contract.Name
+            : $"{contract.Name}:{contract.Namespace}";
+}

@@ -1,0 +1,185 @@
+using System.Globalization;
+using Woad.Generator.DataContracts;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Json;
+
+/// <summary>Writes the methods that read objects with members.</summary>
+internal static class JsonClassReadEmitter
+{
+    private const int Bits = 64;
+
+    public static void Emit(JsonGraphEmitter emitter, ClassModel type)
+    {
+        EmitValue(emitter, type);
+        if (type.IsReference)
+        {
+            return;
+        }
+
+        EmitHinted(emitter, type);
+        if (type.IsAbstract || !JsonClassWriteEmitter.IsTaken(type))
+        {
+            return;
+        }
+
+        EmitObject(emitter, type);
+        if (type.Members.Count > 0)
+        {
+            EmitFind(emitter, type);
+        }
+    }
+
+    private static void EmitValue(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        if (type.IsReference)
+        {
+            writer.Line($"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
+            writer.Close();
+            return;
+        }
+
+        if (!type.IsValueType)
+        {
+            writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+        }
+
+        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader)) return JA_{type.Id}(ref reader, ref graph);");
+        writer.Line(type.IsAbstract || !JsonClassWriteEmitter.IsTaken(type)
+            ? $"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));"
+            : $"return JO_{type.Id}(ref reader, ref graph);");
+        writer.Close();
+    }
+
+    /// <summary>The reader is on what the object says of its type.</summary>
+    private static void EmitHinted(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static {type.TypeName} JA_{type.Id}({Code.Reading})");
+        if (!type.IsAbstract && JsonClassWriteEmitter.IsTaken(type))
+        {
+            writer.Open($"if (reader.ValueTextEquals({Code.Utf8(Code.Hint(type.Contract))}))");
+            writer.Line("reader.Read();");
+            writer.Line($"return JO_{type.Id}(ref reader, ref graph);");
+            writer.Close();
+        }
+
+        ClassReadEmitter.EmitScope(writer, type.Scope);
+        writer.Line("var other = JTyped(ref reader, ref graph);");
+        ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
+        writer.Line($"return {Code.Run}GraphReading.As<{type.TypeName}>(other);");
+        writer.Close();
+    }
+
+    /// <summary>The reader is on the first member or on the object's end.</summary>
+    private static void EmitObject(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static {type.TypeName} JO_{type.Id}({Code.Reading})");
+        writer.Line("var value = " + (type.Creation
+            ?? $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject("
+            + $"typeof({type.TypeName}))") + ";");
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing);
+        ClassReadEmitter.EmitScope(writer, type.Scope);
+        if (type.Members.Count > 0)
+        {
+            EmitMembers(emitter, type);
+        }
+        else
+        {
+            writer.Line($"while (reader.TokenType == {Code.Token}PropertyName) {Unknown(type)}");
+        }
+
+        if (type.IsExtensible)
+        {
+            writer.Line($"{Code.Run}ExtensionData.Attach(ref value);");
+        }
+
+        ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserialized);
+        writer.Line("return value;");
+        writer.Close();
+    }
+
+    private static void EmitMembers(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Line($"graph.Count({JsonEmitter.Number(type.Members.Count)});");
+        writer.Line("var next = 0;");
+        for (var i = 0; i < type.Members.Count; i += Bits)
+        {
+            writer.Line($"var seen{JsonEmitter.Number(i / Bits)} = 0ul;");
+        }
+
+        writer.Open($"while (reader.TokenType == {Code.Token}PropertyName)");
+        writer.Line($"next = JF_{type.Id}(ref reader, next);");
+        writer.Line($"if (next < 0) {{ {Unknown(type)} next = 0; continue; }}");
+        writer.Line("reader.Read();");
+        writer.Open("switch (next)");
+        for (var i = 0; i < type.Members.Count; i++)
+        {
+            var member = type.Members[i];
+            writer.Line($"case {JsonEmitter.Number(i)}:");
+            writer.Line(
+                $"    {Code.Run}JsonRead.Once(ref seen{JsonEmitter.Number(i / Bits)}, {JsonEmitter.Number(i % Bits)});");
+            writer.Line("    " + (member.Setter is null
+                ? $"JI_{member.Type}(ref reader, ref graph, {DataContracts.Code.Fill(member.Getter, "value")});"
+                : DataContracts.Code.Fill(member.Setter, "value", emitter.Read(member.Type))));
+            writer.Line("    break;");
+        }
+
+        writer.Close();
+        writer.Line("next++;");
+        writer.Line("reader.Read();");
+        writer.Close();
+        EmitRequired(emitter, type);
+    }
+
+    private static void EmitRequired(JsonGraphEmitter emitter, ClassModel type)
+    {
+        for (var first = 0; first < type.Members.Count; first += Bits)
+        {
+            var mask = 0ul;
+            for (var i = first; i < Math.Min(first + Bits, type.Members.Count); i++)
+            {
+                mask |= type.Members[i].IsRequired ? 1ul << (i - first) : 0;
+            }
+
+            if (mask != 0)
+            {
+                var bits = "0x" + mask.ToString("X", CultureInfo.InvariantCulture) + "ul";
+                emitter.Writer.Line(
+                    $"if ((seen{JsonEmitter.Number(first / Bits)} & {bits}) != {bits}) throw {Code.Run}JsonRead.Missing(typeof({type.TypeName}));");
+            }
+        }
+    }
+
+    /// <summary>Members are expected in their order; any order is found.</summary>
+    private static void EmitFind(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static int JF_{type.Id}({Code.Reader}, int next)");
+        writer.Open("switch (next)");
+        for (var i = 0; i < type.Members.Count; i++)
+        {
+            writer.Line($"case {JsonEmitter.Number(i)}: if ({Is(type.Members[i])}) return {JsonEmitter.Number(i)}; break;");
+        }
+
+        writer.Close();
+        for (var i = 0; i < type.Members.Count; i++)
+        {
+            writer.Line($"if ({Is(type.Members[i])}) return {JsonEmitter.Number(i)};");
+        }
+
+        writer.Line("return -1;");
+        writer.Close();
+    }
+
+    private static string Is(MemberModel member) => $"reader.ValueTextEquals({Code.Utf8(Code.Plain(member.Name.Name))})";
+
+    private static string Unknown(ClassModel type) => type.IsExtensible
+        ? $"throw {Code.Run}GraphErrors.Kept(typeof({type.TypeName}));"
+        : $"{Code.Run}JsonRead.SkipUnknown(ref reader);";
+}

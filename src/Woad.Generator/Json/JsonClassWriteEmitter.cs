@@ -1,0 +1,129 @@
+using Woad.Generator.DataContracts;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Json;
+
+/// <summary>Writes the methods that write objects with members.</summary>
+internal static class JsonClassWriteEmitter
+{
+    public static void Emit(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        if (!type.IsValueType && !type.IsReference)
+        {
+            writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
+        }
+
+        EmitObject(emitter, type);
+        writer.Close();
+        if (type.IsAbstract || !IsTaken(type))
+        {
+            return;
+        }
+
+        writer.Open($"private static void JT_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line("writer.WriteStartObject();");
+        writer.Line($"writer.WriteString({emitter.Names.Text("__type")}, {emitter.Names.Text(Code.Hint(type.Contract))});");
+        writer.Line($"JC_{type.Id}(writer, ref graph, value);");
+        writer.Line("writer.WriteEndObject();");
+        writer.Close();
+        EmitContent(emitter, type);
+    }
+
+    /// <summary>
+    /// False: JSON knows no identities, and a member that is named like a type hint, or a contract whose name is encoded, is
+    /// nothing that generated code knows how to write.
+    /// </summary>
+    public static bool IsTaken(ClassModel type) =>
+        !type.IsReference && Code.Plain(type.Contract.Name) == type.Contract.Name
+        && !type.Members.Any(m => Code.Plain(m.Name.Name) == "__type")
+        && type.Members.Select(m => Code.Plain(m.Name.Name)).Distinct().Count() == type.Members.Count;
+
+    private static void EmitObject(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        if (type.IsReference || (!type.IsAbstract && !IsTaken(type)))
+        {
+            writer.Line($"throw {Code.Run}JsonWrite.NotTaken(typeof({type.TypeName}));");
+            return;
+        }
+
+        if (type.IsAbstract)
+        {
+            writer.Line("JTyped(writer, ref graph, value);");
+            return;
+        }
+
+        if (type.IsPolymorphic)
+        {
+            writer.Line($"if (value.GetType() != typeof({type.TypeName})) {{ JTyped(writer, ref graph, value); return; }}");
+        }
+
+        writer.Line("writer.WriteStartObject();");
+        writer.Line($"JC_{type.Id}(writer, ref graph, value);");
+        writer.Line("writer.WriteEndObject();");
+    }
+
+    private static void EmitContent(JsonGraphEmitter emitter, ClassModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void JC_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serializing);
+        if (type.IsRecursive)
+        {
+            writer.Line("graph.Enter(value);");
+        }
+
+        if (type.IsExtensible)
+        {
+            writer.Line($"{Code.Run}ExtensionData.Check(value);");
+        }
+
+        if (type.Members.Count > 0)
+        {
+            writer.Line($"graph.Count({JsonEmitter.Number(type.Members.Count)});");
+        }
+
+        foreach (var member in type.Members)
+        {
+            EmitMember(emitter, member);
+        }
+
+        if (type.IsRecursive)
+        {
+            writer.Line("graph.Leave(value);");
+        }
+
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serialized);
+        writer.Close();
+    }
+
+    private static void EmitMember(JsonGraphEmitter emitter, MemberModel member)
+    {
+        var writer = emitter.Writer;
+        var name = emitter.Names.Text(Code.Plain(member.Name.Name));
+        var value = DataContracts.Code.Fill(member.Getter, "value");
+        if (!member.SkipsDefault)
+        {
+            writer.Line(emitter.WriteMember(member.Type, name, value));
+            return;
+        }
+
+        var type = emitter.Type(member.Type);
+        writer.Open("");
+        writer.Line($"var member = {value};");
+        writer.Line(type.IsValueType
+            ? $"if (!global::System.Collections.Generic.EqualityComparer<{type.TypeName}>.Default.Equals(member, default))"
+            : "if (member is not null)");
+        writer.Line("{ " + emitter.WriteMember(member.Type, name, "member") + " }");
+        if (member.IsRequired)
+        {
+            writer.Line(
+                $"else throw {Code.Run}GraphErrors.RequiredDefault({DataContracts.Code.Literal(member.DisplayName)}, "
+                + $"{DataContracts.Code.Literal(member.DisplayType)});");
+        }
+
+        writer.Close();
+    }
+}

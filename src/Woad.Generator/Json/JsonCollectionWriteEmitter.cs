@@ -1,0 +1,121 @@
+using Woad.Generator.DataContracts;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Json;
+
+/// <summary>Writes the methods that write collections.</summary>
+internal static class JsonCollectionWriteEmitter
+{
+    public static void Emit(JsonGraphEmitter emitter, CollectionModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        if (!type.IsValueType && !type.IsReference)
+        {
+            writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
+        }
+
+        if (type.IsReference)
+        {
+            writer.Line($"throw {Code.Run}JsonWrite.NotTaken(typeof({type.TypeName}));");
+            writer.Close();
+            return;
+        }
+
+        if (type.IsPolymorphic)
+        {
+            writer.Line(
+                $"if (value.GetType() != typeof({type.TypeName})) throw {Code.Run}JsonWrite.NotTaken(value.GetType());");
+        }
+
+        writer.Line($"JC_{type.Id}(writer, ref graph, value);");
+        writer.Close();
+        EmitContent(emitter, type, "JC", item => emitter.Write(type.ItemType, item));
+    }
+
+    /// <summary>A collection that stands for an object: its items say their types. False when generated code leaves that alone.</summary>
+    public static bool EmitTyped(JsonGraphEmitter emitter, CollectionModel type)
+    {
+        if (type.IsReference || type.IsInterface || type.KeyType is not null)
+        {
+            return false;
+        }
+
+        if (emitter.IsSimple(type.ItemType) || emitter.Type(type.ItemType) is AnyModel)
+        {
+            EmitContent(emitter, type, "JT", item => emitter.Write(type.ItemType, item));
+            return true;
+        }
+
+        if (emitter.Type(type.ItemType) is not ClassModel { IsAbstract: false } itemType || !JsonClassWriteEmitter.IsTaken(itemType))
+        {
+            return false;
+        }
+
+        EmitContent(emitter, type, "JT", item => itemType.IsValueType
+            ? $"JT_{itemType.Id}(writer, ref graph, {item});"
+            : $"if ({item} is null) writer.WriteNullValue(); "
+            + $"else if ({item}.GetType() == typeof({itemType.TypeName})) JT_{itemType.Id}(writer, ref graph, {item}); "
+            + $"else JTyped(writer, ref graph, {item});");
+        return true;
+    }
+
+    private static void EmitContent(JsonGraphEmitter emitter, CollectionModel type, string prefix, Func<string, string> write)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void {prefix}_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serializing);
+        var perItem = type.KeyType is null ? "1" : "3";
+        if (type.Count is not null)
+        {
+            var count = DataContracts.Code.Fill(type.Count, "value");
+            writer.Line(type.KeyType is null ? $"graph.Count({count});" : $"graph.Count(3 * {count});");
+        }
+
+        var canContainItself = !type.IsValueType && !emitter.IsSimple(type.ItemType);
+        if (canContainItself)
+        {
+            writer.Line("graph.Enter(value);");
+        }
+
+        writer.Line("writer.WriteStartArray();");
+        writer.Open($"foreach (var item in {DataContracts.Code.Fill(type.Enumeration, "value")})");
+        if (type.Count is null)
+        {
+            writer.Line($"graph.Count({perItem});");
+        }
+
+        if (type.KeyType is null)
+        {
+            writer.Line(write("item"));
+        }
+        else
+        {
+            EmitEntry(emitter, type);
+        }
+
+        writer.Close();
+        writer.Line("writer.WriteEndArray();");
+        if (canContainItself)
+        {
+            writer.Line("graph.Leave(value);");
+        }
+
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serialized);
+        writer.Close();
+    }
+
+    private static void EmitEntry(JsonGraphEmitter emitter, CollectionModel type)
+    {
+        var writer = emitter.Writer;
+
+        // Untyped dictionaries give entries whose parts are objects.
+        var (key, value) = type.Enumeration.Contains("System.Collections.IDictionary")
+            ? ("((global::System.Collections.DictionaryEntry)item).Key", "((global::System.Collections.DictionaryEntry)item).Value")
+            : ("item.Key", "item.Value");
+        writer.Line("writer.WriteStartObject();");
+        writer.Line(emitter.WriteMember(type.KeyType!, emitter.Names.Text("Key"), key));
+        writer.Line(emitter.WriteMember(type.ItemType, emitter.Names.Text("Value"), value));
+        writer.Line("writer.WriteEndObject();");
+    }
+}

@@ -1,0 +1,132 @@
+using System.Globalization;
+using Woad.Generator.Model;
+
+namespace Woad.Generator.Json;
+
+/// <summary>Writes the code that writes and reads the types of a graph as JSON, as DataContractJsonSerializer does.</summary>
+/// <remarks>
+/// For each type that has a method: <c>JW</c> writes a value, <c>JT</c> one that says its type, <c>JC</c> the content of an
+/// object of exactly this type, <c>JR</c> reads a value, <c>JA</c> an object that says its type, <c>JO</c> the content of an
+/// object of exactly this type, <c>JF</c> finds a member by its name, <c>JI</c> reads items into a collection.
+/// </remarks>
+internal static class JsonEmitter
+{
+    /// <summary>Writes a <c>JsonWrite_</c> and a <c>JsonRead_</c> method for each part, into the class of the graph.</summary>
+    public static void Emit(SourceWriter writer, DataGraphModel graph)
+    {
+        var emitter = new JsonGraphEmitter(writer, graph);
+        foreach (var part in graph.Parts)
+        {
+            EmitPart(emitter, part);
+        }
+
+        foreach (var type in graph.Types)
+        {
+            EmitType(emitter, type);
+        }
+
+        JsonKnownTypeEmitter.Emit(emitter);
+        emitter.Names.Emit(writer);
+    }
+
+    private static void EmitPart(JsonGraphEmitter emitter, DataPart part)
+    {
+        var writer = emitter.Writer;
+        var hasForeign = emitter.Graph.Types.OfType<ClassModel>().Any(c => c.Foreign.Count > 0);
+        var check = $"if (!Foreign.IsAsSeen) throw {Code.Run}ForeignContracts.NotSeen();";
+        writer.Open($"public static void JsonWrite_{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
+        if (hasForeign)
+        {
+            writer.Line(check);
+        }
+
+        writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
+        writer.Line("graph.Count(1);");
+        writer.Line(emitter.Write(part.Id, "value"));
+        writer.Close();
+        writer.Open($"public static {part.TypeName} JsonRead_{part.Id}({Code.Reader}, int maxItems)");
+        if (hasForeign)
+        {
+            writer.Line(check);
+        }
+
+        writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
+        writer.Line("graph.Count(1);");
+        writer.Line($"return {emitter.Read(part.Id)};");
+        writer.Close();
+    }
+
+    private static void EmitType(JsonGraphEmitter emitter, TypeModel type)
+    {
+        switch (type)
+        {
+            case NullableModel model:
+                EmitNullable(emitter, model);
+                break;
+            case AnyModel model:
+                EmitAny(emitter, model);
+                break;
+            case ClassModel model:
+                JsonClassWriteEmitter.Emit(emitter, model);
+                JsonClassReadEmitter.Emit(emitter, model);
+                break;
+            case XmlSerializableModel model:
+                EmitXmlSerializable(emitter, model);
+                break;
+            case CollectionModel model:
+                JsonCollectionWriteEmitter.Emit(emitter, model);
+                JsonCollectionReadEmitter.Emit(emitter, model);
+                break;
+        }
+    }
+
+    private static void EmitNullable(JsonGraphEmitter emitter, NullableModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line("if (!value.HasValue) { writer.WriteNullValue(); return; }");
+        writer.Line(emitter.Write(type.Underlying, "value.GetValueOrDefault()"));
+        writer.Close();
+        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+        writer.Line($"return {emitter.Read(type.Underlying)};");
+        writer.Close();
+    }
+
+    private static void EmitAny(JsonGraphEmitter emitter, AnyModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line("if (value is null) writer.WriteNullValue();");
+        writer.Line("else if (value.GetType() == typeof(object)) { writer.WriteStartObject(); writer.WriteEndObject(); }");
+        writer.Line("else JTyped(writer, ref graph, value);");
+        writer.Close();
+        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        writer.Line($"return {Code.Run}GraphReading.As<{type.TypeName}>(JAny(ref reader, ref graph));");
+        writer.Close();
+    }
+
+    /// <summary>A document as a text is what the serializer makes of it, and left to it.</summary>
+    private static void EmitXmlSerializable(JsonGraphEmitter emitter, XmlSerializableModel type)
+    {
+        var writer = emitter.Writer;
+        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        if (!type.IsValueType)
+        {
+            writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
+        }
+
+        writer.Line($"throw {Code.Run}JsonWrite.NotTaken(typeof({type.TypeName}));");
+        writer.Close();
+        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        if (!type.IsValueType)
+        {
+            writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+        }
+
+        writer.Line($"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
+        writer.Close();
+    }
+
+    public static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,172 @@
+using System.CommandLine;
+using System.Diagnostics;
+using System.Globalization;
+using Spectre.Console;
+using Woad.Lab.Hosts;
+using Woad.Lab.Reports;
+using Woad.Lab.Results;
+using Woad.Lab.Runs;
+using Woad.Lab.SelfTest;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>Measures the generator itself: an echo on one core, the load on another.</summary>
+internal static class SelfTestCommand
+{
+    private const double MostAddedMicroseconds = 5;
+
+    public static Command Create()
+    {
+        var duration = OptionText.Text("--duration", "measured window of each part, 5s unless given");
+        var users = OptionText.Number("--users", "users of the last part, 10000 unless given");
+        var usersDuration = OptionText.Text("--users-duration", "its measured window, 60s unless given");
+        var only = OptionText.Text("--only", "parts whose name contains this");
+        var command = new Command("self-test", "Measures the load generator itself against what is asked of it.")
+        {
+            duration, users, usersDuration, only,
+        };
+        command.SetAction((result, cancel) => RunAsync(
+            DurationText.Parse(result.GetValue(duration) ?? "5s", "--duration"),
+            SelfTestPart.All(
+                OptionText.Within("--users", result.GetValue(users) ?? 10_000, 1, 15_000),
+                DurationText.Parse(result.GetValue(usersDuration) ?? "60s", "--users-duration")),
+            result.GetValue(only) ?? "",
+            cancel));
+        return command;
+    }
+
+    /// <summary>A process for one core: what the generator adds to a call.</summary>
+    public static Command CreateOverhead()
+    {
+        var url = new Argument<string>("url");
+        var command = new Command("overhead", "What the generator adds to a call.") { url };
+        command.Hidden = true;
+        command.SetAction(async (result, _) =>
+        {
+            var found = await Overhead.MeasureAsync(new Uri(result.GetRequiredValue(url)), TimeSpan.FromSeconds(1));
+            Console.Out.WriteLine(Text($"{found.BareMicroseconds} {found.EngineMicroseconds}"));
+            return ExitCodes.Pass;
+        });
+        return command;
+    }
+
+    private static async Task<int> RunAsync(
+        TimeSpan duration, IReadOnlyList<SelfTestPart> parts, string only, CancellationToken cancel)
+    {
+        var console = LabConsole.Create();
+        var cores = CorePlan.Parse("auto", Environment.ProcessorCount);
+        var generator = new[] { cores.Client[0] };
+        var table = new Table().Border(TableBorder.Simple);
+        table.AddColumns("part", "driver");
+        foreach (var name in new[] { "calls/s", "mean µs", "p50 µs", "CPU of its core", "B/call", "peak MB" })
+        {
+            table.AddColumn(new TableColumn(name).RightAligned());
+        }
+
+        table.AddColumn("against what is asked");
+        var broken = 0;
+        foreach (var part in parts.Where(p => p.Name.Contains(only, StringComparison.Ordinal)))
+        {
+            console.WriteLine($"{part.Name}, {part.Driver}");
+            var result = await MeasureAsync(part, part.Duration ?? duration, cores.Server, generator, cancel);
+            var objections = result.Broken(part).ToArray();
+            broken += objections.Length;
+            table.AddRow(
+                part.Name,
+                part.Driver,
+                Text($"{result.PerSecond:N0}"),
+                Text($"{result.MeanMicroseconds:N1}"),
+                Text($"{result.P50Microseconds:N1}"),
+                Text($"{result.Cpu:P0}"),
+                Text($"{result.BytesPerCall:N0}"),
+                Text($"{result.Megabytes:N0}"),
+                objections.Length == 0 ? "met" : string.Join("; ", objections));
+        }
+
+        if (only.Length == 0 || "overhead".Contains(only, StringComparison.Ordinal))
+        {
+            console.WriteLine("what the generator adds to a call");
+            var added = await AddedAsync(cores.Server, generator, cancel);
+            var isMet = added.AddedMicroseconds <= MostAddedMicroseconds;
+            broken += isMet ? 0 : 1;
+            table.AddRow(
+                Text($"one user against a bare socket ({added.BareMicroseconds:N1} µs)"),
+                "wire",
+                "",
+                "",
+                Text($"{added.EngineMicroseconds:N1}"),
+                "",
+                "",
+                "",
+                Text($"adds {added.AddedMicroseconds:N1} µs, at most {MostAddedMicroseconds:N0}: {(isMet ? "met" : "missed")}"));
+        }
+
+        console.Write(table);
+        return broken == 0 ? ExitCodes.Pass : ExitCodes.Fail;
+    }
+
+    private static async Task<SelfTestResult> MeasureAsync(
+        SelfTestPart part, TimeSpan duration, IReadOnlyList<int> server, int[] generator, CancellationToken cancel)
+    {
+        await using var echo = await StartAsync(part.Binding, server, cancel);
+        var folder = Directory.CreateTempSubdirectory("woad-lab-self-test-").FullName;
+        try
+        {
+            var output = await EndOfAsync(
+                generator,
+                cancel,
+                [
+                "load", echo.Address.AbsoluteUri, "--binding", part.Binding,
+                .. part.Binding == "netTcp" ? new[] { "--binding-property", "Security.Mode=None" } : [],
+                "--contract", $"{typeof(IEcho).Assembly.Location}!{nameof(IEcho)}", "--args", "[1]",
+                "--load", part.Load, "--channel", part.Channel, "--driver", part.Driver, "--think", part.Think,
+                "--warmup", "5s", "--duration", Text($"{duration.TotalMilliseconds}ms"), "--out", folder,
+                ]);
+            return SelfTestResult.Read(folder, output);
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    private static async Task<Overhead> AddedAsync(IReadOnlyList<int> server, int[] generator, CancellationToken cancel)
+    {
+        await using var echo = await StartAsync("netTcp", server, cancel);
+        var output = await EndOfAsync(generator, cancel, "overhead", echo.Address.AbsoluteUri);
+        return output.Trim().Split(' ') is [var bare, var engine]
+            && double.TryParse(bare, CultureInfo.InvariantCulture, out var without)
+            && double.TryParse(engine, CultureInfo.InvariantCulture, out var with)
+                ? new Overhead(without, with)
+                : throw new AgentFailedException($"The generator's overhead was not measured: {output}");
+    }
+
+    private static Task<TrialServer> StartAsync(string binding, IReadOnlyList<int> cores, CancellationToken cancel) =>
+        TrialServer.StartAsync(
+            "the self-test",
+            CellSpec.Of(EchoHost.Name, new EchoHostSettings(binding), TimeSpan.FromSeconds(1), countsCalls: false),
+            cores,
+            cancel);
+
+    private static async Task<string> EndOfAsync(
+        IReadOnlyList<int> cores, CancellationToken cancel, params string[] arguments)
+    {
+        using var process = new Process { StartInfo = AgentExecutable.Start(arguments) };
+        CoreAffinity.Start(process, cores);
+        var (output, errors) = (process.StandardOutput.ReadToEndAsync(cancel), process.StandardError.ReadToEndAsync(cancel));
+        try
+        {
+            await process.WaitForExitAsync(cancel);
+        }
+        catch (OperationCanceledException)
+        {
+            process.Kill(entireProcessTree: true);
+            throw;
+        }
+
+        return await output + await errors;
+    }
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

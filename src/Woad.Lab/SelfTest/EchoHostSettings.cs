@@ -1,0 +1,3 @@
+namespace Woad.Lab.SelfTest;
+
+internal sealed record EchoHostSettings(string Binding);

@@ -1,0 +1,12 @@
+using System.ServiceModel;
+
+namespace Woad.Lab.SelfTest;
+
+/// <summary>What the generator calls when it is measured itself.</summary>
+[ServiceContract(Name = "Echo", Namespace = "urn:woad:lab")]
+public interface IEcho
+{
+    /// <summary>Answers with the number.</summary>
+    [OperationContract]
+    Task<int> EchoAsync(int number);
+}

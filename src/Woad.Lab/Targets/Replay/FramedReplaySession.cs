@@ -1,0 +1,22 @@
+using Woad.Lab.Engine;
+using Woad.Lab.Targets.Wire;
+
+namespace Woad.Lab.Targets.Replay;
+
+/// <summary>Calls on one framed connection, many at once.</summary>
+internal sealed class FramedReplaySession(FramedReplay connection, CallTemplate call) : ICallSession
+{
+    public ValueTask CallAsync() => connection.SendAsync(call);
+
+    public ValueTask CloseAsync()
+    {
+        connection.Send([FrameRecords.End]);
+        return DisposeAsync();
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        connection.Dispose();
+        return default;
+    }
+}

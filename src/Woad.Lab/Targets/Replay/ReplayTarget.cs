@@ -1,0 +1,56 @@
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.Targets.Replay;
+
+/// <summary>
+/// The wire-level driver: a real client's bytes sent again with fresh identities, replies counted and sized, and some
+/// of them decoded. It costs a fraction of what a client costs, so that the service is the limit and not the load.
+/// </summary>
+internal sealed class ReplayTarget : ICallTarget
+{
+    private readonly Uri _server;
+    private readonly ReplayScript _script;
+    private readonly TimeSpan _timeout;
+    private readonly ReplyJudge _judge;
+    private readonly ReplayLoop[] _loops;
+    private int _sessions;
+
+    private ReplayTarget(Uri server, ReplayScript script, TimeSpan timeout, ReplyJudge judge, int loops)
+    {
+        (_server, _script, _timeout, _judge) = (server, script, timeout, judge);
+        _loops = [.. Enumerable.Range(0, loops).Select(_ => new ReplayLoop())];
+    }
+
+    public long Decoded => _judge.Decoded;
+
+    /// <summary>Whether messages of that address can be captured and sent again.</summary>
+    public static bool CanReach(Uri server) =>
+        OperatingSystem.IsLinux() && server.Scheme is "net.tcp" or "http" && server.Host is "localhost" or "127.0.0.1";
+
+    /// <exception cref="InvalidDataException">The client's calls cannot be sent again.</exception>
+    public static async Task<ReplayTarget> CreateAsync(
+        Uri server, TimeSpan timeout, int loops, Func<Uri, ICallTarget> client)
+    {
+        var script = await ReplayScript.CaptureAsync(server, server.Scheme == "net.tcp", client).ConfigureAwait(false);
+        return new ReplayTarget(server, script, timeout, new ReplyJudge(server, script, client), loops);
+    }
+
+    public async ValueTask<ICallSession> OpenAsync()
+    {
+        var loop = _loops[(uint)Interlocked.Increment(ref _sessions) % _loops.Length];
+        return _script.IsFramed
+            ? new FramedReplaySession(
+                await FramedReplay.OpenAsync(_server, loop, _timeout, _script, _judge).ConfigureAwait(false),
+                _script.Steady)
+            : new HttpReplaySession(give => new HttpReplay(_server, loop, _timeout, _judge, give), _script.Steady);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        await _judge.DisposeAsync().ConfigureAwait(false);
+        foreach (var loop in _loops)
+        {
+            loop.Dispose();
+        }
+    }
+}

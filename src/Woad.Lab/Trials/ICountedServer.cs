@@ -1,0 +1,10 @@
+using Woad.Lab.Hosts;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>A server that is counted while it is under load.</summary>
+internal interface ICountedServer
+{
+    /// <summary>Raised for each sample, on a thread of the source's.</summary>
+    event Action<ServerCounters>? Counted;
+}

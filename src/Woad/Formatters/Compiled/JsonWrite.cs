@@ -1,0 +1,123 @@
+using System.ComponentModel;
+using System.Text.Json;
+using System.Xml;
+using Woad.Web.Json;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>
+/// Writes pieces of JSON as DataContractJsonSerializer does. For generated code, which leaves what it does not know to that
+/// serializer, by exceptions.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class JsonWrite
+{
+    /// <summary>A text as it is written.</summary>
+    public static JsonEncodedText Escaped(string text) => JsonEncodedText.Encode(text, WcfJsonEncoder.Instance);
+
+    /// <summary>What is thrown for a value that generated code does not write.</summary>
+    public static NotGeneratedException NotTaken(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return new($"a value of '{type}' in JSON");
+    }
+
+    /// <summary>A number; NaN and infinity stand as such.</summary>
+    public static void Value(Utf8JsonWriter writer, double value) => JsonNumbers.Write(writer, value);
+
+    /// <summary>A number; NaN and infinity stand as such.</summary>
+    public static void Value(Utf8JsonWriter writer, float value) => JsonNumbers.Write(writer, value);
+
+    /// <summary>A text of one UTF-16 unit.</summary>
+    public static void Value(Utf8JsonWriter writer, char value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteStringValue([value]);
+    }
+
+    /// <summary>A text <c>\/Date(ms)\/</c>, with the zone of local times.</summary>
+    public static void Value(Utf8JsonWriter writer, DateTime value) => JsonTimes.Write(writer, value);
+
+    /// <summary>A text like <c>PT1H</c>.</summary>
+    public static void Value(Utf8JsonWriter writer, TimeSpan value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteStringValue(XmlConvert.ToString(value));
+    }
+
+    /// <summary>An address or null.</summary>
+    public static void Value(Utf8JsonWriter writer, Uri? value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteStringValue(value?.GetComponents(UriComponents.SerializationInfoString, UriFormat.UriEscaped));
+    }
+
+    /// <summary>A text <c>name:namespace</c> or null.</summary>
+    public static void Value(Utf8JsonWriter writer, XmlQualifiedName? value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteStringValue(value is null ? null : value.IsEmpty ? "" : value.Name + ":" + value.Namespace);
+    }
+
+    /// <summary>An array of numbers or null.</summary>
+    public static void Value(Utf8JsonWriter writer, byte[]? value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        writer.WriteStartArray();
+        foreach (var item in value)
+        {
+            writer.WriteNumberValue(item);
+        }
+
+        writer.WriteEndArray();
+    }
+
+    /// <summary>An object with the members <c>DateTime</c> and <c>OffsetMinutes</c>.</summary>
+    public static void Value(Utf8JsonWriter writer, ref GraphWriting graph, DateTimeOffset value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        graph.Count(2);
+        writer.WriteStartObject();
+        writer.WritePropertyName("DateTime"u8);
+        JsonTimes.Write(writer, value.UtcDateTime);
+        writer.WriteNumber("OffsetMinutes"u8, (int)value.Offset.TotalMinutes);
+        writer.WriteEndObject();
+    }
+
+    /// <summary>A primitive value where any object may stand.</summary>
+    /// <exception cref="NotGeneratedException">The value is not primitive, and of no known type.</exception>
+    public static void Any(Utf8JsonWriter writer, object value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        switch (value)
+        {
+            case string v: writer.WriteStringValue(v); break;
+            case bool v: writer.WriteBooleanValue(v); break;
+            case int v: writer.WriteNumberValue(v); break;
+            case long v: writer.WriteNumberValue(v); break;
+            case double v: Value(writer, v); break;
+            case decimal v: writer.WriteNumberValue(v); break;
+            case DateTime v: Value(writer, v); break;
+            case Guid v: writer.WriteStringValue(v); break;
+            case byte[] v: Value(writer, v); break;
+            case sbyte v: writer.WriteNumberValue(v); break;
+            case byte v: writer.WriteNumberValue(v); break;
+            case short v: writer.WriteNumberValue(v); break;
+            case ushort v: writer.WriteNumberValue(v); break;
+            case uint v: writer.WriteNumberValue(v); break;
+            case ulong v: writer.WriteNumberValue(v); break;
+            case float v: Value(writer, v); break;
+            case char v: Value(writer, v); break;
+            case TimeSpan v: Value(writer, v); break;
+            case Uri v: Value(writer, v); break;
+            case XmlQualifiedName v: Value(writer, v); break;
+            default: throw NotTaken(value?.GetType() ?? typeof(object));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+using System.Text.Json;
+
+namespace Woad.Formatters;
+
+/// <summary>
+/// The parameters and results of one compiled operation as JSON, one by one, with DataContractJsonSerializer's conventions:
+/// what stands around them is the matter of plain HTTP endpoints. Generated code derives it.
+/// </summary>
+/// <remarks>
+/// Stateless and shared by all calls. What is unusual is thrown, by whatever exception; the serializer then reads or writes
+/// the same, or says what is wrong. A reader is on the first token of the value and afterwards on the last one.
+/// </remarks>
+public abstract class JsonParts
+{
+    /// <summary>Server: reads a parameter.</summary>
+    /// <param name="index">Its place among the in and ref parameters.</param>
+    /// <param name="reader">Reads the body.</param>
+    /// <param name="frame">Takes the value.</param>
+    public abstract void ReadInput(int index, ref Utf8JsonReader reader, CallFrame frame);
+
+    /// <summary>Server: takes a parameter that another part of the request holds.</summary>
+    /// <param name="index">Its place among the in and ref parameters.</param>
+    /// <param name="value">The value; null stands for the type's default.</param>
+    /// <param name="frame">Takes the value.</param>
+    public abstract void SetInput(int index, object? value, CallFrame frame);
+
+    /// <summary>Server: takes a parameter whose text is its value, a string or an int; false for others.</summary>
+    /// <param name="index">Its place among the in and ref parameters.</param>
+    /// <param name="text">The text.</param>
+    /// <param name="frame">Takes the value.</param>
+    public abstract bool TrySetInput(int index, ReadOnlySpan<char> text, CallFrame frame);
+
+    /// <summary>Server: writes a result.</summary>
+    /// <param name="index">Its place among the ref and out parameters; -1 for the return value.</param>
+    /// <param name="writer">Writes the body.</param>
+    /// <param name="frame">Holds the value.</param>
+    public abstract void WriteOutput(int index, Utf8JsonWriter writer, CallFrame frame);
+
+    /// <summary>Client: writes a parameter.</summary>
+    /// <param name="index">Its place among the in and ref parameters.</param>
+    /// <param name="writer">Writes the body.</param>
+    /// <param name="frame">Holds the value.</param>
+    public abstract void WriteInput(int index, Utf8JsonWriter writer, CallFrame frame);
+
+    /// <summary>Client: reads a result.</summary>
+    /// <param name="index">Its place among the ref and out parameters; -1 for the return value.</param>
+    /// <param name="reader">Reads the body.</param>
+    /// <param name="frame">Takes the value.</param>
+    public abstract void ReadOutput(int index, ref Utf8JsonReader reader, CallFrame frame);
+}

@@ -1,0 +1,87 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using Woad.Connections;
+using Woad.Security.Conversation;
+using Woad.Security.Messages;
+
+namespace Woad.Freeze;
+
+/// <summary>What an element that establishes security contexts means.</summary>
+internal static class ConversationFreezer
+{
+    /// <summary>Whether the channels of a binding are secure conversations.</summary>
+    public static bool IsNeeded(IReadOnlyCollection<BindingElement> elements) =>
+        elements.OfType<SecurityBindingElement>().Any(e => e.Bootstrap is not null);
+
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public static ServiceConversationModel OfService(
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials)
+    {
+        var security = Find(elements, transport);
+        var local = security.LocalServiceSettings;
+        return new ServiceConversationModel(
+            Names(security), Algorithms(security), GuardFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+        {
+            Bootstrap = GuardFreezer.CredentialOfService(security.Bootstrap!, credentials),
+            MaxPending = local.MaxPendingSessions,
+            InactivityTimeout = local.InactivityTimeout,
+        };
+    }
+
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public static ClientConversationModel OfClient(
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials)
+    {
+        var security = Find(elements, transport);
+        var local = security.LocalClientSettings;
+        return new ClientConversationModel(
+            Names(security), Algorithms(security), GuardFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+        {
+            Bootstrap = GuardFreezer.CredentialOfClient(security.Bootstrap!, credentials),
+            TakesUnsecured = security.EnableUnsecuredResponse,
+            DerivesKeys = security.RequiresDerivedKeys,
+        };
+    }
+
+    /// <summary>The signatures that a suite of algorithms makes.</summary>
+    /// <exception cref="InvalidOperationException">The suite signs by something else than is known here.</exception>
+    public static SignatureAlgorithms Algorithms(SecurityBindingElement security)
+    {
+        var suite = security.DefaultAlgorithmSuite;
+        var isSha256 = suite.DefaultDigestAlgorithm == SecurityAlgorithms.Sha256;
+        var known = new SignatureAlgorithms(isSha256, suite.DefaultSymmetricKeyLength, suite.DefaultSignatureKeyDerivationLength);
+        return suite.DefaultCanonicalizationAlgorithm == SecurityAlgorithms.ExclusiveC14N
+            && suite.DefaultDigestAlgorithm == known.Digest
+            && suite.DefaultSymmetricSignatureAlgorithm == known.Symmetric
+            && suite.DefaultAsymmetricSignatureAlgorithm == known.Asymmetric
+            && known.KeyBits is > 0 and <= SignatureAlgorithms.MostKeyBits && known.KeyBits % 8 == 0
+            ? known
+            : throw new InvalidOperationException(
+                $"The algorithm suite {suite} signs by other algorithms than SHA-1 or SHA-256 over exclusive canonical XML. Set SecurityBindingElement.DefaultAlgorithmSuite to one of the suites of SecurityAlgorithmSuite on service and client.");
+    }
+
+    private static SecurityBindingElement Find(IReadOnlyCollection<BindingElement> elements, TransportModel transport)
+    {
+        var security = GuardFreezer.Find(elements)!;
+        var problem = !security.IncludeTimestamp || !security.Bootstrap!.IncludeTimestamp
+            ? "IncludeTimestamp is false, and the timestamp is what the session's key signs. Set it to true"
+            : transport.StreamsRequests || transport.StreamsReplies
+            ? "TransferMode is not Buffered, and messages of a session are checked whole. Set it to Buffered, or leave the session out (EstablishSecurityContext = false)"
+            : !security.RequiresCancellation
+            ? "requireCancellation is false, which asks for a security context that the client keeps in a cookie. Set it to true"
+            : security.Bootstrap.Bootstrap is not null
+            ? "its bootstrap security is a secure conversation itself. Use the security that establishes one"
+            : null;
+        return problem is null ? security : throw new InvalidOperationException(
+            $"The {security.GetType().Name} for a secure conversation cannot be used: {problem}, on service and client.");
+    }
+
+    private static ConversationNames Names(SecurityBindingElement security)
+    {
+        var version = security.MessageSecurityVersion;
+        var (trust, context) = (version.TrustVersion, version.SecureConversationVersion);
+        return new ConversationNames(
+            trust.Namespace.Value, trust.Prefix.Value, context.Namespace.Value, context.Prefix.Value, trust == TrustVersion.WSTrust13);
+    }
+}

@@ -1,0 +1,50 @@
+using System.Xml;
+using Woad.Security.Messages;
+
+namespace Woad.Security.Conversation;
+
+/// <summary>A client's proof that it holds the key of a security context.</summary>
+internal sealed class ContextEndorsement : IEndorsement
+{
+    private const string DerivedKeyId = "_1";
+
+    private readonly ContextReference _token;
+    private readonly SessionKey _key;
+    private readonly DerivedKey? _derived;
+
+    public ContextEndorsement(ContextReference token, SessionKey key, SignatureAlgorithms algorithms, bool derivesKeys)
+    {
+        _token = token;
+        _key = key;
+        Algorithms = algorithms;
+        _derived = derivesKeys
+            ? DerivedKey.New(DerivedKeyId, new TokenReference("#" + token.LocalId, token.Instance), algorithms.DerivedKeyBits / 8)
+            : null;
+    }
+
+    public string Method => Algorithms.Symmetric;
+
+    public SignatureAlgorithms Algorithms { get; }
+
+    public byte[] Sign(byte[] signedInfo) => _key.Sign(Algorithms, signedInfo, _derived);
+
+    public void WriteTokens(XmlDictionaryWriter writer)
+    {
+        _token.WriteToken(writer);
+        _derived?.Write(writer, _token.Names.ContextPrefix, _token.Names.Context, _token.WriteAttached);
+    }
+
+    public void WriteKeyReference(XmlDictionaryWriter writer)
+    {
+        if (_derived is null)
+        {
+            _token.WriteLocal(writer);
+            return;
+        }
+
+        writer.WriteStartElement("o", SecurityNames.Reference, SecurityNames.Extension);
+        writer.WriteAttributeString("ValueType", _token.Names.DerivedKeyType);
+        writer.WriteAttributeString("URI", "#" + DerivedKeyId);
+        writer.WriteEndElement();
+    }
+}

@@ -1,0 +1,163 @@
+using Woad.Security.Messages;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>
+/// Which algorithms and lengths of keys the security of messages uses (WS-SecurityPolicy 1.2, 6.1). Both sides must use the
+/// same suite. Over a transport that protects messages only signatures are made: digest, signature and key derivation count.
+/// </summary>
+public abstract class SecurityAlgorithmSuite
+{
+    private const string Aes = "http://www.w3.org/2001/04/xmlenc#";
+
+    /// <summary>For derived suites.</summary>
+    protected SecurityAlgorithmSuite()
+    {
+    }
+
+    /// <summary><see cref="Basic256"/>.</summary>
+    public static SecurityAlgorithmSuite Default => Basic256;
+
+    /// <summary>Keys of 256 bits, SHA-1, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite Basic256 { get; } = new StandardSuite("Basic256", 256, "aes256", isSha256: false, isRsa15: false);
+
+    /// <summary>Keys of 192 bits, SHA-1, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite Basic192 { get; } = new StandardSuite("Basic192", 192, "aes192", isSha256: false, isRsa15: false);
+
+    /// <summary>Keys of 128 bits, SHA-1, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite Basic128 { get; } = new StandardSuite("Basic128", 128, "aes128", isSha256: false, isRsa15: false);
+
+    /// <summary>Triple DES, SHA-1, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite TripleDes { get; } = new StandardSuite("TripleDes", 192, "tripledes", isSha256: false, isRsa15: false);
+
+    /// <summary>Keys of 256 bits, SHA-1, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite Basic256Rsa15 { get; } = new StandardSuite("Basic256Rsa15", 256, "aes256", isSha256: false, isRsa15: true);
+
+    /// <summary>Keys of 192 bits, SHA-1, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite Basic192Rsa15 { get; } = new StandardSuite("Basic192Rsa15", 192, "aes192", isSha256: false, isRsa15: true);
+
+    /// <summary>Keys of 128 bits, SHA-1, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite Basic128Rsa15 { get; } = new StandardSuite("Basic128Rsa15", 128, "aes128", isSha256: false, isRsa15: true);
+
+    /// <summary>Triple DES, SHA-1, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite TripleDesRsa15 { get; } = new StandardSuite("TripleDesRsa15", 192, "tripledes", isSha256: false, isRsa15: true);
+
+    /// <summary>Keys of 256 bits, SHA-256, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite Basic256Sha256 { get; } = new StandardSuite("Basic256Sha256", 256, "aes256", isSha256: true, isRsa15: false);
+
+    /// <summary>Keys of 192 bits, SHA-256, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite Basic192Sha256 { get; } = new StandardSuite("Basic192Sha256", 192, "aes192", isSha256: true, isRsa15: false);
+
+    /// <summary>Keys of 128 bits, SHA-256, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite Basic128Sha256 { get; } = new StandardSuite("Basic128Sha256", 128, "aes128", isSha256: true, isRsa15: false);
+
+    /// <summary>Triple DES, SHA-256, RSA-OAEP.</summary>
+    public static SecurityAlgorithmSuite TripleDesSha256 { get; } = new StandardSuite("TripleDesSha256", 192, "tripledes", isSha256: true, isRsa15: false);
+
+    /// <summary>Keys of 256 bits, SHA-256, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite Basic256Sha256Rsa15 { get; } = new StandardSuite("Basic256Sha256Rsa15", 256, "aes256", isSha256: true, isRsa15: true);
+
+    /// <summary>Keys of 192 bits, SHA-256, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite Basic192Sha256Rsa15 { get; } = new StandardSuite("Basic192Sha256Rsa15", 192, "aes192", isSha256: true, isRsa15: true);
+
+    /// <summary>Keys of 128 bits, SHA-256, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite Basic128Sha256Rsa15 { get; } = new StandardSuite("Basic128Sha256Rsa15", 128, "aes128", isSha256: true, isRsa15: true);
+
+    /// <summary>Triple DES, SHA-256, RSA 1.5.</summary>
+    public static SecurityAlgorithmSuite TripleDesSha256Rsa15 { get; } = new StandardSuite("TripleDesSha256Rsa15", 192, "tripledes", isSha256: true, isRsa15: true);
+
+    /// <summary>How a key is wrapped for the holder of a certificate.</summary>
+    public abstract string DefaultAsymmetricKeyWrapAlgorithm { get; }
+
+    /// <summary>How the holder of a certificate signs.</summary>
+    public abstract string DefaultAsymmetricSignatureAlgorithm { get; }
+
+    /// <summary>How XML becomes bytes before it is signed.</summary>
+    public abstract string DefaultCanonicalizationAlgorithm { get; }
+
+    /// <summary>The digest of what is signed.</summary>
+    public abstract string DefaultDigestAlgorithm { get; }
+
+    /// <summary>How messages are encrypted.</summary>
+    public abstract string DefaultEncryptionAlgorithm { get; }
+
+    /// <summary>Bits of a key derived for encryption.</summary>
+    public abstract int DefaultEncryptionKeyDerivationLength { get; }
+
+    /// <summary>Bits of a key derived for signatures.</summary>
+    public abstract int DefaultSignatureKeyDerivationLength { get; }
+
+    /// <summary>Bits of a shared key.</summary>
+    public abstract int DefaultSymmetricKeyLength { get; }
+
+    /// <summary>How a key is wrapped by a shared key.</summary>
+    public abstract string DefaultSymmetricKeyWrapAlgorithm { get; }
+
+    /// <summary>How the holder of a shared key signs.</summary>
+    public abstract string DefaultSymmetricSignatureAlgorithm { get; }
+
+    /// <summary>Whether a key pair of <paramref name="length"/> bits may be used.</summary>
+    public abstract bool IsAsymmetricKeyLengthSupported(int length);
+
+    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricKeyWrapAlgorithm"/>.</summary>
+    public virtual bool IsAsymmetricKeyWrapAlgorithmSupported(string algorithm) => algorithm == DefaultAsymmetricKeyWrapAlgorithm;
+
+    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricSignatureAlgorithm"/>.</summary>
+    public virtual bool IsAsymmetricSignatureAlgorithmSupported(string algorithm) => algorithm == DefaultAsymmetricSignatureAlgorithm;
+
+    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultCanonicalizationAlgorithm"/>.</summary>
+    public virtual bool IsCanonicalizationAlgorithmSupported(string algorithm) => algorithm == DefaultCanonicalizationAlgorithm;
+
+    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultDigestAlgorithm"/>.</summary>
+    public virtual bool IsDigestAlgorithmSupported(string algorithm) => algorithm == DefaultDigestAlgorithm;
+
+    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultEncryptionAlgorithm"/>.</summary>
+    public virtual bool IsEncryptionAlgorithmSupported(string algorithm) => algorithm == DefaultEncryptionAlgorithm;
+
+    /// <summary>Whether keys for encryption may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
+    public virtual bool IsEncryptionKeyDerivationAlgorithmSupported(string algorithm) => SecurityAlgorithms.IsPSha1(algorithm);
+
+    /// <summary>Whether keys for signatures may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
+    public virtual bool IsSignatureKeyDerivationAlgorithmSupported(string algorithm) => SecurityAlgorithms.IsPSha1(algorithm);
+
+    /// <summary>Whether a shared key of <paramref name="length"/> bits may be used.</summary>
+    public abstract bool IsSymmetricKeyLengthSupported(int length);
+
+    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricKeyWrapAlgorithm"/>.</summary>
+    public virtual bool IsSymmetricKeyWrapAlgorithmSupported(string algorithm) => algorithm == DefaultSymmetricKeyWrapAlgorithm;
+
+    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricSignatureAlgorithm"/>.</summary>
+    public virtual bool IsSymmetricSignatureAlgorithmSupported(string algorithm) => algorithm == DefaultSymmetricSignatureAlgorithm;
+
+    private sealed class StandardSuite(string name, int bits, string cipher, bool isSha256, bool isRsa15) : SecurityAlgorithmSuite
+    {
+        private const int MostBits = 256;
+        private const int MostSignatureBits = 192;
+
+        public override string DefaultAsymmetricKeyWrapAlgorithm => Aes + (isRsa15 ? "rsa-1_5" : "rsa-oaep-mgf1p");
+
+        public override string DefaultAsymmetricSignatureAlgorithm => isSha256 ? SecurityAlgorithms.RsaSha256 : SecurityAlgorithms.RsaSha1;
+
+        public override string DefaultCanonicalizationAlgorithm => SecurityAlgorithms.ExclusiveC14N;
+
+        public override string DefaultDigestAlgorithm => isSha256 ? SecurityAlgorithms.Sha256 : SecurityAlgorithms.Sha1;
+
+        public override string DefaultEncryptionAlgorithm => $"{Aes}{cipher}-cbc";
+
+        public override int DefaultEncryptionKeyDerivationLength => bits;
+
+        public override int DefaultSignatureKeyDerivationLength => Math.Min(bits, MostSignatureBits);
+
+        public override int DefaultSymmetricKeyLength => bits;
+
+        public override string DefaultSymmetricKeyWrapAlgorithm => $"{Aes}kw-{cipher}";
+
+        public override string DefaultSymmetricSignatureAlgorithm => isSha256 ? SecurityAlgorithms.HmacSha256 : SecurityAlgorithms.HmacSha1;
+
+        public override bool IsAsymmetricKeyLengthSupported(int length) => length is >= 1024 and <= 4096;
+
+        public override bool IsSymmetricKeyLengthSupported(int length) => length >= bits && length <= MostBits;
+
+        public override string ToString() => name;
+    }
+}

@@ -1,0 +1,30 @@
+using System.Xml;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>A version of WS-Trust.</summary>
+public abstract class TrustVersion
+{
+    private TrustVersion(string ns, string prefix)
+    {
+        Namespace = new XmlDictionary(1).Add(ns);
+        Prefix = new XmlDictionary(1).Add(prefix);
+    }
+
+    /// <summary><see cref="WSTrustFeb2005"/>.</summary>
+    public static TrustVersion Default => WSTrustFeb2005;
+
+    /// <summary>WS-Trust as OASIS has standardized it (1.3).</summary>
+    public static TrustVersion WSTrust13 { get; } = new Known("http://docs.oasis-open.org/ws-sx/ws-trust/200512", "trust");
+
+    /// <summary>WS-Trust of February 2005.</summary>
+    public static TrustVersion WSTrustFeb2005 { get; } = new Known("http://schemas.xmlsoap.org/ws/2005/02/trust", "t");
+
+    /// <summary>The namespace of its elements.</summary>
+    public XmlDictionaryString Namespace { get; }
+
+    /// <summary>The prefix that its elements are written with.</summary>
+    public XmlDictionaryString Prefix { get; }
+
+    private sealed class Known(string ns, string prefix) : TrustVersion(ns, prefix);
+}

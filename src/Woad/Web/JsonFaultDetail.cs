@@ -1,0 +1,29 @@
+using System.Runtime.Serialization;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>What a script learns of a failed call: the body of error responses of endpoints with <see cref="WebScriptEnablingBehavior"/>.</summary>
+[DataContract]
+public class JsonFaultDetail
+{
+    /// <summary>A detail that says nothing.</summary>
+    public JsonFaultDetail()
+    {
+    }
+
+    /// <summary>The exception; null unless IncludeExceptionDetailInFaults is set.</summary>
+    [DataMember]
+    public ExceptionDetail? ExceptionDetail { get; set; }
+
+    /// <summary>The exception's type; null unless IncludeExceptionDetailInFaults is set.</summary>
+    [DataMember]
+    public string? ExceptionType { get; set; }
+
+    /// <summary>What went wrong.</summary>
+    [DataMember]
+    public string? Message { get; set; }
+
+    /// <summary>Where it went wrong; null unless IncludeExceptionDetailInFaults is set.</summary>
+    [DataMember]
+    public string? StackTrace { get; set; }
+}

@@ -1,0 +1,18 @@
+namespace Woad.AotSmoke;
+
+public sealed class ShelfService : IShelf
+{
+    public Parcel Find(string to, int number) => new() { To = to, Number = number, Contents = ["a/b"] };
+
+    public async Task<List<Parcel>> PutAsync(Parcel parcel)
+    {
+        await Task.Yield();
+        return [parcel, new Parcel { Number = parcel.Number + 1, Inside = parcel }];
+    }
+
+    public int Sum(int[] values, Dictionary<string, int> named, out string lane)
+    {
+        lane = Environment.StackTrace.Contains("CompiledWebLane", StringComparison.Ordinal) ? "compiled" : "message";
+        return values.Sum() + named.Values.Sum();
+    }
+}

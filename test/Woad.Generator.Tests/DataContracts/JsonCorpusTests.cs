@@ -1,0 +1,95 @@
+using System.Globalization;
+using Xunit.Abstractions;
+
+namespace Woad.Generator.Tests.DataContracts;
+
+/// <summary>
+/// Generated code for JSON against DataContractJsonSerializer over the corpus, with random objects of each shape. What
+/// generated code gives up the serializer does, so that may be some, but not much.
+/// </summary>
+public sealed class JsonCorpusTests(ITestOutputHelper output)
+{
+    private const int GraphsPerShape = 12;
+    private const int MutationsPerShape = 20;
+
+    [Fact]
+    public void Text_written_is_that_of_the_serializer()
+    {
+        // Identities and objects with XML of their own are left.
+        var run = new DifferentialRun(output, mostLeft: 4);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            for (var seed = 0; seed < GraphsPerShape; seed++)
+            {
+                var number = seed;
+                run.CompareWritingJson(shape, () => new GraphMaker(number).Make(shape.Type), seed);
+            }
+
+            if (!shape.Type.IsValueType)
+            {
+                run.CompareWritingJson(shape, () => null, -1);
+            }
+        }
+
+        run.Finish();
+    }
+
+    [Fact]
+    public void Objects_read_are_those_of_the_serializer()
+    {
+        // Documents with NaN and INF are not JSON: those are left, and objects with XML of their own.
+        var run = new DifferentialRun(output, mostLeft: 5);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            for (var seed = 0; seed < GraphsPerShape; seed++)
+            {
+                var value = new GraphMaker(seed).Make(shape.Type);
+                if (Outcome.Of(() => JsonWire.WriteByBcl(shape.Type, value)) is { Value: byte[] document })
+                {
+                    run.CompareReadingJson(shape, document, seed.ToString(CultureInfo.InvariantCulture));
+                }
+            }
+        }
+
+        run.Finish();
+    }
+
+    [Fact]
+    public void Odd_documents_are_accepted_and_refused_alike()
+    {
+        var run = new DifferentialRun(output, mostLeft: 50);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            for (var seed = 0; seed < MutationsPerShape; seed++)
+            {
+                var value = new GraphMaker(seed % 5).Make(shape.Type);
+                if (Outcome.Of(() => JsonWire.WriteByBcl(shape.Type, value)) is { Value: byte[] document })
+                {
+                    var mutation = new JsonMutation(seed);
+                    if (Outcome.Of(() => mutation.Apply(document)) is { Value: byte[] mutated })
+                    {
+                        run.CompareReadingJson(shape, mutated, $"mutation {seed}: {mutation.Name}");
+                    }
+                }
+            }
+        }
+
+        run.Finish();
+    }
+
+    [Fact]
+    public void Items_are_counted_as_the_serializer_counts_them()
+    {
+        var run = new DifferentialRun(output);
+        foreach (var shape in CompiledShapes.Corpus.All)
+        {
+            var value = new GraphMaker(3).Make(shape.Type);
+            if (Outcome.Of(() => JsonWire.WriteByBcl(shape.Type, value)) is { Value: byte[] document })
+            {
+                run.CompareJsonLimits(shape, value, document);
+            }
+        }
+
+        run.Finish();
+    }
+}

@@ -1,0 +1,164 @@
+using System.ServiceModel;
+using Woad.Lab.Engine;
+using Woad.Lab.Hosts;
+using Woad.Lab.Targets;
+using Woad.Lab.Targets.Replay;
+using Woad.Lab.Tests.Commands;
+using Woad.Lab.Throttling;
+
+namespace Woad.Lab.Tests.Targets;
+
+/// <summary>The wire-level driver of 'load' against real services: what it sends, believes, and does not believe.</summary>
+public sealed class ReplayTargetTests : IAsyncDisposable
+{
+    private readonly List<ServiceHost> _hosts = [];
+    private readonly CountingWork _service = new();
+
+    public static TheoryData<string> Bindings() => new("netTcp", "basicHttp", "wsHttp");
+
+    public ValueTask DisposeAsync()
+    {
+        _hosts.ForEach(h => h.Abort());
+        return default;
+    }
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Calls_at_once_reach_the_service_each_with_its_own_reply(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 7);
+        var captured = _service.Calls;
+        var session = await target.OpenAsync();
+        var opened = _service.Calls - captured;
+        for (var round = 0; round < 20; round++)
+        {
+            await Task.WhenAll(Enumerable.Range(0, 50).Select(_ => session.CallAsync().AsTask()));
+        }
+
+        Assert.Equal(captured + opened + 1000, _service.Calls);
+        Assert.All(_service.Numbers, n => Assert.Equal(7, n));
+        await session.CloseAsync();
+    }
+
+    /// <summary>Two calls of one MessageID would be one call to whoever keeps count of them.</summary>
+    [Theory]
+    [InlineData("netTcp")]
+    [InlineData("wsHttp")]
+    public async Task Every_message_has_an_identity_of_its_own(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1);
+        var session = await target.OpenAsync();
+        _service.Ids.Clear();
+        for (var i = 0; i < 100; i++)
+        {
+            await session.CallAsync();
+        }
+
+        Assert.Equal(100, _service.Ids.Count);
+        Assert.Equal(100, _service.Ids.Distinct().Count());
+    }
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Service_that_begins_to_fail_is_found_out_and_its_words_are_kept(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1);
+        var session = await target.OpenAsync();
+        await session.CallAsync();
+        _service.Failure = "out of paper";
+        var error = await Assert.ThrowsAnyAsync<FaultException>(() => session.CallAsync().AsTask());
+        Assert.Contains("out of paper", error.Message, StringComparison.Ordinal);
+        _service.Failure = null;
+        await session.CallAsync();
+    }
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Service_that_hangs_ends_in_a_timeout(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1, TimeSpan.FromMilliseconds(300));
+        var session = await target.OpenAsync();
+        await session.CallAsync();
+        _service.Hangs = true;
+        await Assert.ThrowsAsync<TimeoutException>(() => session.CallAsync().AsTask());
+    }
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Service_that_dies_ends_the_calls_under_way_and_those_after(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1);
+        var session = await target.OpenAsync();
+        await session.CallAsync();
+        _service.Hangs = true;
+        var call = session.CallAsync().AsTask();
+        await _service.Arrived.Task;
+        _hosts[0].Abort();
+        var kind = FaultKinds.Of(await Assert.ThrowsAnyAsync<Exception>(() => call));
+        Assert.Contains(kind, new[] { FaultKind.Aborted, FaultKind.Communication });
+        var later = await Record.ExceptionAsync(() => session.CallAsync().AsTask());
+        Assert.Contains(FaultKinds.Of(later!), new[] { FaultKind.ChannelFaulted, FaultKind.Unreachable, FaultKind.Aborted });
+    }
+
+    /// <summary>The load ends its channels at the end; calls that are under way must not be left waiting.</summary>
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Calls_under_way_end_when_their_session_is_disposed(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1);
+        var session = await target.OpenAsync();
+        _service.Hangs = true;
+        var call = session.CallAsync().AsTask();
+        await session.DisposeAsync();
+        await Assert.ThrowsAsync<ObjectDisposedException>(() => call);
+    }
+
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task One_reply_in_a_thousand_is_decoded(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1);
+        var session = await target.OpenAsync();
+        for (var i = 0; i < 3500; i++)
+        {
+            await session.CallAsync();
+        }
+
+        // The first of a length is decoded too; what is decoded in passing may still be under way.
+        Assert.InRange(target.Decoded, 3, 6);
+    }
+
+    [Theory]
+    [InlineData("net.tcp://localhost:808/x", true)]
+    [InlineData("http://127.0.0.1/x", true)]
+    [InlineData("https://localhost/x", false)]
+    [InlineData("net.pipe://localhost/x", false)]
+    [InlineData("http://10.0.0.1/x", false)]
+    public void Only_plain_addresses_of_this_machine_are_within_reach(string address, bool reached) =>
+        Assert.Equal(reached, ReplayTarget.CanReach(new Uri(address)));
+
+    private Uri Open(string binding)
+    {
+        var address = new Uri($"{(binding == "netTcp" ? "net.tcp" : "http")}://127.0.0.1:{FreePort.Next()}/Work");
+        var host = new ServiceHost(_service);
+        host.AddServiceEndpoint(typeof(ILongWorkByTask), CellBindings.Create(binding, TimeSpan.FromSeconds(30)), address);
+        host.Open();
+        _hosts.Add(host);
+        return address;
+    }
+
+    private static Task<ReplayTarget> CreateAsync(string binding, Uri address, int number, TimeSpan? timeout = null) =>
+        ReplayTarget.CreateAsync(
+            address,
+            timeout ?? TimeSpan.FromSeconds(20),
+            1,
+            at => ChannelTarget.Of<ILongWorkByTask>(
+                CellBindings.Create(binding, TimeSpan.FromSeconds(20)), at, c => new ValueTask(c.WorkAsync(number))));
+}

@@ -1,0 +1,5 @@
+using Woad.Conformance.Duplex;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+public sealed class NamedPipeDuplexTests() : DuplexSuite(new NamedPipe());
