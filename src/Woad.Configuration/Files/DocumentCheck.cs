@@ -79,6 +79,11 @@ internal sealed class DocumentCheck
         }
         else if (_schema.FindExtension(list, name) is { } extension)
         {
+            if (list == ExtensionTypes.Behaviors && BehaviorPlaces.IsElsewhere(element))
+            {
+                _findings.Add(Mistakes.WrongPlace(element));
+            }
+
             var path = (list == ExtensionTypes.Behaviors ? "{behavior}/" : "{bindingElement}/") + name;
             Element(element, _schema.Find(path) ?? new SchemaNode(path, extension.Type, "", extension.IsPresent));
         }

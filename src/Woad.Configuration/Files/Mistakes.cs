@@ -16,6 +16,10 @@ internal static class Mistakes
     public static Finding Text(XElement element, string text) => element.Finding(
         FindingKind.Mistake, $"the text '{(text.Length > 40 ? text[..40] + "..." : text)}' may not stand here", "Write values as attributes.");
 
+    public static Finding WrongPlace(XElement element) => BehaviorPlaces.IsOfEndpoints(element.Name.LocalName)
+        ? element.Finding(FindingKind.Mistake, "it is a behavior of endpoints, and stands among those of services", "Move it to endpointBehaviors, and name its behavior in behaviorConfiguration of the endpoint.")
+        : element.Finding(FindingKind.Mistake, "it is a behavior of services, and stands among those of endpoints", "Move it to serviceBehaviors, and name its behavior in behaviorConfiguration of the service.");
+
     public static Finding SameKey(XElement element, XElement other, string key) => element.Finding(
         FindingKind.Mistake, $"line {Places.LineOf(other)} has the same {key}", "Take one of them out, or rename it.");
 

@@ -8,7 +8,7 @@ namespace Woad.Configuration.Tests.Files;
 public sealed class HostAndCallTests
 {
     public static TheoryData<string> Names => [.. Directory.EnumerateFiles(Path.Combine(AppContext.BaseDirectory, "Files", "Data"), "*.config")
-        .Select(path => Path.GetFileName(path)).Where(name => name is not ("21-certificates.config" or "23-web-http.config" or "25-https.config" or "26-web-https.config")).Order(StringComparer.Ordinal)];
+        .Select(path => Path.GetFileName(path)).Where(name => name is not ("21-certificates.config" or "23-web-http.config" or "25-https.config" or "26-web-https.config" or "29-web-script.config")).Order(StringComparer.Ordinal)];
 
     [Theory]
     [MemberData(nameof(Names))]
@@ -147,6 +147,20 @@ public sealed class HostAndCallTests
         Assert.Equal("\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/rest/greetings/Contoso"));
         Assert.Equal("\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/kind/greetings/Contoso"));
         Assert.Equal(77777, Assert.IsType<WebHttpEndpoint>(host.Description.Endpoints[1]).MaxReceivedMessageSize);
+    }
+
+    [Theory]
+    [InlineData("script")]
+    [InlineData("kind")]
+    public async Task Script_endpoint_answers_as_ASP_NET_AJAX_expects(string address)
+    {
+        using var file = new ConfiguredFile("29-web-script.config");
+        var host = file.OpenServices()[0];
+        using var client = new HttpClient();
+        using var content = new StringContent("""{"name":"Contoso"}""", System.Text.Encoding.UTF8, "application/json");
+        using var response = await client.PostAsync($"{host.BaseAddresses[0]}/{address}/Greet", content);
+        Assert.Equal("""{"d":"Hello Contoso"}""", await response.Content.ReadAsStringAsync());
+        Assert.Equal(66666, Assert.IsType<WebScriptEndpoint>(host.Description.Endpoints[1]).MaxReceivedMessageSize);
     }
 
     [Fact]

@@ -48,6 +48,9 @@ public sealed class BadInputTests : IDisposable
         { "<bindings><netTcpBinding><binding><security/><security/></binding></netTcpBinding></bindings>", "binding/security", "which may stand here once" },
         { "<bindings><netTcpBinding><binding name='a'/><remove name='a'/><binding name='a'/><binding name='a'/></netTcpBinding></bindings>", "binding[name='a']", "has the same name='a'" },
 
+        { "<behaviors><serviceBehaviors><behavior><webHttp/></behavior></serviceBehaviors></behaviors>", "behavior/webHttp", "Move it to endpointBehaviors" },
+        { "<behaviors><endpointBehaviors><behavior><serviceDebug/></behavior></endpointBehaviors></behaviors>", "behavior/serviceDebug", "Move it to serviceBehaviors" },
+
         // what Woad lacks
         { "<bindings configProtectionProvider='DataProtectionConfigurationProvider'/>", "bindings/@configProtectionProvider", "aspnet_regiis -pdf" },
         { "<diagnostics><messageLogging logEntireMessage='true'/></diagnostics>", "<diagnostics>", "Microsoft.Extensions.Logging" },

@@ -53,6 +53,7 @@ internal static class Carriers
         "dataContractSerializer" => DataContractSerializerCarrier.Make(values),
         "useRequestHeadersForMetadataAddress" => UseRequestHeadersForMetadataAddressCarrier.Make(values),
         "webHttp" => WebHttpCarrier.Make(values),
+        "enableWebScript" => WebScriptEnablingCarrier.Make(values),
         _ => null,
     };
 }
