@@ -33,9 +33,6 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>What was found in the headers. A field, because it is filled in place.</summary>
     public EnvelopeHead Head;
 
-    /// <summary>The head of the exchange's message before; null when there was none. A field for the same reason.</summary>
-    public HeadMemo? HeadBefore;
-
     public OperationRuntime Operation { get; set; } = null!;
 
     /// <summary>The session's state; null without session.</summary>

@@ -31,9 +31,34 @@ internal sealed partial class ListenerHandler
             return;
         }
 
-        if (_isFiltered || !_heads.TryRead(call.Exchange, ref call.HeadBefore, ref call.Head) || !SelectByHead(call))
+        HeadMemo? none = null;
+        ref var memo = ref call.Session is { } session ? ref session.HeadBefore : ref none;
+        var isUsual = !_isFiltered && _heads.TryRead(call.Exchange, ref memo, ref call.Head);
+        if (isUsual && SelectByHead(call))
         {
-            SelectByMessage(call);
+            return;
+        }
+
+        SelectByMessage(call);
+        if (isUsual && memo is not null && call.Head is { HasTo: true, To: null })
+        {
+            RememberAddress(call, memo);
+        }
+    }
+
+    /// <summary>
+    /// A To that names the endpoint by another of its host's names: the headers of the usual layout decide alone, so that
+    /// messages with the same ones need not be looked at again.
+    /// </summary>
+    private static void RememberAddress(Call call, HeadMemo memo)
+    {
+        if (ReferenceEquals(call.Head.Action, call.Operation)
+            && call.Exchange.TransportActionText.IsEmpty
+            && HasNoSelector(call.Operation))
+        {
+            var head = call.Head;
+            head.To = call.Operation.Endpoint;
+            memo.Keep(call.Exchange.Request.Span, call.Exchange.Request.Strings, head);
         }
     }
 

@@ -3,8 +3,8 @@ using Woad.Xml;
 namespace Woad.Encoders;
 
 /// <summary>
-/// The head of an earlier binary message of the same session: a sender's heads differ in their MessageID alone, so that most
-/// are understood by comparing bytes.
+/// Heads of earlier binary messages of the same session: a sender's heads differ in their MessageID alone, so that most are
+/// understood by comparing bytes.
 /// </summary>
 internal sealed class HeadMemo
 {
@@ -13,49 +13,62 @@ internal sealed class HeadMemo
     /// <summary>A head that is longer is not worth the memory, of which each session keeps some.</summary>
     private const int MaxLength = 512;
 
-    private byte[] _bytes = [];
-    private int _idOffset;
-    private BinaryReaderSession? _strings;
-    private object? _action;
-    private object? _to;
+    /// <summary>Heads that are kept; a peer that calls more operations has the others looked at record by record.</summary>
+    private const int MaxHeads = 4;
 
-    /// <summary>True when the envelope begins with the same head but for its id; then <paramref name="head"/> tells what it says.</summary>
+    private Known? _heads;
+    private int _count;
+
+    /// <summary>True when the envelope begins with a known head but for its id; then <paramref name="head"/> tells what it says.</summary>
     public bool TryRecall(ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, ref EnvelopeHead head)
     {
-        var known = _bytes;
-        var end = _idOffset + UuidLength;
-        if (known.Length == 0
-            || envelope.Length < known.Length
-            || !ReferenceEquals(strings, _strings)
-            || !envelope[..known.Length][end..].SequenceEqual(known.AsSpan(end))
-            || !envelope[.._idOffset].SequenceEqual(known.AsSpan(0, _idOffset)))
+        for (var known = _heads; known is not null; known = known.Next)
         {
-            return false;
+            if (known.IsHeadOf(envelope, strings))
+            {
+                head.Action = known.Action;
+                head.HasAction = true;
+                head.To = known.To;
+                head.HasTo = true;
+                head.IdKind = MessageIdKind.Uuid;
+                head.IdOffset = known.IdOffset;
+                head.Uuid = new Guid(envelope.Slice(known.IdOffset, UuidLength));
+                head.BodyOffset = known.Bytes.Length;
+                return true;
+            }
         }
 
-        head.Action = _action;
-        head.HasAction = true;
-        head.To = _to;
-        head.HasTo = _to is not null;
-        head.IdKind = MessageIdKind.Uuid;
-        head.IdOffset = _idOffset;
-        head.Uuid = new Guid(envelope.Slice(_idOffset, UuidLength));
-        head.BodyOffset = known.Length;
-        return true;
+        return false;
     }
 
     /// <summary>Keeps a head that leads to an operation; the strings that it refers to are those of its session for good.</summary>
     public void Keep(ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, in EnvelopeHead head)
     {
-        if (head.IdKind != MessageIdKind.Uuid || head.Action is null || head.To is null || head.BodyOffset > MaxLength)
+        if (_count < MaxHeads
+            && head is { IdKind: MessageIdKind.Uuid, Action: { } action, To: { } to, BodyOffset: <= MaxLength })
         {
-            return;
+            _count++;
+            _heads = new Known(envelope[..head.BodyOffset].ToArray(), head.IdOffset, strings, action, to, _heads);
         }
+    }
 
-        _bytes = envelope[..head.BodyOffset].ToArray();
-        _idOffset = head.IdOffset;
-        _strings = strings;
-        _action = head.Action;
-        _to = head.To;
+    private sealed class Known(
+        byte[] bytes, int idOffset, BinaryReaderSession? strings, object action, object to, Known? next)
+    {
+        public byte[] Bytes => bytes;
+
+        public int IdOffset => idOffset;
+
+        public object Action => action;
+
+        public object To => to;
+
+        public Known? Next => next;
+
+        public bool IsHeadOf(ReadOnlySpan<byte> envelope, BinaryReaderSession? session) =>
+            envelope.Length >= bytes.Length
+            && ReferenceEquals(session, strings)
+            && envelope[..idOffset].SequenceEqual(bytes.AsSpan(0, idOffset))
+            && envelope[(idOffset + UuidLength)..bytes.Length].SequenceEqual(bytes.AsSpan(idOffset + UuidLength));
     }
 }

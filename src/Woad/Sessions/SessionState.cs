@@ -27,6 +27,12 @@ internal sealed class SessionState(IEnvelopeSession session)
 
     public SessionPump? Pump { get; set; }
 
+    /// <summary>
+    /// The head of a message before; null when there was none. Messages are admitted one after the other. A field, because it
+    /// is filled in place.
+    /// </summary>
+    public HeadMemo? HeadBefore;
+
     /// <summary>Who the peer has proved to be, as operations see it; null without transport security.</summary>
     public ServiceSecurityContext? Caller => session.Peer is { } peer ? _caller ??= PeerSecurity.Context(peer) : null;
 
