@@ -58,7 +58,7 @@ internal sealed partial class ListenerHandler
         {
             var head = call.Head;
             head.To = call.Operation.Endpoint;
-            memo.Keep(call.Exchange.Request.Span, call.Exchange.Request.Strings, head);
+            memo.Keep(call.Exchange.Request.Head, call.Exchange.Request.Strings, head);
         }
     }
 
