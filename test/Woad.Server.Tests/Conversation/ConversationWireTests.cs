@@ -1,5 +1,6 @@
 using System.Net;
 using System.ServiceModel;
+using System.Text.RegularExpressions;
 using Woad.Server.Tests.Http;
 using static Woad.Server.Tests.Conversation.RawConversation;
 
@@ -19,23 +20,32 @@ public sealed class ConversationWireTests
         using var client = new RawConversation(host.Address) { Derives = derives };
 
         var issued = await client.IssueAsync();
-        Assert.Contains($"{T}/RSTR/SCT</a:Action>", issued, StringComparison.Ordinal);
-        Assert.Contains($"<t:ComputedKey>{T}/CK/PSHA1</t:ComputedKey>", issued, StringComparison.Ordinal);
-        Assert.Contains("<t:KeySize>256</t:KeySize>", issued, StringComparison.Ordinal);
+        Assert.Matches(
+            $"<a:Action s:mustUnderstand=\"1\">{Regex.Escape(T)}/RSTR/SCT</a:Action><a:RelatesTo>urn:uuid:[-0-9a-f]+</a:RelatesTo>"
+            + $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp u:Id=\"_0\" xmlns:u=\"{U}\"><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp></o:Security></s:Header>"
+            + $"<s:Body><t:RequestSecurityTokenResponse Context=\"ours\" xmlns:t=\"{T}\"><t:TokenType>{C}/sct</t:TokenType>"
+            + $"<t:RequestedSecurityToken><c:SecurityContextToken u:Id=\"(uuid-[-0-9a-f]+-1)\" xmlns[^>]*><c:Identifier>(urn:uuid:[-0-9a-f]+)</c:Identifier></c:SecurityContextToken></t:RequestedSecurityToken>"
+            + $"<t:RequestedAttachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference ValueType=\"{C}/sct\" URI=\"#\\1\"/></o:SecurityTokenReference></t:RequestedAttachedReference>"
+            + $"<t:RequestedUnattachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"\\2\" ValueType=\"{C}/sct\"/></o:SecurityTokenReference></t:RequestedUnattachedReference>"
+            + $"<t:RequestedProofToken><t:ComputedKey>{T}/CK/PSHA1</t:ComputedKey></t:RequestedProofToken>"
+            + $"<t:Entropy><t:BinarySecret u:Id=\"uuid-[-0-9a-f]+-1\" Type=\"{T}/Nonce\" xmlns:u=\"{U}\">[A-Za-z0-9+/]{{43}}=</t:BinarySecret></t:Entropy>"
+            + "<t:Lifetime><u:Created xmlns:u=\"[^\"]+\">[^<]+Z</u:Created><u:Expires xmlns:u=\"[^\"]+\">[^<]+Z</u:Expires></t:Lifetime><t:KeySize>256</t:KeySize></t:RequestSecurityTokenResponse></s:Body>",
+            issued);
 
         for (var i = 0; i < 3; i++)
         {
             var (status, text) = await client.CallAsync();
             Assert.True(status == HttpStatusCode.OK, text);
             Assert.Contains(">alice<", text, StringComparison.Ordinal);
-            Assert.Contains("<u:Created", text, StringComparison.Ordinal);
+            Assert.Matches($"</a:RelatesTo><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp u:Id=\"_0\"[^>]*>.*</u:Timestamp></o:Security></s:Header>", text);
             Assert.DoesNotContain("Signature", text, StringComparison.Ordinal);
         }
 
         var cancelled = await client.CancelAsync();
         Assert.Equal(HttpStatusCode.OK, cancelled.Status);
-        Assert.Contains($"{T}/RSTR/SCT/Cancel</a:Action>", cancelled.Text, StringComparison.Ordinal);
-        Assert.Contains("RequestedTokenCancelled", cancelled.Text, StringComparison.Ordinal);
+        Assert.Matches(
+            $"<a:Action s:mustUnderstand=\"1\">{Regex.Escape(T)}/RSTR/SCT/Cancel</a:Action>.*<s:Body><t:RequestSecurityTokenResponse xmlns:t=\"{T}\"><t:RequestedTokenCancelled/></t:RequestSecurityTokenResponse></s:Body>",
+            cancelled.Text);
         await AssertBadContext(client);
     }
 

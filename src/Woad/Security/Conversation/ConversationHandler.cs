@@ -244,11 +244,8 @@ internal sealed class ConversationHandler : IExchangeHandler
     private void CheckTime(ReceivedSecurity security) =>
         _times.Check(security.Timestamp ?? throw Invalid("The Security header has no timestamp."));
 
-    private async ValueTask AnswerAsync(Exchange exchange, Message request, Message answer)
-    {
-        _model.Bootstrap.Protect(answer);
-        await SendAsync(exchange, request, answer, isFault: false).ConfigureAwait(false);
-    }
+    private ValueTask AnswerAsync(Exchange exchange, Message request, Message answer) =>
+        SendAsync(exchange, request, answer, isFault: false);
 
     private async ValueTask SendAsync(Exchange exchange, Message? request, Message answer, bool isFault)
     {
@@ -256,6 +253,12 @@ internal sealed class ConversationHandler : IExchangeHandler
         {
             await exchange.AcceptAsync().ConfigureAwait(false);
             return;
+        }
+
+        if (!isFault)
+        {
+            // The Security header stands behind the headers of addressing.
+            _model.Bootstrap.Protect(answer);
         }
 
         exchange.Output.Clear();

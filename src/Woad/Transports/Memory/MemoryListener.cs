@@ -17,9 +17,16 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
         // Without the caller's flow: the session outlives the call that opened it.
         ThreadPool.UnsafeQueueUserWorkItem(
             static s => _ = s.Listener.ServeAsync(s.Session, s.Accepted), (Listener: this, Session: session, Accepted: accepted), preferLocal: false);
-        using var registration = cancellationToken.UnsafeRegister(
-            static s => ((MemorySession)s!).Abort(new OperationCanceledException()), session);
-        await accepted.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+        try
+        {
+            await accepted.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException e)
+        {
+            // Nobody has the client's end: the service must not wait for it.
+            session.Abort(e);
+            throw;
+        }
     }
 
     public ValueTask CloseAsync(CancellationToken deadline)
