@@ -196,8 +196,10 @@ internal sealed class ClientLanes(ClientModel model, ClientChannel channel)
 
         // A message that the program has made may have another action than the operation, which may take any.
         call.Action = request.Headers.Action ?? (call.Action == "*" ? "" : call.Action);
-        call.RequestProperties = request.Properties;
         var guard = invoker.Guard ?? model.Transport.Guard;
+
+        // A protected request may have to be sent once more, when its message has gone.
+        call.RequestProperties = guard is null ? request.Properties : new MessageProperties(request.Properties);
         if (guard is not null)
         {
             await guard.PrepareAsync(cancellationToken).ConfigureAwait(false);
