@@ -21,6 +21,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     private const int FewStrings = 8;
     private const int PageBits = 4;
     private const int PageSize = 1 << PageBits;
+    private static readonly int[] EmptyPage = new int[PageSize];
 
     [ThreadStatic]
     private static SharedSession? _lent;
@@ -31,8 +32,8 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     /// <summary>The ids, once there are more strings than are looked through as fast.</summary>
     private Dictionary<string, int>? _ids;
 
-    /// <summary>By the token's index, in pages: a program may have thousands of tokens, a session uses few.</summary>
-    private int[]?[] _idByToken = [];
+    /// <summary>What writers look names up in, see <see cref="Pages"/>.</summary>
+    private int[][] _pages = [];
     private SharedSession? _bcl;
     private int _size;
     private bool _closed;
@@ -88,16 +89,28 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     }
 
     /// <summary>
+    /// The ids by the token's index, in pages: a program may have thousands of tokens, a session uses few. 0 stands for
+    /// a string that has not been asked for, -1 for one without an id, others are <see cref="NbfxId"/>s.
+    /// </summary>
+    /// <remarks>Pages and entries are only ever added: who holds an older array misses entries, and asks.</remarks>
+    internal int[][] Pages => Volatile.Read(ref _pages);
+
+    /// <summary>
     /// The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IdOf(XmlToken token)
     {
-        var pages = Volatile.Read(ref _idByToken);
-        var index = token.Index;
+        var entry = Entry(Pages, token.Index);
+        return entry > 0 ? NbfxId.Value(entry) : entry < 0 ? -1 : Reserve(token);
+    }
+
+    /// <summary>What <paramref name="pages"/> have for a token's index; 0 for an index that is negative, too.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Entry(int[][] pages, int index)
+    {
         var page = index >> PageBits;
-        var id = (uint)page < (uint)pages.Length && pages[page] is { } ids ? ids[index & (PageSize - 1)] : 0;
-        return id != 0 ? id : Reserve(token);
+        return (uint)page < (uint)pages.Length ? pages[page][index & (PageSize - 1)] : 0;
     }
 
     /// <summary>As <see cref="IdOf(XmlToken)"/>, by content.</summary>
@@ -172,17 +185,19 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         lock (_gate)
         {
             var id = ReserveLocked(token.Text, token.SharedUtf8);
-            var pages = _idByToken;
+            var pages = _pages;
             var page = token.Index >> PageBits;
             if (page >= pages.Length)
             {
+                var known = pages.Length;
                 Array.Resize(ref pages, page + 1);
+                pages.AsSpan(known).Fill(EmptyPage);
             }
 
-            var ids = pages[page] ?? new int[PageSize];
-            Volatile.Write(ref ids[token.Index & (PageSize - 1)], id);
-            Volatile.Write(ref pages[page], ids);
-            Volatile.Write(ref _idByToken, pages);
+            var entries = ReferenceEquals(pages[page], EmptyPage) ? new int[PageSize] : pages[page];
+            Volatile.Write(ref entries[token.Index & (PageSize - 1)], id < 0 ? -1 : NbfxId.Pack(id));
+            Volatile.Write(ref pages[page], entries);
+            Volatile.Write(ref _pages, pages);
             return id;
         }
     }

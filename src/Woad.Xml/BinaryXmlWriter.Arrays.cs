@@ -63,7 +63,7 @@ public ref partial struct BinaryXmlWriter
             foreach (var value in values)
             {
                 Reserve(16);
-                AppendDecimal(value);
+                Append(value);
             }
         }
     }

@@ -17,130 +17,6 @@ public ref partial struct BinaryXmlWriter
         _span[_pos++] = (byte)type;
     }
 
-    private void Write(bool value, int end) => Record((value ? NbfxRecord.True : NbfxRecord.False) + end, 0);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Write(int value, int end)
-    {
-        if ((uint)value <= 1)
-        {
-            Record(NbfxRecord.Zero + (2 * value) + end, 0);
-        }
-        else if (value == (sbyte)value)
-        {
-            Record(NbfxRecord.Int8 + end, 1);
-            _span[_pos++] = (byte)value;
-        }
-        else if (value == (short)value)
-        {
-            Record(NbfxRecord.Int16 + end, 2);
-            Append((short)value);
-        }
-        else
-        {
-            Record(NbfxRecord.Int32 + end, 4);
-            Append(value);
-        }
-    }
-
-    private void Write(long value, int end)
-    {
-        if (value == (int)value)
-        {
-            Write((int)value, end);
-        }
-        else
-        {
-            Record(NbfxRecord.Int64 + end, 8);
-            Append(value);
-        }
-    }
-
-    private void Write(ulong value, int end)
-    {
-        if (value <= 1)
-        {
-            Record(NbfxRecord.Zero + (2 * (int)value) + end, 0);
-            return;
-        }
-
-        Span<byte> text = stackalloc byte[Lexical.MaxLength];
-        WriteAscii(text[..Lexical.Format(text, value)], end);
-    }
-
-    /// <summary>Whole numbers in the range of a 16-bit integer go out as integers.</summary>
-    private void Write(float value, int end)
-    {
-        if (value is >= short.MinValue and <= short.MaxValue && value == (short)value)
-        {
-            Write((int)value, end);
-        }
-        else
-        {
-            Record(NbfxRecord.Float + end, 4);
-            Append(value);
-        }
-    }
-
-    /// <summary>What a float can hold exactly goes out as a float.</summary>
-    private void Write(double value, int end)
-    {
-        if (value is >= float.MinValue and <= float.MaxValue or double.PositiveInfinity or double.NegativeInfinity
-            && value == (float)value)
-        {
-            Write((float)value, end);
-        }
-        else
-        {
-            Record(NbfxRecord.Double + end, 8);
-            Append(value);
-        }
-    }
-
-    private void Write(decimal value, int end)
-    {
-        Record(NbfxRecord.Decimal + end, 16);
-        AppendDecimal(value);
-    }
-
-    private void AppendDecimal(decimal value)
-    {
-        Span<int> bits = stackalloc int[4];
-        decimal.GetBits(value, bits);
-        Append(bits[3]);
-        Append(bits[2]);
-        Append(bits[0]);
-        Append(bits[1]);
-    }
-
-    private void Write(DateTime value, int end)
-    {
-        Record(NbfxRecord.DateTime + end, 8);
-        Append(value.ToBinary());
-    }
-
-    private void Write(TimeSpan value, int end)
-    {
-        Span<byte> text = stackalloc byte[Lexical.MaxLength];
-        WriteAscii(text[..Lexical.Format(text, value)], end);
-    }
-
-    private void Write(Guid value, int end)
-    {
-        Record(NbfxRecord.Chars8 + end, 1 + Lexical.MaxLength);
-        var length = Lexical.Format(_span[(_pos + 1)..], value);
-        _span[_pos] = (byte)length;
-        _pos += 1 + length;
-    }
-
-    private void WriteAscii(scoped ReadOnlySpan<byte> text, int end)
-    {
-        Record(NbfxRecord.Chars8 + end, 1 + text.Length);
-        _span[_pos++] = (byte)text.Length;
-        text.CopyTo(_span[_pos..]);
-        _pos += text.Length;
-    }
-
     private void WriteToken(XmlToken value, int end)
     {
         var id = value.Utf8.Length > 0 ? IdOf(value, true) : -1;
@@ -184,9 +60,11 @@ public ref partial struct BinaryXmlWriter
     /// <summary>UTF-8, or UTF-16 when that is shorter by more than half a byte a character; never empty.</summary>
     private void WriteChars(string value, int end)
     {
-        if (value.Length <= byte.MaxValue / 3)
+        if (value.Length <= NbfxValue.MaxShort)
         {
-            WriteShortChars(value, end);
+            Reserve(NbfxValue.RoomOfShort(value.Length));
+            _lastText = _pos;
+            _pos += NbfxValue.PutShort(ref At(_pos), value, end);
             return;
         }
 
@@ -200,34 +78,6 @@ public ref partial struct BinaryXmlWriter
         Length(NbfxRecord.Chars8 + end, bytes);
         Reserve(bytes);
         _pos += Encoding.UTF8.GetBytes(value, _span[_pos..]);
-    }
-
-    private void WriteShortChars(string value, int end)
-    {
-        if (value.Length == 1 && value[0] is '0' or '1')
-        {
-            Record(NbfxRecord.Zero + (2 * (value[0] - '0')) + end, 0);
-            return;
-        }
-
-        Record(NbfxRecord.Chars8 + end, 1 + (3 * value.Length) + 16);
-        if (AsciiText.TryNarrow(value, ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), _pos + 1)))
-        {
-            _span[_pos] = (byte)value.Length;
-            _pos += 1 + value.Length;
-            return;
-        }
-
-        var bytes = Encoding.UTF8.GetBytes(value, _span[(_pos + 1)..]);
-        if (bytes / 2 > value.Length)
-        {
-            _pos--;
-            WriteUnicode(value, end);
-            return;
-        }
-
-        _span[_pos] = (byte)bytes;
-        _pos += 1 + bytes;
     }
 
     private void WriteUnicode(string value, int end)

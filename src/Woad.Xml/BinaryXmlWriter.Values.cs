@@ -1,12 +1,8 @@
-using System.Buffers.Binary;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Text;
 using System.Xml;
 
 namespace Woad.Xml;
 
-/// <content>Values. Each writer of a record takes <c>end</c>: 1 when the record also ends the element.</content>
+/// <content>Values.</content>
 public ref partial struct BinaryXmlWriter
 {
     private const int BlockBytes = 3 * 4096;
@@ -65,179 +61,78 @@ public ref partial struct BinaryXmlWriter
     public void Value(ReadOnlySpan<byte> value) => WriteBytes(value, 0);
 
     /// <inheritdoc/>
-    public void Element(XmlName name, string value)
+    public void Value(bool value)
     {
-        Start(name);
-        if (value.Length > 0)
-        {
-            WriteChars(value, 1);
-        }
-        else
-        {
-            Put(NbfxRecord.EndElement);
-        }
-
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxLength);
+        _pos += NbfxValue.Put(ref At(_pos), value, 0);
     }
 
     /// <inheritdoc/>
-    public void Element(XmlName name, ReadOnlySpan<byte> value)
+    public void Value(int value)
     {
-        Start(name);
-        if (value.Length > 0)
-        {
-            WriteBytes(value, 1);
-        }
-        else
-        {
-            Put(NbfxRecord.EndElement);
-        }
-
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxLength);
+        _pos += NbfxValue.Put(ref At(_pos), value, 0);
     }
 
     /// <inheritdoc/>
-    public void Element(XmlName name, byte[] value)
+    public void Value(long value)
     {
-        if (value.Length < ILendingOutput.LeastBytes || _output is not ILendingOutput { Lends: true } output)
-        {
-            Element(name, value.AsSpan());
-            return;
-        }
-
-        Start(name);
-        WriteLent(value, output);
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxLength);
+        _pos += NbfxValue.Put(ref At(_pos), value, 0);
     }
 
     /// <inheritdoc/>
-    public void ElementNil(XmlName name)
+    public void Value(float value)
     {
-        StartOpen(name);
-        AttributeNil();
-        EndOfEmpty();
+        BeginText(NbfxValue.MaxLength);
+        _pos += NbfxValue.Put(ref At(_pos), value, 0);
     }
 
     /// <inheritdoc/>
-    public void Value(bool value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, bool value)
+    public void Value(double value)
     {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxLength);
+        _pos += NbfxValue.Put(ref At(_pos), value, 0);
     }
 
     /// <inheritdoc/>
-    public void Value(int value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, int value)
+    public void Value(decimal value)
     {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxLength);
+        _pos += NbfxValue.Put(ref At(_pos), value, 0);
     }
 
     /// <inheritdoc/>
-    public void Value(long value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, long value)
+    public void Value(DateTime value)
     {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxLength);
+        _pos += NbfxValue.Put(ref At(_pos), value, 0);
     }
 
     /// <inheritdoc/>
-    public void Value(ulong value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, ulong value)
+    public void Value(ulong value)
     {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxTextLength);
+        _pos += NbfxValue.PutText(_span[_pos..], value, 0);
     }
 
     /// <inheritdoc/>
-    public void Value(float value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, float value)
+    public void Value(TimeSpan value)
     {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxTextLength);
+        _pos += NbfxValue.PutText(_span[_pos..], value, 0);
     }
 
     /// <inheritdoc/>
-    public void Value(double value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, double value)
+    public void Value(Guid value)
     {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
+        BeginText(NbfxValue.MaxTextLength);
+        _pos += NbfxValue.PutText(_span[_pos..], value, 0);
     }
 
-    /// <inheritdoc/>
-    public void Value(decimal value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, decimal value)
+    private void BeginText(int room)
     {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
-    }
-
-    /// <inheritdoc/>
-    public void Value(DateTime value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, DateTime value)
-    {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
-    }
-
-    /// <inheritdoc/>
-    public void Value(TimeSpan value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, TimeSpan value)
-    {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
-    }
-
-    /// <inheritdoc/>
-    public void Value(Guid value) => Write(value, 0);
-
-    /// <inheritdoc/>
-    public void Element(XmlName name, Guid value)
-    {
-        Start(name);
-        Write(value, 1);
-        _lastText = -1;
-        _scope.EndElement();
+        Reserve(room);
+        _lastText = _pos;
     }
 }

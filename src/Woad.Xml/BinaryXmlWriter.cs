@@ -21,6 +21,9 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
 
     private readonly IBufferWriter<byte> _output;
     private readonly BinaryWriterSession? _session;
+
+    /// <summary>The session's as they were when it was asked last; none without a session.</summary>
+    private int[][] _pages;
     private Span<byte> _span;
     private int _pos;
     private int _lastText = -1;
@@ -38,6 +41,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     {
         _output = output;
         _session = session;
+        _pages = session is null ? [] : session.Pages;
         _span = output.GetSpan(256);
         _scope.Depth = depth;
     }
@@ -55,39 +59,33 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     public void DeclareInScope(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, 0, false);
 
     /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Start(XmlName name)
     {
-        if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace) && TryStartDeclaring(name))
+        if (TryTag(name, 0) is > 0 and var at)
         {
-            return;
+            _pos = at;
+            _scope.Depth++;
         }
-
-        StartOpen(name);
-        if (_scope.TopDepth == _scope.Depth)
+        else
         {
-            WriteDeclarations();
+            StartUnusual(name);
         }
     }
 
     /// <inheritdoc/>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void StartOpen(XmlName name)
     {
-        _lastText = -1;
-        _scope.Depth++;
-        var prefix = _scope.Prefix(name.Namespace);
-        var id = IdOf(name.Local, name.IsStandard);
-        if (prefix is null || prefix.PrefixCode < 0 || id < 0)
+        if (TryTag(name, 0) is > 0 and var at)
         {
-            StartGeneral(name, prefix, id);
+            _pos = at;
+            _scope.Depth++;
             return;
         }
 
-        Reserve(8);
-        _span[_pos++] = prefix.PrefixCode == 0
-            ? NbfxRecord.ShortDictionaryElement
-            : (byte)(NbfxRecord.PrefixDictionaryElementA - 1 + prefix.PrefixCode);
-        PutInt31(id);
+        _lastText = -1;
+        _scope.Depth++;
+        StartGeneral(name, _scope.Prefix(name.Namespace), IdOf(name.Local, name.IsStandard));
     }
 
     /// <inheritdoc/>
@@ -203,9 +201,37 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     }
 
     /// <summary>The wire id of a string the program knows; -1 to write it inline.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly int IdOf(XmlToken token, bool isStandard) =>
-        isStandard && token.StaticId >= 0 ? token.StaticId : _session is null ? -1 : _session.IdOf(token);
+    private int IdOf(XmlToken token, bool isStandard)
+    {
+        if (isStandard && token.StaticId >= 0)
+        {
+            return token.StaticId;
+        }
+
+        if (_session is null)
+        {
+            return -1;
+        }
+
+        var id = _session.IdOf(token);
+        _pages = _session.Pages;
+        return id;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void StartUnusual(XmlName name)
+    {
+        if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace) && TryStartDeclaring(name))
+        {
+            return;
+        }
+
+        StartOpen(name);
+        if (_scope.TopDepth == _scope.Depth)
+        {
+            WriteDeclarations();
+        }
+    }
 
     /// <summary>
     /// Writes the start tag of a wrapper at once: a dictionary name whose namespace is not declared yet, and becomes the
@@ -218,8 +244,8 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
             return false;
         }
 
-        var id = _session.IdOf(name.Local);
-        var ns = id < 0 ? -1 : _session.IdOf(name.Namespace);
+        var id = IdOf(name.Local, false);
+        var ns = id < 0 ? -1 : IdOf(name.Namespace, false);
         if (ns < 0)
         {
             return false;

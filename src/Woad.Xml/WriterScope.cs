@@ -22,6 +22,12 @@ internal struct WriterScope
     /// <summary>The prefix in force for <see cref="CachedNamespace"/>.</summary>
     public XmlToken? CachedPrefix;
 
+    /// <summary>
+    /// The binary record that starts an element of <see cref="CachedNamespace"/> whose name is an id; 0 when its prefix
+    /// has no record of its own.
+    /// </summary>
+    public byte CachedElement;
+
     /// <summary>Depth of the element being written; the root of the document has 1.</summary>
     public int Depth;
 
@@ -66,11 +72,17 @@ internal struct WriterScope
         }
     }
 
-    /// <summary>Remembers what the declaration just added has brought about: its prefix is in force for its namespace.</summary>
+    /// <summary>Remembers which prefix is in force for a namespace.</summary>
     public void Remember(XmlToken ns, XmlToken prefix)
     {
         CachedNamespace = ns;
         CachedPrefix = prefix;
+        CachedElement = prefix.PrefixCode switch
+        {
+            0 => NbfxRecord.ShortDictionaryElement,
+            > 0 and var code => (byte)(NbfxRecord.PrefixDictionaryElementA - 1 + code),
+            _ => 0,
+        };
     }
 
     /// <summary>Forgets the declarations of the element that ends.</summary>
@@ -153,8 +165,7 @@ internal struct WriterScope
             : null;
         if (count == Count && !forAttribute && found is not null)
         {
-            CachedNamespace = ns;
-            CachedPrefix = found;
+            Remember(ns, found);
         }
 
         return found;
