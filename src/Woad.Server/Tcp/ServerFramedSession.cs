@@ -29,6 +29,8 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
     public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) =>
         inner.SendAsync(envelope, cancellationToken);
 
+    public ValueTask AnswerAsync(EnvelopeOutput envelope) => inner.AnswerAsync(envelope);
+
     public void Flush() => inner.Flush();
 
     public ValueTask CloseOutputAsync(CancellationToken cancellationToken) => inner.CloseOutputAsync(cancellationToken);

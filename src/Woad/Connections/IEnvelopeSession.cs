@@ -43,6 +43,12 @@ internal interface IEnvelopeSession
     /// <summary>Sends one envelope.</summary>
     ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken);
 
+    /// <summary>
+    /// Sends an answer to what was received. Unlike <see cref="SendAsync"/> it need not wait for a peer that does not read
+    /// when the thread that received last calls it: the next <see cref="ReceiveAsync"/> waits instead.
+    /// </summary>
+    ValueTask AnswerAsync(EnvelopeOutput envelope) => SendAsync(envelope, CancellationToken.None);
+
     /// <summary>Sends what was held back.</summary>
     void Flush();
 

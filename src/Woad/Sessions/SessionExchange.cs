@@ -48,7 +48,7 @@ internal sealed class SessionExchange(SessionPump pump) : Exchange
         ? carrier.ReplyAsync(Output, isFault, properties)
         : Request.Context is { } context
         ? new ValueTask(Transports.Classic.ChannelTasks.ReplyAsync(context, Output.Message, TimeSpan.MaxValue))
-        : pump.Session.SendAsync(Output, CancellationToken.None);
+        : pump.Session.AnswerAsync(Output);
 
     public override ValueTask AcceptAsync() => Request.Carrier is { } carrier
         ? carrier.AcceptAsync()

@@ -10,7 +10,7 @@ namespace Woad.Transports.Tcp;
 /// <summary>
 /// The writing half of a <see cref="FramedSession"/>: sends under one lock, straight into the connection's output buffer.
 /// What the receiving thread sends is held back and leaves with the next flush. Nothing is written while a flush waits
-/// for the peer.
+/// for the peer: answers of the receiving thread are then a backlog, and the next receive waits for it, not each answer.
 /// </summary>
 internal sealed class FramedOutput(
     FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, EnvelopeCompression? compression = null, bool sendsFromCaller = false)
@@ -29,6 +29,7 @@ internal sealed class FramedOutput(
     private int _receiver;
     private int _held;
     private Task? _flushing;
+    private Task? _backlog;
     private volatile Exception? _failure;
 
     /// <summary>Why the session carries nothing more; null while it does.</summary>
@@ -49,7 +50,15 @@ internal sealed class FramedOutput(
         }
     }
 
-    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
+    /// <summary>The flush that the receiving thread's answers wait for, if any: for the next receive, once.</summary>
+    public Task? TakeBacklog()
+    {
+        var backlog = _backlog;
+        _backlog = null;
+        return backlog;
+    }
+
+    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken, bool isAnswer = false)
     {
         Task flushing;
         TaskCompletionSource? sending = null;
@@ -72,12 +81,19 @@ internal sealed class FramedOutput(
                 else
                 {
                     WriteEnvelope(envelope);
-                    if (_receiver == Environment.CurrentManagedThreadId && (_held += envelope.Length) < MaxHeld)
+                    var isReceiver = _receiver == Environment.CurrentManagedThreadId;
+                    if ((isReceiver && (_held += envelope.Length) < MaxHeld) || !StartFlush())
                     {
                         return default;
                     }
 
-                    return StartFlush() ? WhenFlushedAsync(_flushing!, cancellationToken) : default;
+                    if (isReceiver && isAnswer)
+                    {
+                        _backlog = _flushing;
+                        return default;
+                    }
+
+                    return WhenFlushedAsync(_flushing!, cancellationToken);
                 }
             }
         }
@@ -98,9 +114,9 @@ internal sealed class FramedOutput(
         lock (_lock)
         {
             _receiver = 0;
-            if (_held > 0 && _failure is null)
+            if (_held > 0 && _failure is null && StartFlush())
             {
-                StartFlush();
+                _backlog = _flushing;
             }
         }
     }

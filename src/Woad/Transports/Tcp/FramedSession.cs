@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.Net;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Framing;
@@ -70,6 +71,11 @@ internal sealed class FramedSession : IEnvelopeSession
     public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         _output.HoldBack();
+        if (_output.TakeBacklog() is { } backlog)
+        {
+            return ReceiveAfterAsync(backlog, into, cancellationToken);
+        }
+
         if (_input.HasBuffer && _output.Failure is null)
         {
             try
@@ -96,6 +102,9 @@ internal sealed class FramedSession : IEnvelopeSession
 
     public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) =>
         _output.SendAsync(envelope, cancellationToken);
+
+    public ValueTask AnswerAsync(EnvelopeOutput envelope) =>
+        _output.SendAsync(envelope, CancellationToken.None, isAnswer: true);
 
     public void Flush() => _output.Flush();
 
@@ -169,6 +178,14 @@ internal sealed class FramedSession : IEnvelopeSession
         $"The socket connection was aborted. This could be caused by an error processing your message or a receive timeout being exceeded by the remote host, or an underlying network resource issue. Local socket timeout was '{SendTimeout}'.",
         inner);
 
+    /// <summary>Answers wait for the peer to read: nothing that asks for more of them is read before.</summary>
+    private async ValueTask<bool> ReceiveAfterAsync(Task backlog, EnvelopeBuffer into, CancellationToken cancellationToken)
+    {
+        await backlog.WaitAsync(cancellationToken).ConfigureAwait(false);
+        return await ReceiveAsync(into, cancellationToken).ConfigureAwait(false);
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<bool> ReceiveMoreAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         while (true)
@@ -212,6 +229,15 @@ internal sealed class FramedSession : IEnvelopeSession
 
             _input.Add(read);
             EndReading();
+            if (_output.TakeBacklog() is { } backlog)
+            {
+                await backlog.WaitAsync(cancellationToken).ConfigureAwait(false);
+                if (_output.Failure is { } unsent)
+                {
+                    throw unsent;
+                }
+            }
+
             if (TakeArrived(into) is { } more)
             {
                 return more;

@@ -1,0 +1,105 @@
+using System.ServiceModel;
+using Woad.Connections;
+
+namespace Woad.Tests.Framing;
+
+/// <summary>Answers to a peer that sends and does not read: the receiver waits, once for all of them.</summary>
+public sealed class FramedSessionAnswerTests
+{
+    private const int Pause = 1000;
+
+    [Fact]
+    public async Task An_answer_need_not_wait_and_the_next_receive_does()
+    {
+        var pair = new FramedPair(pause: Pause);
+        pair.Give(6, 1, 1, 6, 1, 2);
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+
+        Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
+        var second = Receive(pair);
+
+        Assert.False(second.IsCompleted);
+        Assert.Equal(MaxHeldFrame, pair.TakeSent().Length);
+        Assert.True(await second.WaitAsync(TimeSpan.FromSeconds(30)));
+    }
+
+    [Fact]
+    public async Task What_was_held_back_is_a_backlog_too()
+    {
+        var pair = new FramedPair(pause: Pause);
+        pair.Give(6, 1, 1);
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+        Assert.True(pair.Session.AnswerAsync(FramedPair.Envelope(new byte[2000])).IsCompletedSuccessfully);
+
+        var second = Receive(pair);
+        pair.Give(6, 1, 2);
+
+        Assert.False(second.IsCompleted);
+        Assert.Equal(2003, pair.TakeSent().Length);
+        Assert.True(await second.WaitAsync(TimeSpan.FromSeconds(30)));
+    }
+
+    [Fact]
+    public async Task Other_senders_wait_as_ever()
+    {
+        var pair = new FramedPair(pause: Pause);
+        pair.Give(6, 1, 1);
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+        Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
+
+        var other = Task.Run(async () => await pair.Session.AnswerAsync(FramedPair.Envelope(9)));
+        var send = pair.Session.SendAsync(FramedPair.Envelope(8), default);
+        await Task.Delay(20);
+
+        Assert.False(other.IsCompleted);
+        Assert.False(send.IsCompleted);
+        Assert.Equal(MaxHeldFrame, pair.TakeSent().Length);
+        await other.WaitAsync(TimeSpan.FromSeconds(30));
+        await send.AsTask().WaitAsync(TimeSpan.FromSeconds(30));
+        Assert.Equal((byte[])[8, 9], pair.TakeSent().Where((_, at) => at % 3 == 2).Order().ToArray());
+    }
+
+    [Fact]
+    public async Task Answers_that_nobody_reads_end_the_session_after_the_send_timeout()
+    {
+        var clock = new ManualClock();
+        var pair = new FramedPair(pause: Pause, clock: clock, sendTimeout: TimeSpan.FromSeconds(10));
+        pair.Give(6, 1, 1, 6, 1, 2);
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+        Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
+        var second = Receive(pair);
+
+        while (!second.IsCompleted)
+        {
+            clock.Advance(TimeSpan.FromSeconds(1));
+            await Task.Delay(1);
+        }
+
+        await Assert.ThrowsAsync<TimeoutException>(() => second);
+        Assert.True(pair.Session.Ended.IsCancellationRequested);
+    }
+
+    [Fact]
+    public async Task A_session_that_is_aborted_lets_its_receiver_go()
+    {
+        var pair = new FramedPair(pause: Pause);
+        pair.Give(6, 1, 1, 6, 1, 2);
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+        Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
+        var second = Receive(pair);
+
+        pair.Session.Abort(null);
+        await pair.Sent.CompleteAsync();
+
+        await Assert.ThrowsAsync<CommunicationObjectAbortedException>(() => second.WaitAsync(TimeSpan.FromSeconds(30)));
+    }
+
+    /// <summary>A head of four bytes (type, size) and what is held back at most.</summary>
+    private const int MaxHeldFrame = 4 + HeldBytes;
+
+    private const int HeldBytes = 64 * 1024;
+
+    private static ValueTask AnswerLarge(FramedPair pair) => pair.Session.AnswerAsync(FramedPair.Envelope(new byte[HeldBytes]));
+
+    private static Task<bool> Receive(FramedPair pair) => pair.Session.ReceiveAsync(new EnvelopeBuffer(), default).AsTask();
+}
