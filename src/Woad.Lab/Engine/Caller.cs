@@ -36,18 +36,35 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
         }
     }
 
-    /// <summary>
-    /// One call of a user that was due at a time; <paramref name="lag"/> is what the generator itself added to the
-    /// wait.
-    /// </summary>
+    /// <summary>A call of a user that was due at a time, from its start to its end.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask CallAsync(int user, long due, long lag)
     {
+        var call = await StartAsync(user, due, lag).ConfigureAwait(false);
+        var failure = call.Failure;
+        try
+        {
+            await (call.Session?.CallAsync() ?? default).ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            failure = error;
+        }
+
+        await EndAsync(call, failure).ConfigureAwait(false);
+    }
+
+    /// <summary>
+    /// The first of the steps of a call, for those who take them one by one: start, call through the session, and
+    /// <see cref="EndAsync(StartedCall, Exception?)"/>. <paramref name="lag"/> is what the generator itself added to
+    /// the wait.
+    /// </summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<StartedCall> StartAsync(int user, long due, long lag)
+    {
         var shard = recorder.Shard(user);
-        ICallSession? session = null;
-        SessionSlot? slot = null;
+        var (session, slot, failure) = ((ICallSession?)null, (SessionSlot?)null, (Exception?)null);
         var start = clock.Now;
-        var (isCalling, isAnswered) = (false, false);
         try
         {
             if (plan.Channel.Life == ChannelLife.PerCall)
@@ -64,34 +81,48 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
 
             // What opening took is part of the response, which counts from when the call was due, not of the service.
             start = clock.Now;
-            shard.Started(start, lag);
-            isCalling = true;
-            await session.CallAsync().ConfigureAwait(false);
-            isAnswered = true;
-            Succeeded(shard, slot, new CallTimes(due, start, clock.Now));
         }
         catch (Exception error)
         {
             // Any failure of the service under load is a result, never an end of the load.
-            if (!isCalling)
-            {
-                shard.Started(start, lag);
-            }
-
-            await FailedAsync(shard, slot, session, new CallTimes(due, start, clock.Now), error).ConfigureAwait(false);
+            failure = error;
         }
-        finally
+
+        shard.Started(start, lag);
+        return new StartedCall(shard, slot, session, due, start, failure);
+    }
+
+    /// <summary>The last step: the call was answered, or failed.</summary>
+    public ValueTask EndAsync(StartedCall call, Exception? failure)
+    {
+        var end = failure is null && call.Session?.Arrived is { } arrived ? arrived : clock.Now;
+        var times = new CallTimes(call.Due, call.Start, end);
+        if (failure is not null)
         {
-            if (slot is null && session is not null)
-            {
-                _single.TryRemove(session, out _);
-                await EndAsync(session, isAnswered).ConfigureAwait(false);
-            }
+            return EndFailedAsync(call, times, failure);
+        }
+
+        Succeeded(call.Shard, call.Slot, times);
+        return call.Slot is null ? EndSingleAsync(call.Session, isAnswered: true) : default;
+    }
+
+    private async ValueTask EndFailedAsync(StartedCall call, CallTimes times, Exception failure)
+    {
+        await FailedAsync(call, times, failure).ConfigureAwait(false);
+        if (call.Slot is null)
+        {
+            await EndSingleAsync(call.Session, isAnswered: false).ConfigureAwait(false);
         }
     }
 
-    private async ValueTask EndAsync(ICallSession session, bool isAnswered)
+    private async ValueTask EndSingleAsync(ICallSession? session, bool isAnswered)
     {
+        if (session is null)
+        {
+            return;
+        }
+
+        _single.TryRemove(session, out _);
         if (!isAnswered || _aborted)
         {
             await session.DisposeAsync().ConfigureAwait(false);
@@ -121,26 +152,21 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
         shard.Succeeded(call);
     }
 
-    private async ValueTask FailedAsync(
-        RecorderShard shard,
-        SessionSlot? slot,
-        ICallSession? session,
-        CallTimes call,
-        Exception error)
+    private async ValueTask FailedAsync(StartedCall call, CallTimes times, Exception error)
     {
         if (_aborted)
         {
-            shard.Abandoned(call);
+            call.Shard.Abandoned(times);
             return;
         }
 
-        shard.Failed(call, error);
-        if (slot is not null && session is not null)
+        call.Shard.Failed(times, error);
+        if (call is { Slot: { } slot, Session: { } session })
         {
             await slot.PutAwayAsync(session).ConfigureAwait(false);
         }
 
-        await clock.WaitUntilAsync(call.End + BackOff).ConfigureAwait(false);
+        await clock.WaitUntilAsync(times.End + BackOff).ConfigureAwait(false);
     }
 
     private SessionSlot SlotOf(int user)

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Engine;
@@ -48,33 +47,47 @@ internal sealed class ClosedUsers(ILoadClock clock, LoadPlan plan, ClosedShape s
                 return;
             }
 
-            (due, waited) = await CallAsync(user, due, waited, random).ConfigureAwait(false);
+            // The steps of a call stand here, and not in a method of their own: what is awaited for seconds by ten
+            // thousand users would have to be allocated for each call.
+            var now = clock.Now;
+
+            // Only a wait that ended too late is the generator's fault, not a reply that came after the next was due.
+            var call = await caller
+                .StartAsync(user, plan.Pacing.IsNone ? now : due, waited ? now - due : 0)
+                .ConfigureAwait(false);
+            var failure = call.Failure;
+            try
+            {
+                await (call.Session?.CallAsync() ?? default).ConfigureAwait(false);
+            }
+            catch (Exception error)
+            {
+                failure = error;
+            }
+
+            await caller.EndAsync(call, failure).ConfigureAwait(false);
+            (due, waited) = Next(due, random);
+            if (waited)
+            {
+                await clock.WaitUntilAsync(due).ConfigureAwait(false);
+            }
         }
     }
 
-    /// <summary>Makes the call that is due, waits as the plan says, and returns when the next one is due.</summary>
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<(long Due, bool Waited)> CallAsync(int user, long due, bool waited, Random random)
+    /// <summary>
+    /// When the next call is due, and whether that is yet to come. Without pacing nobody has promised a time: a user's
+    /// next call is due when it has thought.
+    /// </summary>
+    private (long Due, bool IsAhead) Next(long due, Random random)
     {
-        var isPaced = !plan.Pacing.IsNone;
-        var now = clock.Now;
-
-        // Only a wait that ended too late is the generator's fault, not a reply that came after the next call was due.
-        var lag = waited ? now - due : 0;
-
-        // Without pacing nobody has promised a time: a user's next call is due when it has thought.
-        await caller.CallAsync(user, isPaced ? due : now, lag).ConfigureAwait(false);
         var replied = clock.Now;
-        var next = isPaced
-            ? due + Units(plan.Pacing.Next(random))
-            : replied + (plan.Think.IsNone ? 0 : Units(plan.Think.Next(random)));
-        if (next > replied)
+        var next = plan switch
         {
-            await clock.WaitUntilAsync(next).ConfigureAwait(false);
-            return (next, true);
-        }
-
-        return (isPaced ? next : replied, false);
+            { Pacing.IsNone: false } => due + Units(plan.Pacing.Next(random)),
+            { Think.IsNone: false } => replied + Units(plan.Think.Next(random)),
+            _ => replied,
+        };
+        return (next, next > replied);
     }
 
     private double SecondsOf(long time) => (time - _origin) / (double)HistogramScale.UnitsPerSecond;

@@ -6,6 +6,12 @@ namespace Woad.Lab.Engine;
 /// </summary>
 internal interface ICallSession : IAsyncDisposable
 {
+    /// <summary>
+    /// When the reply was there whose call has just been awaited, on the load's clock; null from sessions that cannot
+    /// tell, whose calls end when their caller hears of it.
+    /// </summary>
+    long? Arrived => null;
+
     /// <summary>Makes one call; completes when its reply has been read.</summary>
     ValueTask CallAsync();
 

@@ -13,7 +13,8 @@ internal sealed class WallClock : ILoadClock, IDisposable
     private const long UnitsPerMillisecond = HistogramScale.UnitsPerSecond / 1000;
 
     private readonly Lock _gate = new();
-    private readonly PriorityQueue<TaskCompletionSource, long> _waiting = new();
+    private readonly PriorityQueue<ClockWait, long> _waiting = new();
+    private readonly Stack<ClockWait> _free = new();
     private readonly AutoResetEvent _changed = new(initialState: false);
     private volatile bool _halted;
     private volatile bool _disposed;
@@ -22,7 +23,11 @@ internal sealed class WallClock : ILoadClock, IDisposable
     public WallClock() =>
         new Thread(Wake) { IsBackground = true, Name = "Load clock", Priority = ThreadPriority.Highest }.Start();
 
-    public long Now => (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency));
+    /// <summary>The clock's time without an instance of it: all see the same.</summary>
+    public static long Time =>
+        (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency));
+
+    public long Now => Time;
 
     public ValueTask WaitUntilAsync(long time)
     {
@@ -31,11 +36,17 @@ internal sealed class WallClock : ILoadClock, IDisposable
             return default;
         }
 
-        var source = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        ValueTask task;
         bool isNext;
         lock (_gate)
         {
-            _waiting.Enqueue(source, time);
+            if (!_free.TryPop(out var wait))
+            {
+                wait = new ClockWait(GiveBack);
+            }
+
+            task = wait.Task;
+            _waiting.Enqueue(wait, time);
             isNext = time < _next;
             _next = Math.Min(_next, time);
         }
@@ -50,7 +61,7 @@ internal sealed class WallClock : ILoadClock, IDisposable
             ReleaseAll();
         }
 
-        return new ValueTask(source.Task);
+        return task;
     }
 
     public void Halt()
@@ -90,7 +101,7 @@ internal sealed class WallClock : ILoadClock, IDisposable
     {
         while (true)
         {
-            TaskCompletionSource? due;
+            ClockWait? due;
             lock (_gate)
             {
                 if (!_waiting.TryPeek(out due, out var time) || time > until)
@@ -102,7 +113,15 @@ internal sealed class WallClock : ILoadClock, IDisposable
                 _waiting.Dequeue();
             }
 
-            due.TrySetResult();
+            due.End();
+        }
+    }
+
+    private void GiveBack(ClockWait wait)
+    {
+        lock (_gate)
+        {
+            _free.Push(wait);
         }
     }
 

@@ -6,6 +6,8 @@ namespace Woad.Lab.Targets.Replay;
 /// <summary>Calls on one framed connection, many at once.</summary>
 internal sealed class FramedReplaySession(FramedReplay connection, CallTemplate call) : ICallSession
 {
+    public long? Arrived => connection.Arrived;
+
     public ValueTask CallAsync() => connection.SendAsync(call);
 
     public ValueTask CloseAsync()

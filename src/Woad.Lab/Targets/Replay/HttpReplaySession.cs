@@ -4,11 +4,14 @@ using Woad.Lab.Engine;
 namespace Woad.Lab.Targets.Replay;
 
 /// <summary>Calls over as many HTTP connections as calls are under way at once; they stay open in between.</summary>
-internal sealed class HttpReplaySession(Func<Action<HttpReplay>, HttpReplay> connect, CallTemplate call) : ICallSession
+internal sealed class HttpReplaySession(
+    ReplayLoop loop, Func<Action<HttpReplay>, HttpReplay> connect, CallTemplate call) : ICallSession
 {
     private readonly ConcurrentStack<HttpReplay> _idle = [];
     private readonly ConcurrentDictionary<HttpReplay, bool> _all = [];
     private volatile bool _disposed;
+
+    public long? Arrived => loop.Arrived;
 
     public ValueTask CallAsync()
     {

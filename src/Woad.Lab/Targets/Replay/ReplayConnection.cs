@@ -54,6 +54,9 @@ internal abstract class ReplayConnection : IDisposable
     /// <summary>The first half of the identities of this connection's messages, as it stands in binary.</summary>
     protected ulong Origin { get; } = MessageId.NewOrigin();
 
+    /// <inheritdoc cref="ReplayLoop.Arrived"/>
+    public long Arrived => _loop.Arrived;
+
     public bool IsBroken => Volatile.Read(ref _broken) is not null;
 
     /// <summary>Sends a request; completes when its reply has been read.</summary>
@@ -220,6 +223,7 @@ internal abstract class ReplayConnection : IDisposable
             }
 
             count = LinuxSockets.Receive(_handle, buffer);
+            _loop.HasRead();
         }
 
         if (count < 0)
@@ -301,10 +305,13 @@ internal abstract class ReplayConnection : IDisposable
         return room;
     }
 
-    /// <summary>In the loop's thread bytes wait for the end of the round, up to a size.</summary>
+    /// <summary>
+    /// In the loop's thread bytes wait for the end of the round, up to a size, if others may join them: on a connection
+    /// that never had more than one call under way none will.
+    /// </summary>
     private void SendSoon()
     {
-        if (_loop.IsCurrent && _unsentTo - _unsentFrom < SendAt)
+        if (_calls.Count > 1 && _loop.IsCurrent && _unsentTo - _unsentFrom < SendAt)
         {
             if (!_isQueued)
             {

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using Woad.Lab.Engine;
 
 namespace Woad.Lab.Targets.Replay;
 
@@ -19,6 +20,7 @@ internal sealed class ReplayLoop : IDisposable
     private readonly List<ReplayConnection> _unsent = [];
     private readonly Thread _thread;
     private int _lastKey;
+    private long _arrived;
     private volatile bool _disposed;
 
     public ReplayLoop()
@@ -34,6 +36,12 @@ internal sealed class ReplayLoop : IDisposable
     }
 
     public bool IsCurrent => Environment.CurrentManagedThreadId == _thread.ManagedThreadId;
+
+    /// <summary>
+    /// When the bytes were there that were read last, on the clock of <see cref="WallClock"/>. What the thread does
+    /// between reading a reply and telling its caller is the generator's own work, and no part of the call.
+    /// </summary>
+    public long Arrived => Volatile.Read(ref _arrived);
 
     public static long Now => Stopwatch.GetTimestamp();
 
@@ -64,6 +72,8 @@ internal sealed class ReplayLoop : IDisposable
             _ = LinuxSockets.Control(_epoll, LinuxSockets.Remove, socket, 0, key);
         }
     }
+
+    public void HasRead() => Volatile.Write(ref _arrived, WallClock.Time);
 
     /// <summary>The connection has bytes to send when this round is over; called by the loop's thread only.</summary>
     public void SendLater(ReplayConnection connection) => _unsent.Add(connection);

@@ -42,7 +42,8 @@ internal sealed class ReplayTarget : ICallTarget
             ? new FramedReplaySession(
                 await FramedReplay.OpenAsync(_server, loop, _timeout, _script, _judge).ConfigureAwait(false),
                 _script.Steady)
-            : new HttpReplaySession(give => new HttpReplay(_server, loop, _timeout, _judge, give), _script.Steady);
+            : new HttpReplaySession(
+                loop, give => new HttpReplay(_server, loop, _timeout, _judge, give), _script.Steady);
     }
 
     public async ValueTask DisposeAsync()

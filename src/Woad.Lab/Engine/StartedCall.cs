@@ -1,0 +1,9 @@
+namespace Woad.Lab.Engine;
+
+/// <summary>
+/// A call that a <see cref="Caller"/> has begun to write down. Without a <paramref name="Session"/> there is nothing to
+/// call through, for the reason in <paramref name="Failure"/>. <paramref name="Slot"/> is null when the channel is for
+/// this call alone.
+/// </summary>
+internal readonly record struct StartedCall(
+    RecorderShard Shard, SessionSlot? Slot, ICallSession? Session, long Due, long Start, Exception? Failure);
