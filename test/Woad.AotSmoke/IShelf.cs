@@ -22,4 +22,12 @@ public interface IShelf
         RequestFormat = WebMessageFormat.Json,
         ResponseFormat = WebMessageFormat.Json)]
     int Sum(int[] values, Dictionary<string, int> named, out string lane);
+
+    [OperationContract]
+    [WebInvoke(
+        UriTemplate = "stick",
+        BodyStyle = WebMessageBodyStyle.Wrapped,
+        RequestFormat = WebMessageFormat.Json,
+        ResponseFormat = WebMessageFormat.Json)]
+    Parcel Stick(Parcel parcel, out string lane);
 }

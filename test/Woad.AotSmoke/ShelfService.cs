@@ -12,7 +12,15 @@ public sealed class ShelfService : IShelf
 
     public int Sum(int[] values, Dictionary<string, int> named, out string lane)
     {
-        lane = Environment.StackTrace.Contains("CompiledWebLane", StringComparison.Ordinal) ? "compiled" : "message";
+        lane = Lane();
         return values.Sum() + named.Values.Sum();
     }
+
+    public Parcel Stick(Parcel parcel, out string lane)
+    {
+        lane = Lane();
+        return parcel.Stick("two");
+    }
+
+    private static string Lane() => Environment.StackTrace.Contains("CompiledWebLane", StringComparison.Ordinal) ? "compiled" : "message";
 }

@@ -32,6 +32,7 @@ internal static class ShelfSmoke
         var parcels = await shelf.PutAsync(new Parcel { Number = 1, To = "Ada", Contents = ["tea"] });
         Check("client", parcels is [{ Number: 1, Contents: ["tea"] }, { Number: 2, Inside.To: "Ada" }]);
         Check("client, wrapped", shelf.Sum([1, 2], new Dictionary<string, int> { ["a"] = 3 }, out var lane) == 6 && lane == "compiled");
+        Check("client, private types", shelf.Stick(new Parcel().Stick("one"), out lane).Shown == "First one Other two 6 x 4" && lane == "compiled");
         Check("client, address", shelf.Find("Ada", 5).Number == 5);
     }
 

@@ -33,10 +33,10 @@ internal sealed class Smoke(Binding binding, string address)
             Price = 12.50m,
             Contents = ["tea", "books"],
             Inside = new Parcel { Number = 8 },
-        };
+        }.Stick("one").Stick("two");
         var parcels = await proxy.RepeatAsync(sent, 3);
         Check("data", parcels.Count == 3 && parcels.TrueForAll(p =>
-            p.Number == 7 && p.To == "Ada" && p.Sent == sent.Sent && p.Price == 12.50m && p.Contents is ["tea", "books"] && p.Inside?.Number == 8));
+            p.Number == 7 && p.To == "Ada" && p.Sent == sent.Sent && p.Price == 12.50m && p.Contents is ["tea", "books"] && p.Inside?.Number == 8 && p.Shown == "First one Other two 6 x 4"));
     }
 
     private static void Fault(ISmoke proxy)

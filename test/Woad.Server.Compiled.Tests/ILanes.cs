@@ -12,18 +12,18 @@ public interface ILanes
     string Get(string name, int n, bool flag);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "bare", ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(UriTemplate = "bare", RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
     string Bare(Parcel parcel);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "wrapped", BodyStyle = WebMessageBodyStyle.Wrapped, ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(UriTemplate = "wrapped", BodyStyle = WebMessageBodyStyle.Wrapped, RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
     string Wrapped(Parcel parcel, int[] numbers, out int count);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "later", ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(UriTemplate = "later", RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
     Task<string> LaterAsync(List<Parcel> parcels);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "echo", ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(UriTemplate = "echo", RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
     Parcel Echo(Parcel parcel);
 }

@@ -18,7 +18,7 @@ internal static class OperationEmitter
         writer.Line();
         if (operation.KnownTypes.Count > 0)
         {
-            var types = string.Join(", ", operation.KnownTypes.Select(type => $"typeof({type})"));
+            var types = string.Join(", ", operation.KnownTypes);
             writer.Line(
                 $"public override global::System.Collections.Generic.IReadOnlyList<global::System.Type> KnownTypes {{ get; }} = new global::System.Type[] {{ {types} }};");
             writer.Line();

@@ -6,6 +6,8 @@ namespace Woad.Generator.Contracts;
 /// <summary>Makes the model of one operation from the methods that are its forms.</summary>
 internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs graphs)
 {
+    private readonly DataContracts.HiddenNames _hidden = new(compilation);
+
     /// <param name="forms">The operation's methods, the one that services are called by first.</param>
     /// <param name="contract">The contract type that declares them.</param>
     /// <param name="owner">The contract whose namespace they have on the wire.</param>
@@ -42,7 +44,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             Request = parts.Request.ToEquatable(),
             Reply = parts.Reply.ToEquatable(),
             Result = parts.Result,
-            KnownTypes = (known ?? []).Select(type => type.ToCode()).ToEquatable(),
+            KnownTypes = (known ?? []).Select(_hidden.TypeOf).ToEquatable(),
             Graph = graph,
             Refusal = refusal,
         };

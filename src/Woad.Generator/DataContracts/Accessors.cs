@@ -4,24 +4,23 @@ using Woad.Generator.Model;
 namespace Woad.Generator.DataContracts;
 
 /// <summary>How generated code reaches members: directly, or through an unsafe accessor where C# would refuse.</summary>
-internal sealed class Accessors(Compilation compilation)
+internal sealed class Accessors(Compilation compilation, HiddenNames names)
 {
     private const string Context =
         "new global::System.Runtime.Serialization.StreamingContext("
         + "global::System.Runtime.Serialization.StreamingContextStates.All)";
 
+    private readonly HiddenAccessors _hidden = new(names);
     private readonly Dictionary<string, AccessorModel> _models = [];
     private readonly Dictionary<string, int> _classes = [];
 
     /// <summary>The accessors that were needed.</summary>
-    public IEnumerable<AccessorModel> Models => _models.Values;
-
-    /// <summary>Whether generated code may name <paramref name="symbol"/>.</summary>
-    public bool IsAccessible(ISymbol symbol) => compilation.IsSymbolAccessibleWithin(symbol, compilation.Assembly);
+    public IEnumerable<AccessorModel> Models => _models.Values.Concat(_hidden.Models);
 
     /// <summary>An expression with <c>{0}</c> for the object.</summary>
     public string Getter(ISymbol member) => member switch
     {
+        _ when _hidden.Takes(member) => _hidden.Getter(member),
         IFieldSymbol field when IsAccessible(field) => $"{{0}}.{Escaped(field)}",
         IFieldSymbol field => Field(field),
         IPropertySymbol { GetMethod: { } get } property when IsAccessible(get) => $"{{0}}.{Escaped(property)}",
@@ -32,6 +31,7 @@ internal sealed class Accessors(Compilation compilation)
     /// <summary>A statement with <c>{0}</c> for the object and <c>{1}</c> for the value.</summary>
     public string? Setter(ISymbol member) => member switch
     {
+        _ when _hidden.Takes(member) => _hidden.Setter(member),
         IFieldSymbol field when IsAccessible(field) && !field.IsReadOnly => $"{{0}}.{Escaped(field)} = {{1}};",
         IFieldSymbol field => $"{Field(field)} = {{1}};",
         IPropertySymbol { SetMethod: { IsInitOnly: false } set } property when IsAccessible(set) =>
@@ -45,6 +45,11 @@ internal sealed class Accessors(Compilation compilation)
     /// </summary>
     public string FieldSetter(INamedTypeSymbol type, string field, string fieldType)
     {
+        if (names.IsHidden(type))
+        {
+            return _hidden.FieldSetter(type, field);
+        }
+
         var owner = type.OriginalDefinition;
         var method = Add(
             owner, "Field", field, name => $"public static extern ref {fieldType} {name}(ref {owner.Code()} value);");
@@ -52,8 +57,12 @@ internal sealed class Accessors(Compilation compilation)
     }
 
     /// <summary>A statement that calls a method with a streaming context, with <c>{0}</c> for the object.</summary>
-    public string Callback(IMethodSymbol method) =>
-        (IsAccessible(method) ? $"{{0}}.{Escaped(method)}({Context})" : Call(method, "{0}", Context)) + ";";
+    public string Callback(IMethodSymbol method) => _hidden.Takes(method)
+        ? _hidden.Call(method, Context)
+        : (IsAccessible(method) ? $"{{0}}.{Escaped(method)}({Context})" : Call(method, "{0}", Context)) + ";";
+
+    /// <summary>A statement that calls a method of a hidden type, with <c>{0}</c> for the object.</summary>
+    public string HiddenCall(IMethodSymbol method, string arguments) => _hidden.Call(method, arguments);
 
     /// <summary>An expression that makes an object with the constructor without parameters.</summary>
     public string Creation(INamedTypeSymbol type, IMethodSymbol constructor)
@@ -73,6 +82,8 @@ internal sealed class Accessors(Compilation compilation)
             name => $"public static extern {definition.Code()} {name}();");
         return $"{method(type)}()";
     }
+
+    private bool IsAccessible(ISymbol symbol) => compilation.IsSymbolAccessibleWithin(symbol, compilation.Assembly);
 
     private static string Escaped(ISymbol symbol) => "@" + symbol.Name;
 

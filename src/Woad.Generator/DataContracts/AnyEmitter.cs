@@ -32,7 +32,7 @@ internal static class AnyEmitter
         writer.Line("    other = attributes.TypeName is null");
         writer.Line($"        ? {Code.Run}AnyValues.ReadObject(ref reader)");
         writer.Line("        : Typed(ref reader, ref graph, attributes);");
-        writer.Line($"return {Code.Run}GraphReading.As<{type.TypeName}>(other);");
+        writer.Line($"return {Code.As(type, "other")};");
         writer.Close();
     }
 }

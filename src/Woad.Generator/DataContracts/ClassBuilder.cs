@@ -50,13 +50,13 @@ internal sealed class ClassBuilder(TypeTable types)
             return null;
         }
 
-        return new ClassModel(id, type.Code(), types.Names.Of(type), type.IsValueType, members.ToEquatable())
+        return new ClassModel(id, types.CodeOf(type), types.Names.Of(type), type.IsValueType, members.ToEquatable())
         {
             IsPolymorphic = !type.IsSealed && !type.IsValueType,
             IsReference = isReference,
             IsAbstract = type.IsAbstract,
             IsExtensible = type.Implements(Extensible),
-            Creation = Creation(type),
+            Creation = Creation(type, id),
             Callbacks = callbacks,
             Scope = scope,
             Foreign = type.Hierarchy().Where(IsForeign).Select(Foreign).ToEquatable(),
@@ -127,11 +127,6 @@ internal sealed class ClassBuilder(TypeTable types)
                 return "";
             }
 
-            if (!types.Accessors.IsAccessible(member.Type))
-            {
-                return $"has a member '{member.Symbol.Name}' of a type that is not accessible to generated code";
-            }
-
             members.Add(new MemberModel(
                 new ContractName(member.Name, ns), id, types.Accessors.Getter(member.Symbol), Setter(level, member))
             {
@@ -150,7 +145,7 @@ internal sealed class ClassBuilder(TypeTable types)
         level.Has(WellKnown.DataContract) && !level.Locations.Any(l => l.IsInSource);
 
     private ForeignModel Foreign(INamedTypeSymbol level) => new(
-        level.Code(),
+        types.TypeOf(level),
         MemberSymbols.Of(level, types.Shapes, out _).Select(m => m.Symbol.Name).ToEquatable(),
         CallbackSymbols.CountIn(level));
 
@@ -160,17 +155,25 @@ internal sealed class ClassBuilder(TypeTable types)
             : types.Accessors.Setter(member.Symbol);
 
     /// <summary>Constructors run only for classes without attributes.</summary>
-    private string? Creation(INamedTypeSymbol type) =>
-        type.IsValueType ? $"default({type.Code()})"
-        : type.IsAbstract || type.Has(WellKnown.DataContract) || type.IsSerializable() ? null
-        : types.Accessors.Creation(type, Constructor(type)!);
+    private string? Creation(INamedTypeSymbol type, string id) =>
+        !type.IsValueType && (type.IsAbstract || type.Has(WellKnown.DataContract) || type.IsSerializable())
+            ? null
+            : types.Creation(type, id, Constructor(type));
 
     private static IMethodSymbol? Constructor(INamedTypeSymbol type) =>
         type.InstanceConstructors.FirstOrDefault(c => c.Parameters.Length == 0);
 
     private static bool IsVisible(INamedTypeSymbol type) =>
-        type.DeclaredAccessibility == Accessibility.Public
-        && (type.ContainingType is null || IsVisible(type.ContainingType));
+        type.DeclaredAccessibility == Accessibility.Public && !type.IsFileLocal
+        && (type.ContainingType is null || IsVisible(type.ContainingType))
+        && type.TypeArguments.All(IsVisible);
+
+    private static bool IsVisible(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IsVisible(array.ElementType),
+        INamedTypeSymbol named => IsVisible(named),
+        _ => true,
+    };
 
     private static bool IsFramework(INamedTypeSymbol type)
     {

@@ -8,14 +8,14 @@ internal static class ClassReadEmitter
 {
     public static void Emit(GraphEmitter emitter, ClassModel type)
     {
-        EmitElement(emitter, type.Id, type.TypeName, type.Contract, type.Scope);
+        EmitElement(emitter, type, type.Scope);
         if (type.IsAbstract)
         {
             var writer = emitter.Writer;
             writer.Open(
                 $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
                 + $"string id){Code.ReaderConstraint}");
-            writer.Line($"throw {Code.Run}GraphErrors.Abstract(typeof({type.TypeName}));");
+            writer.Line($"throw {Code.Run}GraphErrors.Abstract({type.TypeOf});");
             writer.Close();
             return;
         }
@@ -28,17 +28,17 @@ internal static class ClassReadEmitter
     }
 
     /// <summary>The element just started, with and without attributes.</summary>
-    public static void EmitElement(GraphEmitter emitter, string id, string typeName, ContractName contract, int scope)
+    public static void EmitElement(GraphEmitter emitter, TypeModel type, int scope)
     {
-        var writer = emitter.Writer;
+        var (writer, id, contract) = (emitter.Writer, type.Id, type.Contract);
         writer.Open(
-            $"private static {typeName} R_{id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            $"private static {type.TypeName} R_{id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line($"return reader.HasAttributes ? A_{id}(ref reader, ref graph) : O_{id}(ref reader, ref graph, null);");
         writer.Close();
 
         writer.Open(
-            $"private static {typeName} A_{id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            $"private static {type.TypeName} A_{id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line($"var attributes = {Code.Run}ElementAttributes.Of(ref reader);");
         writer.Open("if (!graph.TryTakeEmpty(ref reader, attributes, out var other))");
@@ -48,7 +48,7 @@ internal static class ClassReadEmitter
         writer.Line("other = Typed(ref reader, ref graph, attributes);");
         EmitScopeEnd(writer, scope);
         writer.Close();
-        writer.Line($"return {Code.Run}GraphReading.As<{typeName}>(other);");
+        writer.Line($"return {Code.As(type, "other")};");
         writer.Close();
     }
 
@@ -75,11 +75,9 @@ internal static class ClassReadEmitter
         writer.Open(
             $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"string id){Code.ReaderConstraint}");
-        writer.Line("var value = " + (type.Creation
-            ?? $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject("
-            + $"typeof({type.TypeName}))") + ";");
+        writer.Line("var value = " + (type.Creation ?? Code.Uninitialized(type)) + ";");
         writer.Line(type.IsValueType
-            ? $"if (id is not null) throw {Code.Run}GraphErrors.ValueWithId(typeof({type.TypeName}), id);"
+            ? $"if (id is not null) throw {Code.Run}GraphErrors.ValueWithId({type.TypeOf}, id);"
             : "if (id is not null) graph.Remember(id, value);");
         ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing);
         EmitScope(writer, type.Scope);
@@ -111,7 +109,7 @@ internal static class ClassReadEmitter
     }
 
     private static string Unknown(ClassModel type) => type.IsExtensible
-        ? $"throw {Code.Run}GraphErrors.Kept(typeof({type.TypeName}));"
+        ? $"throw {Code.Run}GraphErrors.Kept({type.TypeOf});"
         : $"{Code.Run}GraphReading.SkipUnknown(ref reader);";
 
     private static void EmitMembers(GraphEmitter emitter, ClassModel type)

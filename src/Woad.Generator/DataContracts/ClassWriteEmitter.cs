@@ -40,7 +40,7 @@ internal static class ClassWriteEmitter
 
         if (type.IsPolymorphic)
         {
-            writer.Open($"if (value.GetType() != typeof({type.TypeName}))");
+            writer.Open($"if (value.GetType() != {type.TypeOf})");
             writer.Line("Typed(ref writer, ref graph, name, null, false, value);");
             writer.Line("return;");
             writer.Close();
@@ -83,7 +83,7 @@ internal static class ClassWriteEmitter
 
         if (type.IsPolymorphic)
         {
-            writer.Open($"if (value.GetType() != typeof({type.TypeName}))");
+            writer.Open($"if (value.GetType() != {type.TypeOf})");
             writer.Line("Typed(ref writer, ref graph, name, declares, isRoot, value);");
             writer.Line("return;");
             writer.Close();
@@ -177,9 +177,7 @@ internal static class ClassWriteEmitter
         var type = emitter.Type(member.Type);
         writer.Open("");
         writer.Line($"var member = {value};");
-        writer.Line(type.IsValueType
-            ? $"if (!global::System.Collections.Generic.EqualityComparer<{type.TypeName}>.Default.Equals(member, default))"
-            : "if (member is not null)");
+        writer.Line($"if ({Code.IsNotDefault(type, "member")})");
         writer.Line("{ " + emitter.Write(member.Type, name, declares, "member") + " }");
         if (member.IsRequired)
         {

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis.CSharp;
+using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
 
@@ -11,6 +12,46 @@ internal static class Code
     public const string ReaderConstraint = $" where TReader : struct, {Xml}IXmlReader, allows ref struct";
 
     public static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
+
+    /// <summary>An expression for an object as a value of the declared type, which it is checked to be.</summary>
+    public static string As(TypeModel type, string value) => type.IsHidden
+        ? $"{Run}GraphReading.As({value}, {type.TypeOf})"
+        : $"{Run}GraphReading.As<{type.TypeName}>({value})";
+
+    /// <summary>A condition: the value is not the default of its type.</summary>
+    public static string IsNotDefault(TypeModel type, string value) => !type.IsValueType ? $"{value} is not null"
+        : type.IsHidden ? $"!{Run}HiddenValues.IsDefault({value}, {type.TypeOf})"
+        : $"!global::System.Collections.Generic.EqualityComparer<{type.TypeName}>.Default.Equals({value}, default)";
+
+    /// <summary>An expression for an object of which no constructor has run.</summary>
+    public static string Uninitialized(TypeModel type) =>
+        $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({type.TypeOf})";
+
+    /// <summary>An expression for the number of a value of an enumeration.</summary>
+    public static string Bits(EnumModel type, string value) =>
+        type.IsHidden ? $"{Run}HiddenValues.Bits({value})" : $"unchecked((long){value})";
+
+    /// <summary>An expression for the value of an enumeration that has this number.</summary>
+    public static string OfBits(EnumModel type, string bits) =>
+        type.IsHidden ? $"global::System.Enum.ToObject({type.TypeOf}, {bits})" : $"unchecked(({type.TypeName}){bits})";
+
+    /// <summary>An expression for the array of what was read in its stead.</summary>
+    public static string ToArray(CollectionModel type, string value) =>
+        type.HiddenHandler is null ? $"{value}.ToArray()" : $"{TypeModel.HiddenItems}.{type.Id}.ToArray({value})";
+
+    /// <summary>Expressions for the key and the value of an entry.</summary>
+    public static (string Key, string Value) Entry(CollectionModel type, string item)
+    {
+        // Untyped dictionaries give entries whose parts are objects; so do those of hidden types.
+        if (type.Enumeration.Contains("System.Collections.IDictionary"))
+        {
+            return ($"((global::System.Collections.DictionaryEntry){item}).Key", $"((global::System.Collections.DictionaryEntry){item}).Value");
+        }
+
+        return type.HiddenHandler is null
+            ? ($"{item}.Key", $"{item}.Value")
+            : ($"(({type.KeyTypeName}){item}.Key)", $"(({type.ItemTypeName}){item}.Value)");
+    }
 
     /// <summary>Fills in the placeholders of a getter, setter or other piece from a model.</summary>
     public static string Fill(string piece, params string[] values)

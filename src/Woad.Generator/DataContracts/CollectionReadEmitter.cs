@@ -7,7 +7,7 @@ internal static class CollectionReadEmitter
 {
     public static void Emit(GraphEmitter emitter, CollectionModel type)
     {
-        ClassReadEmitter.EmitElement(emitter, type.Id, type.TypeName, type.Contract, type.Scope);
+        ClassReadEmitter.EmitElement(emitter, type, type.Scope);
         if (IsPrimitiveArray(emitter, type))
         {
             EmitPrimitiveArray(emitter, type);
@@ -52,14 +52,12 @@ internal static class CollectionReadEmitter
             writer.Line("if (id is not null) graph.Remember(id, value);");
         }
 
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing);
         ClassReadEmitter.EmitScope(writer, type.Scope);
         EmitItems(emitter, type);
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserialized);
         if (IsFilledInStead(type))
         {
-            writer.Line("var items = value.ToArray();");
+            writer.Line($"var items = {Code.ToArray(type, "value")};");
             writer.Line("if (id is not null) graph.Remember(id, items);");
             writer.Line("return items;");
         }
@@ -96,8 +94,9 @@ internal static class CollectionReadEmitter
         writer.Close();
         writer.Open("if (value is null)");
         writer.Line("if (reader.TryEnd()) return;");
-        writer.Line($"throw {Code.Run}GraphErrors.NullCollection(typeof({type.TypeName}));");
+        writer.Line($"throw {Code.Run}GraphErrors.NullCollection({type.TypeOf});");
         writer.Close();
+        writer.Line($"{Code.Run}GraphReading.CheckFirst(ref reader, {emitter.Names.Name(type.ItemName)});");
         EmitItems(emitter, type);
         writer.Close();
     }

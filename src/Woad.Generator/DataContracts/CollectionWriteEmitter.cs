@@ -28,7 +28,7 @@ internal static class CollectionWriteEmitter
         if (type.IsPolymorphic)
         {
             writer.Open(
-                $"if (value.GetType() != typeof({type.TypeName}) && !IsAs_{type.Id}(value))");
+                $"if (value.GetType() != {type.TypeOf} && !IsAs_{type.Id}(value))");
             writer.Line("Typed(ref writer, ref graph, name, declares, isRoot, value);");
             writer.Line("return;");
             writer.Close();
@@ -72,7 +72,7 @@ internal static class CollectionWriteEmitter
         var others = emitter.Graph.Known
             .Select(k => emitter.Type(k.Type))
             .Where(t => t is CollectionModel && t.Contract != type.Contract)
-            .Select(t => $" && value.GetType() != typeof({t.TypeName})");
+            .Select(t => $" && value.GetType() != {t.TypeOf}");
         writer.Line($"return {Code.Run}GraphWriting.HasContractOfBase(value){string.Concat(others)};");
         writer.Close();
     }
@@ -83,7 +83,6 @@ internal static class CollectionWriteEmitter
         writer.Open(
             $"private static void C_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{type.TypeName} value){Code.WriterConstraint}");
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serializing);
         var perItem = type.KeyType is null ? "1" : "3";
         if (type.Count is not null)
         {
@@ -116,7 +115,6 @@ internal static class CollectionWriteEmitter
             }
         }
 
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serialized);
         writer.Close();
     }
 
@@ -130,10 +128,7 @@ internal static class CollectionWriteEmitter
             return;
         }
 
-        // Untyped dictionaries give entries whose parts are objects.
-        var (key, value) = type.Enumeration.Contains("System.Collections.IDictionary")
-            ? ("((global::System.Collections.DictionaryEntry)item).Key", "((global::System.Collections.DictionaryEntry)item).Value")
-            : ("item.Key", "item.Value");
+        var (key, value) = Code.Entry(type, "item");
         var ns = type.ItemName.Namespace;
         writer.Line($"writer.Start({name});");
         writer.Line(emitter.Write(

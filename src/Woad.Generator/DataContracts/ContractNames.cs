@@ -74,10 +74,10 @@ internal sealed class ContractNames(CollectionShapes shapes)
 
     private string DefaultName(ITypeSymbol type)
     {
-        var path = type.Name;
+        var path = NameOf(type);
         for (var outer = type.ContainingType; outer is not null; outer = outer.ContainingType)
         {
-            path = outer.Name + "." + path;
+            path = NameOf(outer) + "." + path;
         }
 
         var encoded = XmlNameEncoding.Encode(path);
@@ -88,6 +88,11 @@ internal sealed class ContractNames(CollectionShapes shapes)
 
         return encoded + "Of" + string.Concat(arguments.Select(a => Of(a).Name)) + DigestOf(named, arguments);
     }
+
+    /// <summary>Types of a file have a name of the compiler's around theirs.</summary>
+    private static string NameOf(ITypeSymbol type) => type is INamedTypeSymbol { IsFileLocal: true } named
+        ? named.MetadataName.Split('`')[0]
+        : type.Name;
 
     /// <summary>The namespace that the assembly gives to the CLR namespace, or the usual one.</summary>
     private static string DefaultNamespace(ITypeSymbol type)

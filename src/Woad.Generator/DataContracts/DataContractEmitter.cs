@@ -47,6 +47,7 @@ internal static class DataContractEmitter
             JsonEmitter.Emit(writer, graph);
         }
 
+        HiddenEmitter.Emit(writer, graph);
         EmitAccessors(writer, graph);
         writer.Close();
     }

@@ -7,7 +7,7 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Makes the models of enumerations.</summary>
 internal static class EnumBuilder
 {
-    public static EnumModel Build(INamedTypeSymbol type, string id, ContractName name)
+    public static EnumModel Build(INamedTypeSymbol type, string id, string code, ContractName name)
     {
         // With the attribute only marked values belong to the contract.
         var isOptIn = type.Has(WellKnown.DataContract);
@@ -22,7 +22,7 @@ internal static class EnumBuilder
             }
         }
 
-        return new EnumModel(id, type.Code(), name, type.Has(WellKnown.Flags), values.ToEquatable())
+        return new EnumModel(id, code, name, type.Has(WellKnown.Flags), values.ToEquatable())
         {
             IsUnsignedLong = type.EnumUnderlyingType?.SpecialType == SpecialType.System_UInt64,
         };

@@ -25,7 +25,7 @@ internal static class EnumEmitter
 
         writer.Open(
             $"private static void C_{type.Id}<TWriter>(ref TWriter writer, {type.TypeName} value){Code.WriterConstraint}");
-        writer.Line("var bits = unchecked((long)value);");
+        writer.Line($"var bits = {Code.Bits(type, "value")};");
         writer.Open("switch (bits)");
         foreach (var value in type.Values.GroupBy(v => v.Bits).Select(g => g.First()))
         {
@@ -61,7 +61,7 @@ internal static class EnumEmitter
             $"private static {type.TypeName} R_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line(
-            $"if (reader.HasAttributes) graph.CheckValue(ref reader, typeof({type.TypeName}), "
+            $"if (reader.HasAttributes) graph.CheckValue(ref reader, {type.TypeOf}, "
             + $"{Code.Literal(type.Contract.Name)}, {Code.Literal(type.Contract.Namespace)});");
         writer.Line($"return O_{type.Id}(ref reader);");
         writer.Close();
@@ -69,7 +69,7 @@ internal static class EnumEmitter
         writer.Open($"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader){Code.ReaderConstraint}");
         writer.Line("if (!reader.TryReadUtf8(out var utf8))");
         writer.Line("    utf8 = global::System.Text.Encoding.UTF8.GetBytes(reader.ReadString());");
-        writer.Line($"if (B_{type.Id}(utf8, out var bits)) return unchecked(({type.TypeName})bits);");
+        writer.Line($"if (B_{type.Id}(utf8, out var bits)) return {Code.OfBits(type, "bits")};");
         if (type.IsFlags)
         {
             writer.Line("bits = 0;");
@@ -77,7 +77,7 @@ internal static class EnumEmitter
             writer.Line($"if (!B_{type.Id}(utf8[range], out var flag)) throw {Error(type)};");
             writer.Line("bits |= flag;");
             writer.Close();
-            writer.Line($"return unchecked(({type.TypeName})bits);");
+            writer.Line($"return {Code.OfBits(type, "bits")};");
         }
         else
         {
@@ -101,7 +101,7 @@ internal static class EnumEmitter
     }
 
     private static string Error(EnumModel type) =>
-        $"{Code.Run}GraphErrors.InvalidEnum(global::System.Text.Encoding.UTF8.GetString(utf8), typeof({type.TypeName}))";
+        $"{Code.Run}GraphErrors.InvalidEnum(global::System.Text.Encoding.UTF8.GetString(utf8), {type.TypeOf})";
 
     private static string Bits(EnumValueModel value) =>
         value.Bits == long.MinValue ? "long.MinValue" : value.Bits.ToString(CultureInfo.InvariantCulture) + "L";

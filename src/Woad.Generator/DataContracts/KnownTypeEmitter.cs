@@ -35,7 +35,7 @@ internal static class KnownTypeEmitter
         writer.Line("var type = value.GetType();");
         foreach (var type in known.Where(t => t is not ClassModel { IsAbstract: true } && !IsInterface(t)))
         {
-            writer.Open($"if (type == typeof({type.TypeName}))");
+            writer.Open($"if (type == {type.TypeOf})");
             writer.Line(type is EnumModel
                 ? $"{Code.Run}GraphWriting.Open(ref writer, name, declares, false);"
                 : $"{Code.Run}GraphWriting.Open(ref writer, name, declares, isRoot);");

@@ -11,8 +11,8 @@ internal static class NullableEmitter
         writer.Open(
             $"private static void W_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
-        writer.Line($"if (!value.HasValue) {Code.Run}GraphWriting.WriteNil(ref writer, name, declares, isRoot);");
-        var write = emitter.Write(type.Underlying, "name", "declares", "value.GetValueOrDefault()");
+        writer.Line($"if ({(type.IsHidden ? "value is null" : "!value.HasValue")}) {Code.Run}GraphWriting.WriteNil(ref writer, name, declares, isRoot);");
+        var write = emitter.Write(type.Underlying, "name", "declares", type.IsHidden ? "value" : "value.GetValueOrDefault()");
         writer.Line("else " + write.Replace(", declares, false,", ", declares, isRoot,"));
         writer.Close();
 
@@ -20,7 +20,7 @@ internal static class NullableEmitter
             $"private static {type.TypeName} R_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line("if (reader.HasAttributes && graph.TryTakeEmpty(ref reader, out var other))");
-        writer.Line($"    return {Code.Run}GraphReading.As<{type.TypeName}>(other);");
+        writer.Line($"    return {Code.As(type, "other")};");
         writer.Line($"return {emitter.Read(type.Underlying)};");
         writer.Close();
     }

@@ -43,7 +43,7 @@ internal static class PartEmitter
         {
             var members = string.Join(", ", type.Members.Select(Code.Literal));
             writer.Line(
-                $"    && {Code.Run}ForeignContracts.IsAsSeen(typeof({type.TypeName}), "
+                $"    && {Code.Run}ForeignContracts.IsAsSeen({type.TypeOf}, "
                 + $"{type.Callbacks.ToString(System.Globalization.CultureInfo.InvariantCulture)}, new string[] {{ {members} }})");
         }
 

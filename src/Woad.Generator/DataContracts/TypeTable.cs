@@ -14,13 +14,15 @@ internal sealed class TypeTable
     private readonly ClassBuilder _classes;
     private readonly CollectionBuilder _collections;
     private readonly XmlSerializableBuilder _xmlSerializables;
+    private readonly HiddenNames _hidden;
 
     public TypeTable(Compilation compilation)
     {
         _compilation = compilation;
         Shapes = new CollectionShapes(compilation);
         Names = new ContractNames(Shapes);
-        Accessors = new Accessors(compilation);
+        _hidden = new HiddenNames(compilation);
+        Accessors = new Accessors(compilation, _hidden);
         Known = new KnownTypes(this);
         _classes = new ClassBuilder(this);
         _collections = new CollectionBuilder(this);
@@ -41,7 +43,22 @@ internal sealed class TypeTable
     public IEnumerable<TypeModel> Models => _models.OfType<TypeModel>();
 
     public string CodeOf(ITypeSymbol type) =>
-        type.TypeKind == TypeKind.Dynamic ? _compilation.ObjectType.Code() : type.Code();
+        type.TypeKind == TypeKind.Dynamic || IsHidden(type) ? _compilation.ObjectType.Code() : type.Code();
+
+    /// <summary>Whether generated code has to take values of the type as objects.</summary>
+    public bool IsHidden(ITypeSymbol type) => _hidden.IsHidden(type);
+
+    /// <summary>An expression for a <see cref="Type"/> that need not be in the table.</summary>
+    public string TypeOf(ITypeSymbol type) => _hidden.TypeOf(type);
+
+    /// <summary>An expression that makes an object: with the constructor that takes no parameters, or a structure.</summary>
+    public string Creation(INamedTypeSymbol type, string id, IMethodSymbol? constructor) => (IsHidden(type), type.IsValueType) switch
+    {
+        (true, true) => $"global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({TypeModel.HiddenTypes}.{id})",
+        (true, false) => $"global::System.Activator.CreateInstance({TypeModel.HiddenTypes}.{id}, true)",
+        (false, true) => $"default({type.Code()})",
+        _ => Accessors.Creation(type, constructor!),
+    };
 
     public SemanticModel? SemanticModel(SyntaxTree tree) =>
         _compilation.ContainsSyntaxTree(tree) ? _compilation.GetSemanticModel(tree) : null;
@@ -90,7 +107,7 @@ internal sealed class TypeTable
             return null;
         }
 
-        _models[index] = model;
+        _models[index] = IsHidden(type) ? model with { HiddenName = HiddenNames.Of(type) } : model;
         return id;
     }
 
@@ -153,12 +170,6 @@ internal sealed class TypeTable
             return new PrimitiveModel(id, code, name, type.IsValueType, kind);
         }
 
-        if (!Accessors.IsAccessible(type))
-        {
-            Refuse(type, "is not accessible to generated code in its assembly; make it internal or public");
-            return null;
-        }
-
         if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable)
         {
             var underlying = nullable.TypeArguments[0];
@@ -186,7 +197,7 @@ internal sealed class TypeTable
         {
             { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Interface } =>
                 new AnyModel(id, code, Names.Of(type)),
-            INamedTypeSymbol { TypeKind: TypeKind.Enum } named => EnumBuilder.Build(named, id, Names.Of(type)),
+            INamedTypeSymbol { TypeKind: TypeKind.Enum } named => EnumBuilder.Build(named, id, code, Names.Of(type)),
             INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct } named => _classes.Build(named, id),
             _ => null,
         };

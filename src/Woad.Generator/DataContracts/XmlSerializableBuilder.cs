@@ -20,8 +20,8 @@ internal sealed class XmlSerializableBuilder(TypeTable types)
             return null;
         }
 
-        var creation = type.IsValueType ? $"default({type.Code()})" : types.Accessors.Creation(type, constructor!);
-        return new XmlSerializableModel(id, type.Code(), types.Names.Of(type), type.IsValueType, creation)
+        return new XmlSerializableModel(
+            id, types.CodeOf(type), types.Names.Of(type), type.IsValueType, types.Creation(type, id, constructor))
         {
             IsPolymorphic = !type.IsSealed && !type.IsValueType,
         };

@@ -8,13 +8,13 @@ internal static class XmlSerializableEmitter
     public static void Emit(GraphEmitter emitter, XmlSerializableModel type)
     {
         EmitWrite(emitter.Writer, type);
-        ClassReadEmitter.EmitElement(emitter, type.Id, type.TypeName, type.Contract, -1);
+        ClassReadEmitter.EmitElement(emitter, type, -1);
         EmitRead(emitter.Writer, type);
     }
 
     /// <summary>A statement that writes the rest of an element whose start tag is open.</summary>
     public static string WriteRest(XmlSerializableModel type, string value) =>
-        $"{Code.Run}XmlSerializables.Write(ref writer, name, ({type.TypeName}){value});";
+        $"{Code.Run}XmlSerializables.Write(ref writer, name, ({type.ReadAs}){value});";
 
     private static void EmitWrite(SourceWriter writer, XmlSerializableModel type)
     {
@@ -31,7 +31,7 @@ internal static class XmlSerializableEmitter
 
         if (type.IsPolymorphic)
         {
-            writer.Open($"if (value.GetType() != typeof({type.TypeName}))");
+            writer.Open($"if (value.GetType() != {type.TypeOf})");
             writer.Line("Typed(ref writer, ref graph, name, declares, isRoot, value);");
             writer.Line("return;");
             writer.Close();
@@ -48,9 +48,9 @@ internal static class XmlSerializableEmitter
         writer.Open(
             $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"string id){Code.ReaderConstraint}");
-        writer.Line($"var value = {type.Creation};");
+        writer.Line($"var value = {(type.IsHidden ? $"({type.ReadAs})" : "")}{type.Creation};");
         writer.Line(type.IsValueType
-            ? $"if (id is not null) throw {Code.Run}GraphErrors.ValueWithId(typeof({type.TypeName}), id);"
+            ? $"if (id is not null) throw {Code.Run}GraphErrors.ValueWithId({type.TypeOf}, id);"
             : "if (id is not null) graph.Remember(id, value);");
         writer.Line($"{Code.Run}XmlSerializables.Read(ref reader, ref value);");
         writer.Line("return value;");

@@ -36,7 +36,7 @@ internal static class JsonClassReadEmitter
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
         if (type.IsReference)
         {
-            writer.Line($"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
+            writer.Line($"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
             writer.Close();
             return;
         }
@@ -48,7 +48,7 @@ internal static class JsonClassReadEmitter
 
         writer.Line($"if ({Code.Run}JsonRead.Start(ref reader)) return JA_{type.Id}(ref reader, ref graph);");
         writer.Line(type.IsAbstract || !JsonClassWriteEmitter.IsTaken(type)
-            ? $"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));"
+            ? $"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});"
             : $"return JO_{type.Id}(ref reader, ref graph);");
         writer.Close();
     }
@@ -69,7 +69,7 @@ internal static class JsonClassReadEmitter
         ClassReadEmitter.EmitScope(writer, type.Scope);
         writer.Line("var other = JTyped(ref reader, ref graph);");
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
-        writer.Line($"return {Code.Run}GraphReading.As<{type.TypeName}>(other);");
+        writer.Line($"return {DataContracts.Code.As(type, "other")};");
         writer.Close();
     }
 
@@ -78,9 +78,7 @@ internal static class JsonClassReadEmitter
     {
         var writer = emitter.Writer;
         writer.Open($"private static {type.TypeName} JO_{type.Id}({Code.Reading})");
-        writer.Line("var value = " + (type.Creation
-            ?? $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject("
-            + $"typeof({type.TypeName}))") + ";");
+        writer.Line("var value = " + (type.Creation ?? DataContracts.Code.Uninitialized(type)) + ";");
         ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing);
         ClassReadEmitter.EmitScope(writer, type.Scope);
         if (type.Members.Count > 0)
@@ -151,7 +149,7 @@ internal static class JsonClassReadEmitter
             {
                 var bits = "0x" + mask.ToString("X", CultureInfo.InvariantCulture) + "ul";
                 emitter.Writer.Line(
-                    $"if ((seen{JsonEmitter.Number(first / Bits)} & {bits}) != {bits}) throw {Code.Run}JsonRead.Missing(typeof({type.TypeName}));");
+                    $"if ((seen{JsonEmitter.Number(first / Bits)} & {bits}) != {bits}) throw {Code.Run}JsonRead.Missing({type.TypeOf});");
             }
         }
     }
@@ -180,6 +178,6 @@ internal static class JsonClassReadEmitter
     private static string Is(MemberModel member) => $"reader.ValueTextEquals({Code.Utf8(Code.Plain(member.Name.Name))})";
 
     private static string Unknown(ClassModel type) => type.IsExtensible
-        ? $"throw {Code.Run}GraphErrors.Kept(typeof({type.TypeName}));"
+        ? $"throw {Code.Run}GraphErrors.Kept({type.TypeOf});"
         : $"{Code.Run}JsonRead.SkipUnknown(ref reader);";
 }

@@ -45,7 +45,7 @@ internal static class JsonClassWriteEmitter
         var writer = emitter.Writer;
         if (type.IsReference || (!type.IsAbstract && !IsTaken(type)))
         {
-            writer.Line($"throw {Code.Run}JsonWrite.NotTaken(typeof({type.TypeName}));");
+            writer.Line($"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
             return;
         }
 
@@ -57,7 +57,7 @@ internal static class JsonClassWriteEmitter
 
         if (type.IsPolymorphic)
         {
-            writer.Line($"if (value.GetType() != typeof({type.TypeName})) {{ JTyped(writer, ref graph, value); return; }}");
+            writer.Line($"if (value.GetType() != {type.TypeOf}) {{ JTyped(writer, ref graph, value); return; }}");
         }
 
         writer.Line("writer.WriteStartObject();");
@@ -113,9 +113,7 @@ internal static class JsonClassWriteEmitter
         var type = emitter.Type(member.Type);
         writer.Open("");
         writer.Line($"var member = {value};");
-        writer.Line(type.IsValueType
-            ? $"if (!global::System.Collections.Generic.EqualityComparer<{type.TypeName}>.Default.Equals(member, default))"
-            : "if (member is not null)");
+        writer.Line($"if ({DataContracts.Code.IsNotDefault(type, "member")})");
         writer.Line("{ " + emitter.WriteMember(member.Type, name, "member") + " }");
         if (member.IsRequired)
         {

@@ -23,22 +23,20 @@ internal static class JsonCollectionReadEmitter
         }
 
         writer.Line($"var value = {type.Creation};");
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing);
         ClassReadEmitter.EmitScope(writer, type.Scope);
         EmitItems(emitter, type);
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserialized);
 
         // Interfaces without keys are read as arrays.
         var isArray = type.Shape is CollectionShape.Array or CollectionShape.PrimitiveArray || (type.IsInterface && type.KeyType is null);
-        writer.Line(isArray ? "return value.ToArray();" : "return value;");
+        writer.Line(isArray ? $"return {DataContracts.Code.ToArray(type, "value")};" : "return value;");
         writer.Close();
         EmitInto(emitter, type);
     }
 
     private static void EmitStart(JsonGraphEmitter emitter, CollectionModel type) => emitter.Writer.Line(type.IsReference
-        ? $"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));"
-        : $"if (reader.TokenType != {Code.Token}StartArray) throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
+        ? $"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});"
+        : $"if (reader.TokenType != {Code.Token}StartArray) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
 
     /// <summary>Reads items into the collection of a member that cannot be set.</summary>
     private static void EmitInto(JsonGraphEmitter emitter, CollectionModel type)
@@ -54,7 +52,7 @@ internal static class JsonCollectionReadEmitter
         var writer = emitter.Writer;
         writer.Open($"private static void JI_{type.Id}({Code.Reading}, {type.TypeName} value)");
         EmitStart(emitter, type);
-        writer.Line($"if (value is null) throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
+        writer.Line($"if (value is null) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
         EmitItems(emitter, type);
         writer.Close();
     }
@@ -80,7 +78,7 @@ internal static class JsonCollectionReadEmitter
     {
         var writer = emitter.Writer;
         writer.Line("graph.Count(3);");
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader)) throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
+        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader)) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
         writer.Line($"var itemKey = default({type.KeyTypeName});");
         writer.Line($"var itemValue = default({type.ItemTypeName});");
         writer.Line("var seen = 0ul;");
@@ -89,7 +87,7 @@ internal static class JsonCollectionReadEmitter
         EmitPart("Value", 1, $"itemValue = {emitter.Read(type.ItemType)};");
         writer.Line($"{Code.Run}JsonRead.SkipUnknown(ref reader);");
         writer.Close();
-        writer.Line($"if (seen != 3) throw {Code.Run}JsonRead.Missing(typeof({type.TypeName}));");
+        writer.Line($"if (seen != 3) throw {Code.Run}JsonRead.Missing({type.TypeOf});");
         writer.Line(DataContracts.Code.Fill(type.Addition!, "value", "itemKey", "itemValue"));
 
         void EmitPart(string name, int bit, string read)

@@ -17,7 +17,7 @@ internal static class JsonCollectionWriteEmitter
 
         if (type.IsReference)
         {
-            writer.Line($"throw {Code.Run}JsonWrite.NotTaken(typeof({type.TypeName}));");
+            writer.Line($"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
             writer.Close();
             return;
         }
@@ -25,7 +25,7 @@ internal static class JsonCollectionWriteEmitter
         if (type.IsPolymorphic)
         {
             writer.Line(
-                $"if (value.GetType() != typeof({type.TypeName})) throw {Code.Run}JsonWrite.NotTaken(value.GetType());");
+                $"if (value.GetType() != {type.TypeOf}) throw {Code.Run}JsonWrite.NotTaken(value.GetType());");
         }
 
         writer.Line($"JC_{type.Id}(writer, ref graph, value);");
@@ -55,7 +55,7 @@ internal static class JsonCollectionWriteEmitter
         EmitContent(emitter, type, "JT", item => itemType.IsValueType
             ? $"JT_{itemType.Id}(writer, ref graph, {item});"
             : $"if ({item} is null) writer.WriteNullValue(); "
-            + $"else if ({item}.GetType() == typeof({itemType.TypeName})) JT_{itemType.Id}(writer, ref graph, {item}); "
+            + $"else if ({item}.GetType() == {itemType.TypeOf}) JT_{itemType.Id}(writer, ref graph, {item}); "
             + $"else JTyped(writer, ref graph, {item});");
         return true;
     }
@@ -64,7 +64,6 @@ internal static class JsonCollectionWriteEmitter
     {
         var writer = emitter.Writer;
         writer.Open($"private static void {prefix}_{type.Id}({Code.Writing}, {type.TypeName} value)");
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serializing);
         var perItem = type.KeyType is null ? "1" : "3";
         if (type.Count is not null)
         {
@@ -101,18 +100,13 @@ internal static class JsonCollectionWriteEmitter
             writer.Line("graph.Leave(value);");
         }
 
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serialized);
         writer.Close();
     }
 
     private static void EmitEntry(JsonGraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
-
-        // Untyped dictionaries give entries whose parts are objects.
-        var (key, value) = type.Enumeration.Contains("System.Collections.IDictionary")
-            ? ("((global::System.Collections.DictionaryEntry)item).Key", "((global::System.Collections.DictionaryEntry)item).Value")
-            : ("item.Key", "item.Value");
+        var (key, value) = DataContracts.Code.Entry(type, "item");
         writer.Line("writer.WriteStartObject();");
         writer.Line(emitter.WriteMember(type.KeyType!, emitter.Names.Text("Key"), key));
         writer.Line(emitter.WriteMember(type.ItemType, emitter.Names.Text("Value"), value));

@@ -84,8 +84,8 @@ internal static class JsonEmitter
     {
         var writer = emitter.Writer;
         writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
-        writer.Line("if (!value.HasValue) { writer.WriteNullValue(); return; }");
-        writer.Line(emitter.Write(type.Underlying, "value.GetValueOrDefault()"));
+        writer.Line($"if ({(type.IsHidden ? "value is null" : "!value.HasValue")}) {{ writer.WriteNullValue(); return; }}");
+        writer.Line(emitter.Write(type.Underlying, type.IsHidden ? "value" : "value.GetValueOrDefault()"));
         writer.Close();
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
         writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
@@ -102,7 +102,7 @@ internal static class JsonEmitter
         writer.Line("else JTyped(writer, ref graph, value);");
         writer.Close();
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
-        writer.Line($"return {Code.Run}GraphReading.As<{type.TypeName}>(JAny(ref reader, ref graph));");
+        writer.Line($"return {DataContracts.Code.As(type, "JAny(ref reader, ref graph)")};");
         writer.Close();
     }
 
@@ -116,7 +116,7 @@ internal static class JsonEmitter
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
         }
 
-        writer.Line($"throw {Code.Run}JsonWrite.NotTaken(typeof({type.TypeName}));");
+        writer.Line($"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
         writer.Close();
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
         if (!type.IsValueType)
@@ -124,7 +124,7 @@ internal static class JsonEmitter
             writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
         }
 
-        writer.Line($"throw {Code.Run}JsonRead.NotTaken(typeof({type.TypeName}));");
+        writer.Line($"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
         writer.Close();
     }
 

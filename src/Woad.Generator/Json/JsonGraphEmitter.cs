@@ -44,8 +44,8 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
     public string Read(string id) => Type(id) switch
     {
         PrimitiveModel primitive => ReadPrimitive(primitive.Kind),
-        EnumModel { IsUnsignedLong: true } model => $"unchecked(({model.TypeName}){Code.Run}JsonRead.UInt64(ref reader))",
-        EnumModel model => $"unchecked(({model.TypeName}){Code.Run}JsonRead.Int64(ref reader))",
+        EnumModel { IsUnsignedLong: true } model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.UInt64(ref reader)"),
+        EnumModel model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.Int64(ref reader)"),
         _ => $"JR_{id}(ref reader, ref graph)",
     };
 
@@ -76,5 +76,6 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
     };
 
     private static string Number(EnumModel model, string value) =>
-        model.IsUnsignedLong ? $"unchecked((ulong){value})" : $"unchecked((long){value})";
+        model.IsUnsignedLong ? $"unchecked((ulong){(model.IsHidden ? DataContracts.Code.Bits(model, value) : value)})"
+            : DataContracts.Code.Bits(model, value);
 }

@@ -45,7 +45,7 @@ internal static class JsonKnownTypeEmitter
             };
             if (write is not null)
             {
-                writer.Line($"if (type == typeof({type.TypeName})) {{ {write} return; }}");
+                writer.Line($"if (type == {type.TypeOf}) {{ {write} return; }}");
             }
         }
 

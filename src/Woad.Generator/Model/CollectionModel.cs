@@ -54,8 +54,11 @@ internal sealed record CollectionModel(
     /// <summary>Adds an item (or a key and a value): a statement; null when reading fails.</summary>
     public string? Addition { get; init; }
 
-    /// <summary>Callbacks, as those of a class.</summary>
-    public EquatableArray<CallbackModel> Callbacks { get; init; } = [];
+    /// <summary>
+    /// The class, as reflection names it, that handles a collection of hidden items; null where generated code does. Keys and
+    /// values are objects to it.
+    /// </summary>
+    public string? HiddenHandler { get; init; }
 
     /// <summary>The bit of the known types that come into force inside; -1 for none.</summary>
     public int Scope { get; init; } = -1;

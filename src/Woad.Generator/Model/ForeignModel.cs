@@ -1,7 +1,7 @@
 namespace Woad.Generator.Model;
 
 /// <summary>A class of another assembly, of which compilers do not see private members.</summary>
-/// <param name="TypeName">The class in C#.</param>
+/// <param name="TypeOf">An expression for the class.</param>
 /// <param name="Members">The data members that are seen.</param>
 /// <param name="Callbacks">The number of callbacks that are seen.</param>
-internal sealed record ForeignModel(string TypeName, EquatableArray<string> Members, int Callbacks);
+internal sealed record ForeignModel(string TypeOf, EquatableArray<string> Members, int Callbacks);

@@ -2,16 +2,33 @@ namespace Woad.Generator.Model;
 
 /// <summary>A type with a data contract, as generated code needs to know it.</summary>
 /// <param name="Id">Names the type among those of its graph; part of names of generated methods.</param>
-/// <param name="TypeName">The type in C#, qualified from <c>global::</c>.</param>
+/// <param name="TypeName">The type in C#, qualified from <c>global::</c>; <c>object</c> for a hidden one.</param>
 /// <param name="Contract">Name and namespace of its contract.</param>
 /// <param name="IsValueType">Whether null is impossible.</param>
 internal abstract record TypeModel(string Id, string TypeName, ContractName Contract, bool IsValueType)
 {
+    /// <summary>The class of generated code that holds the hidden types, under their ids.</summary>
+    public const string HiddenTypes = "HiddenTypes";
+
+    /// <summary>The class of generated code that holds what handles collections of hidden items, under their ids.</summary>
+    public const string HiddenItems = "HiddenItems";
+
     /// <summary>Whether an object of another type may stand in a place that is declared with this type.</summary>
     public bool IsPolymorphic { get; init; }
 
     /// <summary>Whether the contract keeps identities (<c>IsReference</c>).</summary>
     public bool IsReference { get; init; }
+
+    /// <summary>
+    /// The type as reflection names it, when generated code may not name it in C# (private nested types and what is made of
+    /// them): its values are objects then. Null for all others.
+    /// </summary>
+    public string? HiddenName { get; init; }
+
+    public bool IsHidden => HiddenName is not null;
+
+    /// <summary>An expression for the <see cref="Type"/>.</summary>
+    public string TypeOf => IsHidden ? $"{HiddenTypes}.{Id}" : $"typeof({TypeName})";
 
     /// <summary>What an element that holds this type has to declare when its own contract is in another namespace.</summary>
     public virtual string? NamespaceToDeclare => Contract.Namespace.Length > 0 ? Contract.Namespace : null;

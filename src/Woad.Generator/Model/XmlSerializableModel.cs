@@ -10,6 +10,9 @@ internal sealed record XmlSerializableModel(
     string Id, string TypeName, ContractName Contract, bool IsValueType, string Creation)
     : TypeModel(Id, TypeName, Contract, IsValueType)
 {
+    /// <summary>What its objects are taken as.</summary>
+    public string ReadAs => IsHidden ? "global::System.Xml.Serialization.IXmlSerializable" : TypeName;
+
     /// <inheritdoc/>
     public override string? NamespaceToDeclare => null;
 }

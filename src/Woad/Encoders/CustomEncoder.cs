@@ -35,6 +35,12 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
 
     public void Write(Message message, EnvelopeOutput output)
     {
+        if (encoder is Web.WebMessageEncoder web && web.TryWrite(message, output))
+        {
+            output.ContentType = ContentTypeOf(message);
+            return;
+        }
+
         var written = encoder.WriteMessage(message, int.MaxValue, buffers);
         output.Write(written.AsSpan());
         output.ContentType = ContentTypeOf(message);

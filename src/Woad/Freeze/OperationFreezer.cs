@@ -64,7 +64,7 @@ internal static class OperationFreezer
             MaxItems = maxItems,
             StreamsRequest = formatter is not OperationFormatter || IsStreamed(description.Messages[0]),
             StreamsReply = formatter is not OperationFormatter || description.Messages.Skip(1).Any(IsStreamed),
-            ClientFormatter = formatter,
+            ClientFormatter = formatter is Web.WebClientFormatter web ? web.With(Compiled(description, codec)) : formatter,
             SerializeRequest = settings.SerializeRequest,
             DeserializeReply = settings.DeserializeReply,
             ThrowsFaults = settings.DeserializeReply && !MessageModels.IsReplyUntyped(description),

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text.Json;
 using Woad.Web.Json;
 
@@ -6,6 +7,9 @@ namespace Woad.Web;
 /// <summary>A body whose values codecs read and write.</summary>
 internal sealed class DirectBody
 {
+    [ThreadStatic]
+    private static Utf8JsonWriter? _writer;
+
     private readonly WebPart[] _parts;
     private readonly JsonEncodedText[] _names;
     private readonly byte[][] _utf8;
@@ -54,7 +58,25 @@ internal sealed class DirectBody
         }
     }
 
-    public void Write<TValues>(Utf8JsonWriter writer, ref TValues values)
+    public void Write<TValues>(IBufferWriter<byte> output, ref TValues values)
+        where TValues : struct, IDirectValues
+    {
+        var writer = _writer ??= new Utf8JsonWriter(
+            Stream.Null, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
+        writer.Reset(output);
+        try
+        {
+            Write(writer, ref values);
+            writer.Flush();
+        }
+        finally
+        {
+            // What was not flushed of values that failed must not appear in the next ones.
+            writer.Reset(Stream.Null);
+        }
+    }
+
+    private void Write<TValues>(Utf8JsonWriter writer, ref TValues values)
         where TValues : struct, IDirectValues
     {
         if (!_isWrapped)

@@ -1,6 +1,5 @@
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
-using System.Text.Json;
 using Woad.Connections;
 using Woad.Formatters;
 using Woad.Web.Json;
@@ -15,9 +14,6 @@ namespace Woad.Web;
 internal sealed class DirectOperation
 {
     private const string JsonType = "application/json; charset=utf-8";
-
-    [ThreadStatic]
-    private static Utf8JsonWriter? _writer;
 
     private readonly WebOperation _operation;
     private readonly WebEndpoint _endpoint;
@@ -74,7 +70,7 @@ internal sealed class DirectOperation
 
     /// <exception cref="Exception">Any: the request is better read by message.</exception>
     public void Read<TValues>(WebPlaces places, EnvelopeBuffer body, ref TValues values)
-        where TValues : struct, IDirectValues
+        where TValues : struct, IDirectInputs
     {
         foreach (var (place, part, isPlain) in _address)
         {
@@ -111,20 +107,7 @@ internal sealed class DirectOperation
             return;
         }
 
-        var writer = _writer ??= new Utf8JsonWriter(
-            Stream.Null, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
-        writer.Reset(output);
-        try
-        {
-            _reply.Write(writer, ref values);
-            writer.Flush();
-        }
-        finally
-        {
-            // What was not flushed of a result that failed must not appear in the next one.
-            writer.Reset(Stream.Null);
-        }
-
+        _reply.Write(output, ref values);
         output.ContentType = JsonType;
     }
 

@@ -4,7 +4,7 @@ using Woad.Formatters;
 namespace Woad.Web;
 
 /// <summary>Values in the frame of a compiled operation, which knows their types.</summary>
-internal readonly struct FrameValues(JsonParts parts, CallFrame frame) : IDirectValues
+internal readonly struct FrameValues(JsonParts parts, CallFrame frame) : IDirectInputs
 {
     public void Set(WebAddressPart part, object? value) => parts.SetInput(part.Index, value, frame);
 

@@ -5,10 +5,9 @@ using Woad.Web.Json;
 namespace Woad.Web;
 
 /// <summary>Values as objects, for operations that are not compiled.</summary>
-internal struct ObjectValues : IDirectValues
+internal struct ObjectValues : IDirectInputs
 {
     private readonly object?[] _values;
-    private readonly object? _result;
     private JsonItems _items;
 
     /// <summary>Values to be read.</summary>
@@ -22,8 +21,11 @@ internal struct ObjectValues : IDirectValues
     public ObjectValues(object?[] outputs, object? result)
     {
         _values = outputs;
-        _result = result;
+        Result = result;
     }
+
+    /// <summary>The result, which is no parameter.</summary>
+    public object? Result { get; private set; }
 
     public readonly void Set(WebAddressPart part, object? value) => _values[part.Index] = value;
 
@@ -44,11 +46,23 @@ internal struct ObjectValues : IDirectValues
         return true;
     }
 
-    public readonly void SetDefault(WebPart part) => _values[part.Index] = part.Default;
+    public void SetDefault(WebPart part) => Take(part, part.Default);
 
     public void Read(WebPart part, ref Utf8JsonReader reader) =>
-        _values[part.Index] = part.Codec!.ReadObject(ref reader, ref _items) ?? part.Default;
+        Take(part, part.Codec!.ReadObject(ref reader, ref _items) ?? part.Default);
 
     public readonly void Write(WebPart part, Utf8JsonWriter writer) =>
-        part.Codec!.WriteObject(writer, part.Index < 0 ? _result : _values[part.Index]);
+        part.Codec!.WriteObject(writer, part.Index < 0 ? Result : _values[part.Index]);
+
+    private void Take(WebPart part, object? value)
+    {
+        if (part.Index < 0)
+        {
+            Result = value;
+        }
+        else
+        {
+            _values[part.Index] = value;
+        }
+    }
 }

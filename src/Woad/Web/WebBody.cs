@@ -144,7 +144,8 @@ internal sealed class WebBody
         return result;
     }
 
-    private void WriteJson(XmlDictionaryWriter writer, object?[] parameters, object? result)
+    /// <summary>Writes the values as the XML that stands for JSON.</summary>
+    public void WriteJson(XmlDictionaryWriter writer, object?[] parameters, object? result)
     {
         if (Kind == WebBodyKind.Bare)
         {

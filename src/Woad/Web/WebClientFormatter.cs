@@ -5,16 +5,32 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
 using System.Xml;
+using Woad.Formatters;
+using Woad.Messages;
 
 namespace Woad.Web;
 
 /// <summary>The client's side of an operation: parameters into address and body, the result out of a body.</summary>
-internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress) : IClientMessageFormatter
+/// <param name="operation">The operation.</param>
+/// <param name="baseAddress">Where the service is.</param>
+/// <param name="maxDepth">How deep replies may be nested, counted as XML; 0 when other quotas count too.</param>
+/// <param name="codec">The compiled operation; null when there is none for JSON.</param>
+internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress, int maxDepth, OperationCodec? codec = null) : IClientMessageFormatter
 {
+    private readonly DirectClientOperation _direct = new(operation, maxDepth, codec);
+
+    /// <summary>The same with what generated code there is for the operation.</summary>
+    public WebClientFormatter With(OperationCodec? compiled) =>
+        compiled?.Json is null ? this : new WebClientFormatter(operation, baseAddress, maxDepth, compiled);
+
     public Message SerializeRequest(MessageVersion messageVersion, object?[] parameters)
     {
-        var message = operation.Request.Write(
-            operation.RequestFormat == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, null);
+        var message = _direct.Writes
+            ? WebMessages.Of(
+                new BodyWriterMessage(MessageVersion.None, (string?)null, new DirectBodyWriter(operation.Request, _direct, parameters)),
+                WebContentFormat.Json)
+            : operation.Request.Write(
+                operation.RequestFormat == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, null);
         message.Headers.To = Bind(parameters);
         if (!message.Properties.ContainsKey(HttpRequestMessageProperty.Name))
         {
@@ -35,6 +51,13 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
         if (operation.Reply is not { } reply)
         {
             return null;
+        }
+
+        if (message is BodyWriterMessage { Body: JsonBodyWriter json, State: MessageState.Created }
+            && WebMessageEncoder.FormatOf(message) == WebContentFormat.Json
+            && _direct.TryRead(json.Bytes, parameters, out var result))
+        {
+            return result;
         }
 
         try

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
+using Woad.Connections;
 using Woad.Encoders;
 using Woad.Messages;
 using Woad.Messages.ByteStreams;
@@ -55,7 +56,7 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
         var format = FormatOf(contentType);
         var message = format switch
         {
-            WebContentFormat.Json => Message.CreateMessage(MessageVersion.None, null, Json.JsonDocuments.Open(bytes, quotas)),
+            WebContentFormat.Json => Message.CreateMessage(MessageVersion.None, null, OpenJson(bytes)),
             WebContentFormat.Xml => Message.CreateMessage(
                 MessageVersion.None, null, XmlDictionaryReader.CreateTextReader(bytes, 0, bytes.Length, null, quotas, null)),
             _ => Message.CreateMessage(MessageVersion.None, null, new BytesBodyWriter(bytes)),
@@ -124,6 +125,24 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
         script?.WriteEnd(stream, encoding);
     }
 
+    /// <summary>Writes a request of a client straight from its values. False, and nothing is written, for all other messages.</summary>
+    public bool TryWrite(Message message, EnvelopeOutput output)
+    {
+        if (message is not BodyWriterMessage { Body: DirectBodyWriter body, State: MessageState.Created } || output.Length > 0
+            || encoding.CodePage != Encoding.UTF8.CodePage || FormatOf(message) != WebContentFormat.Json)
+        {
+            return false;
+        }
+
+        if (body.TryWrite(output))
+        {
+            return true;
+        }
+
+        output.Clear();
+        return false;
+    }
+
     /// <summary>The content type that a message is sent with; null when it has no body.</summary>
     public string? ContentTypeOf(Message message) => message.IsEmpty ? null
         : JavascriptCallback.Of(message) is not null ? JavascriptCallback.ContentType
@@ -133,6 +152,12 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
         message.Properties.TryGetValue(WebBodyFormatMessageProperty.Name, out var value) && value is WebBodyFormatMessageProperty format
             ? format.Format
             : message is BodyWriterMessage { Body: System.ServiceModel.Channels.StreamBodyWriter } ? WebContentFormat.Raw : WebContentFormat.Xml;
+
+    private JsonBodyWriter OpenJson(byte[] bytes)
+    {
+        Json.JsonDocuments.Check(bytes, quotas);
+        return new JsonBodyWriter(bytes, quotas);
+    }
 
     private static void WriteRaw(Message message, Stream stream)
     {

@@ -11,7 +11,7 @@ namespace Corpus
 {
 
     /// <summary>Each field is a shape: a type that stands as a parameter or return value.</summary>
-    public static class Shapes
+    public static partial class Shapes
     {
         public static bool S0;
         public static sbyte S1;

@@ -21,7 +21,8 @@ internal sealed class CompiledShapes
 
     public CompiledShapes(IEnumerable<string> sources)
     {
-        var trees = sources.Select(s => CSharpSyntaxTree.ParseText(s, Parsing)).ToList();
+        // Types of a file are told apart by its path.
+        var trees = sources.Select((s, i) => CSharpSyntaxTree.ParseText(s, Parsing, string.Create(CultureInfo.InvariantCulture, $"{i}.cs"))).ToList();
         var compilation = CSharpCompilation.Create(
             "Corpus" + Guid.NewGuid().ToString("N"),
             trees,
@@ -41,7 +42,7 @@ internal sealed class CompiledShapes
         foreach (var shape in shapes.Where(s => !Refusals.ContainsKey(s.Name)))
         {
             var codec = (ShapeCodec)Activator.CreateInstance(assembly.GetType($"Generated.Codec_{shape.Name}", true)!)!;
-            var type = assembly.GetType("Corpus.Shapes")!.GetField(shape.Name)!.FieldType;
+            var type = assembly.GetType("Corpus.Shapes")!.GetField(shape.Name, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic)!.FieldType;
             All.Add(new Shape(shape.Name, shape.Type.ToDisplayString(), type, codec));
         }
     }

@@ -118,7 +118,7 @@ internal sealed class GraphMaker(int seed)
 
         if (typeof(IEnumerable).IsAssignableFrom(type) && !type.IsDefined(typeof(DataContractAttribute), false))
         {
-            var collection = Activator.CreateInstance(type)!;
+            var collection = Activator.CreateInstance(type, nonPublic: true)!;
             Fill(collection, depth, known);
             return collection;
         }

@@ -80,7 +80,8 @@ public sealed class JsonCorpusTests(ITestOutputHelper output)
     [Fact]
     public void Items_are_counted_as_the_serializer_counts_them()
     {
-        var run = new DifferentialRun(output);
+        // Identities and objects with XML of their own are left.
+        var run = new DifferentialRun(output, mostLeft: 4);
         foreach (var shape in CompiledShapes.Corpus.All)
         {
             var value = new GraphMaker(3).Make(shape.Type);

@@ -13,7 +13,7 @@ public sealed class RefusalTests
     [InlineData("public class X { public X(int a) { } }", "nor a constructor without parameters")]
     [InlineData("[DataContract] public class X { [DataMember] public Action A; }", "is a delegate")]
     [InlineData("[DataContract] public class X { [DataMember] public int[,] A; }", "more than one dimension")]
-    [InlineData("[DataContract] public class X { [DataMember] private In A; private class In { } }", "is not accessible")]
+    [InlineData("[DataContract] public class X { [DataMember] private In A; private class In { } }", "is not public and has no DataContract attribute")]
     [InlineData("public class B { } [DataContract] public class X : B { }", "has neither DataContract nor Serializable")]
     [InlineData("[DataContract] public class X { [DataMember(Name = \"A\")] public int B; [DataMember] public int A; }", "two members with the name 'A'")]
     [InlineData("[DataContract] public class X { [DataMember] public int A { get { return 1; } } }", "lacks a get or set accessor")]

@@ -16,6 +16,9 @@ public static class ExtensionData
         where T : IExtensibleDataObject =>
         value.ExtensionData = Create();
 
+    /// <summary>As above, for an object of a type that generated code cannot name.</summary>
+    public static void Attach(ref object value) => ((IExtensibleDataObject)value).ExtensionData = Create();
+
     /// <summary>Checks that an object to be written carries nothing from another version of its contract.</summary>
     /// <exception cref="NotGeneratedException">It does.</exception>
     public static void Check<T>(T value)
@@ -26,6 +29,10 @@ public static class ExtensionData
             throw GraphErrors.HasKept(typeof(T));
         }
     }
+
+    /// <summary>As above, for an object of a type that generated code cannot name.</summary>
+    /// <exception cref="NotGeneratedException">It does.</exception>
+    public static void Check(object value) => Check((IExtensibleDataObject)value);
 
     [UnsafeAccessor(UnsafeAccessorKind.Constructor)]
     private static extern ExtensionDataObject Create();

@@ -103,6 +103,16 @@ public partial struct GraphReading(int maxItems)
         : value is null ? (default(T) is null ? default : throw GraphErrors.NullValue(typeof(T)))
         : throw GraphErrors.WrongType(value, typeof(T));
 
+    /// <summary>As above, for a type that generated code cannot name.</summary>
+    public static object? As(object? value, Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return value is null
+            ? type.IsValueType && Nullable.GetUnderlyingType(type) is null ? throw GraphErrors.NullValue(type) : null
+            : type.IsInstanceOfType(value) ? value
+            : throw GraphErrors.WrongType(value, type);
+    }
+
     /// <summary>Takes the start tag of a required element, after others that are no part of the contract.</summary>
     /// <param name="reader">Stands after a start tag or an end tag.</param>
     /// <param name="name">The element.</param>
@@ -147,6 +157,17 @@ public partial struct GraphReading(int maxItems)
         }
 
         reader.Skip();
+    }
+
+    /// <summary>Checks that the items of a collection without a setter come first: other elements may follow them only.</summary>
+    /// <exception cref="SerializationException">Something else comes first.</exception>
+    public static void CheckFirst<TReader>(ref TReader reader, XmlName item)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (reader.Next() == XmlNext.Start && !reader.IsStart(item))
+        {
+            throw GraphErrors.UnexpectedItem($"element '{reader.NextLocalName()}'");
+        }
     }
 
     /// <summary>Ends an element that must hold nothing more.</summary>

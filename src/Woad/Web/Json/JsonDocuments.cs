@@ -12,27 +12,29 @@ internal static class JsonDocuments
     /// <summary>Deeper than any quota that makes sense; what the reader of the values says about depth counts.</summary>
     private const int MaxCheckedDepth = 1000;
 
+    /// <summary>The document as XML, after it has been checked.</summary>
+    public static XmlDictionaryReader Open(byte[] bytes, XmlDictionaryReaderQuotas quotas) =>
+        JsonReaderWriterFactory.CreateJsonReader(bytes, quotas);
+
     /// <exception cref="SerializationException">There is a second value, or an object says its type twice.</exception>
     /// <exception cref="QuotaExceededException">A string is longer than the quota.</exception>
-    public static XmlDictionaryReader Open(byte[] bytes, XmlDictionaryReaderQuotas quotas)
+    public static void Check(ReadOnlySpan<byte> bytes, XmlDictionaryReaderQuotas quotas)
     {
         try
         {
-            Check(bytes, quotas);
+            CheckValues(bytes, quotas);
         }
         catch (JsonException)
         {
             // The reader that is used takes more than JSON (NaN), and says what is wrong otherwise.
         }
-
-        return JsonReaderWriterFactory.CreateJsonReader(bytes, quotas);
     }
 
     /// <summary>
     /// What the runtime's reader lets pass: a second value behind the first one, a second <c>__type</c> in an object (an
     /// attempt to be read differently by different readers), strings above the quota.
     /// </summary>
-    private static void Check(ReadOnlySpan<byte> bytes, XmlDictionaryReaderQuotas quotas)
+    private static void CheckValues(ReadOnlySpan<byte> bytes, XmlDictionaryReaderQuotas quotas)
     {
         var reader = new Utf8JsonReader(
             bytes, new JsonReaderOptions { MaxDepth = Math.Clamp(quotas.MaxDepth, 1, MaxCheckedDepth), AllowMultipleValues = true });

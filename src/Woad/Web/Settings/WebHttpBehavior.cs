@@ -122,8 +122,8 @@ public class WebHttpBehavior : IEndpointBehavior
             FaultExceptionEnabled = FaultExceptionEnabled,
             Encoding = script?.WriteEncoding ?? Text.Encoding.UTF8,
             Mapper = script?.ContentTypeMapper,
-            MaxDepth = script is null ? 1 : EffectiveQuotas.Of(script.ReaderQuotas, buffered: true).MaxDepth,
-            HasPlainQuotas = script is not null && (script.ReaderQuotas.ModifiedQuotas & ~Xml.XmlDictionaryReaderQuotaTypes.MaxDepth) == 0,
+            MaxDepth = script is null ? 1 : DepthOf(script),
+            HasPlainQuotas = HasPlainQuotas(script),
             Direct = new DirectRoutes(endpoint.Address.Uri, operations),
             CallbackParameter = callback,
             Scripts = MakeScripts(endpoint, callback),
@@ -215,9 +215,19 @@ public class WebHttpBehavior : IEndpointBehavior
     private string CallbackName(ServiceEndpoint endpoint) =>
         endpoint.Contract.Behaviors.Find<JavascriptCallbackBehaviorAttribute>()?.UrlParameterName ?? JavascriptCallbackParameterName;
 
-    private WebClientFormatter ClientFormatter(OperationDescription operation, ServiceEndpoint endpoint) => new(
-        Read(operation),
-        endpoint.Address?.Uri ?? throw new InvalidOperationException("The client's endpoint has no address. Set it before the factory is opened."));
+    private WebClientFormatter ClientFormatter(OperationDescription operation, ServiceEndpoint endpoint)
+    {
+        var encoding = endpoint.Binding?.CreateBindingElements().Find<WebMessageEncodingBindingElement>();
+        return new WebClientFormatter(
+            Read(operation),
+            endpoint.Address?.Uri ?? throw new InvalidOperationException("The client's endpoint has no address. Set it before the factory is opened."),
+            HasPlainQuotas(encoding) ? DepthOf(encoding!) : 0);
+    }
+
+    private static bool HasPlainQuotas(WebMessageEncodingBindingElement? encoding) =>
+        encoding is not null && (encoding.ReaderQuotas.ModifiedQuotas & ~Xml.XmlDictionaryReaderQuotaTypes.MaxDepth) == 0;
+
+    private static int DepthOf(WebMessageEncodingBindingElement encoding) => EffectiveQuotas.Of(encoding.ReaderQuotas, buffered: true).MaxDepth;
 
     private WebOperation Read(OperationDescription operation) => new WebOperationReader(operation, this, GetQueryStringConverter(operation)).Read();
 }

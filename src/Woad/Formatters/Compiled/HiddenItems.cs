@@ -1,0 +1,28 @@
+using System.Collections;
+using System.ComponentModel;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>Collections of items whose type generated code cannot name. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class HiddenItems
+{
+    private protected HiddenItems()
+    {
+    }
+
+    /// <summary>A list, which is read in the stead of arrays and interfaces.</summary>
+    public abstract object Create();
+
+    /// <summary>The items of a list that <see cref="Create"/> made, as an array.</summary>
+    public abstract object ToArray(object list);
+
+    /// <summary>The number of items.</summary>
+    public abstract int Count(object collection);
+
+    /// <summary>The items one by one.</summary>
+    public abstract IEnumerable Items(object collection);
+
+    /// <summary>Adds an item.</summary>
+    public abstract void Add(object collection, object? item);
+}

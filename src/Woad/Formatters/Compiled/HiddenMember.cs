@@ -1,0 +1,40 @@
+using System.ComponentModel;
+using System.Reflection;
+
+namespace Woad.Formatters.Compiled;
+
+/// <summary>A member that generated code cannot name: reached by reflection. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class HiddenMember
+{
+    private readonly MemberInfo _member;
+
+    private HiddenMember(MemberInfo member) => _member = member;
+
+    /// <summary>The field, property or method that was found; it is the one that compilers have seen.</summary>
+    /// <exception cref="MissingMemberException">There is none: the type is another than when the code was generated.</exception>
+    public static HiddenMember Of(MemberInfo? member) => new(
+        member ?? throw new MissingMemberException("A member that generated code uses does not exist; build the project that declares its type again."));
+
+    /// <summary>The value that an object has.</summary>
+    public object? Get(object owner) => _member is FieldInfo field
+        ? field.GetValue(owner)
+        : ((PropertyInfo)_member).GetValue(owner, BindingFlags.DoNotWrapExceptions, null, null, null);
+
+    /// <summary>Gives an object, or the structure in its box, a value.</summary>
+    public void Set(object owner, object? value)
+    {
+        if (_member is FieldInfo field)
+        {
+            field.SetValue(owner, value);
+        }
+        else
+        {
+            ((PropertyInfo)_member).SetValue(owner, value, BindingFlags.DoNotWrapExceptions, null, null, null);
+        }
+    }
+
+    /// <summary>Calls a method.</summary>
+    public void Call(object owner, params object?[] arguments) =>
+        ((MethodInfo)_member).Invoke(owner, BindingFlags.DoNotWrapExceptions, null, arguments, null);
+}
