@@ -15,7 +15,8 @@ internal static class HostCommand
         var binding = new Option<string>("--binding") { Required = true };
         var mode = new Option<InstanceContextMode>("--mode");
         var concurrency = new Option<ConcurrencyMode>("--concurrency");
-        var command = new Command("host", "The server process of a run.") { binding, mode, concurrency };
+        var work = new Option<OperationWork>("--work");
+        var command = new Command("host", "The server process of a run.") { binding, mode, concurrency, work };
         command.Hidden = true;
         command.SetAction(result =>
         {
@@ -24,7 +25,8 @@ internal static class HostCommand
             try
             {
                 var kind = BindingKinds.Parse(result.GetRequiredValue(binding));
-                var service = ServicesUnderTest.Create(kind, result.GetValue(mode), result.GetValue(concurrency));
+                var service = ServicesUnderTest.Create(
+                    kind, result.GetValue(mode), result.GetValue(concurrency), result.GetValue(work));
                 using var agent = new HostAgent(service, output);
                 agent.Run(Console.In);
                 return ExitCodes.Pass;

@@ -14,12 +14,17 @@ internal sealed class InstancingOptions
     private const int MostObjects = 1000;
 
     private readonly Option<string?> _preset = Text("--preset", "smoke, quick, seed or full");
-    private readonly Option<string?> _binding = Text("--binding", "wsHttp,basicHttp,netTcp");
+    private readonly Option<string?> _binding = Text("--binding", "wsHttp,basicHttp,netTcp,wsHttpConversation");
     private readonly Option<string?> _mode = Text("--mode", "PerCall,PerSession,Single");
     private readonly Option<string?> _concurrency = Text("--concurrency", "Single,Reentrant,Multiple");
     private readonly Option<string?> _objects = Text("--objects", "orders in a reply, such as 1,10,25,50,100");
     private readonly Option<string?> _ctor = Text("--ctor", "constructor work: none,primes");
     private readonly Option<string?> _inFlight = Text("--in-flight", "calls in flight on one proxy, such as 1,2");
+    private readonly Option<bool?> _sharedLock = new("--shared-lock")
+    {
+        Description = "adds three cells that show what Multiple gains when all work is under one lock",
+    };
+
     private readonly Option<int?> _clients = Number("--clients", "load processes");
     private readonly Option<string?> _users = Text("--users", "users of each load process, or auto");
     private readonly Option<int?> _runs = Number("--runs", "repetitions of each cell");
@@ -37,8 +42,8 @@ internal sealed class InstancingOptions
 
     public IEnumerable<Option> All =>
     [
-        _preset, _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _clients, _users, _runs, _duration, _warmUp,
-        _driver, _servers, _affinity, _out, _seed,
+        _preset, _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _sharedLock, _clients, _users, _runs,
+        _duration, _warmUp, _driver, _servers, _affinity, _out, _seed,
     ];
 
     /// <exception cref="ArgumentException">A value is not one of those allowed.</exception>
@@ -56,6 +61,7 @@ internal sealed class InstancingOptions
             Objects = List(result, _objects, preset.Objects, (o, t) => Within(o, t, 1, MostObjects)),
             ConstructorWork = List(result, _ctor, preset.ConstructorWork, WorkOf),
             InFlight = List(result, _inFlight, preset.InFlight, (o, t) => Within(o, t, 1, 16)),
+            SharedLock = result.GetValue(_sharedLock) ?? (!isMatrix && preset.SharedLock),
             Clients = Within(result, _clients, 1, MostClients) ?? preset.Clients,
             Users = result.GetValue(_users) switch
             {
@@ -85,7 +91,7 @@ internal sealed class InstancingOptions
 
     /// <summary>A preset's time budget goes with its own matrix and times only.</summary>
     private bool IsChanged(ParseResult result) =>
-        new Option[] { _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _runs, _duration, _warmUp }
+        new Option[] { _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _sharedLock, _runs, _duration, _warmUp }
             .Any(o => result.GetResult(o) is { Implicit: false });
 
     private static Option<string?> Text(string name, string description) => new(name) { Description = description };

@@ -68,5 +68,5 @@ internal static class PredictCommand
 
     private static string Terms(InstancingCell cell) => string.Create(
         CultureInfo.InvariantCulture,
-        $"a + {cell.Objects}·b{(cell.ActsAsPerCall ? cell.ConstructorWork ? " + i + c" : " + i" : "")}");
+        $"{(cell.Work == OperationWork.None ? "" : "2 ms of waiting, ")}a + {cell.Objects}·b{(cell.ActsAsPerCall ? cell.ConstructorWork ? " + i + c" : " + i" : "")}");
 }

@@ -11,7 +11,13 @@ internal static class GeneratorCheck
     private const double DroppedLimit = 0.01;
     private const double LagShare = 0.10;
     private const double CpuLimit = 0.80;
-    private const double GcPauseLimit = 0.05;
+
+    /// <summary>
+    /// What pauses of its own take from a closed load is at most their share of the window. A smaller limit would refuse
+    /// windows of less than a second for a single collection.
+    /// </summary>
+    public const double PauseLimit = 0.10;
+
     private const double QueuedSecondsLimit = 1;
     private const double LittleLimit = 0.02;
     private const double LeastInFlight = 0.01;
@@ -39,11 +45,11 @@ internal static class GeneratorCheck
             yield return Text($"the generator used {usage.CpuShare:P0} of its cores (limit {CpuLimit:P0})");
         }
 
-        if (usage.GcPauseShare > GcPauseLimit)
+        if (usage.GcPauseShare > PauseLimit)
         {
             yield return
-                Text($"the generator spent {usage.GcPauseShare:P0} of the time in garbage collection (limit ")
-                    + Text($"{GcPauseLimit:P0})");
+                Text($"the generator paused itself for {usage.GcPauseShare:P0} of the window, in garbage collection ")
+                    + Text($"(limit {PauseLimit:P0})");
         }
 
         if (usage.QueuedSeconds > QueuedSecondsLimit)

@@ -18,7 +18,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var trials = data.Of(Cell).ToArray();
+        var trials = data.Measured.ToArray();
         var levels = trials.SelectMany(t => t.Outcome.Levels.Select(l => (Trial: t, Level: l))).ToArray();
         var verdict = TrialVerdict.Of(data, [.. Broken(levels.Select(l => l.Level))]);
         return new LabPage(

@@ -7,10 +7,10 @@ namespace Woad.Lab.Hosts;
 internal static class ServicesUnderTest
 {
     public static IServiceUnderTest Create(
-        BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
+        BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency, OperationWork work) =>
         binding switch
         {
             BindingKind.Simulated => new SimulatedService(mode, concurrency),
-            _ => new WcfService(binding, mode, concurrency),
+            _ => new WcfService(binding, mode, concurrency, work),
         };
 }

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using Seeds.Instancing;
 using Woad.Lab.Instancing;
+using Woad.Lab.Targets;
 
 namespace Woad.Lab.Hosts;
 
@@ -11,7 +12,7 @@ namespace Woad.Lab.Hosts;
 /// under watch.
 /// </summary>
 internal sealed class WcfService(
-    BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) : IServiceUnderTest
+    BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency, OperationWork work) : IServiceUnderTest
 {
     private readonly List<ServiceHost> _hosts = [];
     private readonly ServiceWatch _watch = new(
@@ -20,6 +21,7 @@ internal sealed class WcfService(
     public ServiceAddresses Open()
     {
         LightWeightService.Initialize(1);
+        WaitingService.IsLocked = work == OperationWork.LockedWait;
         return new ServiceAddresses(Open(watched: false), Open(watched: true));
     }
 
@@ -42,8 +44,14 @@ internal sealed class WcfService(
 
     private Uri Open(bool watched)
     {
-        var host = new ServiceHost(typeof(LightWeightService));
+        var host = new ServiceHost(
+            work == OperationWork.None ? typeof(LightWeightService) : typeof(WaitingService));
         _hosts.Add(host);
+        if (binding.IsSecure())
+        {
+            CellCredentials.Give(host);
+        }
+
         var behavior = host.Description.Behaviors.Find<ServiceBehaviorAttribute>();
         if (behavior is null)
         {

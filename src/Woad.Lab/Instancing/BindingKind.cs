@@ -7,6 +7,9 @@ internal enum BindingKind
     BasicHttp,
     WsHttp,
 
+    /// <summary>wsHttp over HTTPS with sessions of secure conversation, established by a user name.</summary>
+    WsHttpConversation,
+
     /// <summary>No binding: the stand-in with known limits that checks the laboratory itself.</summary>
     Simulated,
 }

@@ -11,10 +11,16 @@ internal sealed record InstancingCell(
     bool ConstructorWork,
     int InFlight)
 {
+    public OperationWork Work { get; init; }
+
     /// <summary>The name of the cell in all files of a run.</summary>
     public string Id =>
         $"{Binding.Name()}/{Mode}/{Concurrency}/{Objects}{(ConstructorWork ? "/primes" : "")}"
-        + (InFlight > 1 ? $"/x{InFlight}" : "");
+        + (InFlight > 1 ? $"/x{InFlight}" : "")
+        + Work switch { OperationWork.Wait => "/wait", OperationWork.LockedWait => "/wait-locked", _ => "" };
+
+    /// <summary>The service as it was published, one call in flight on a proxy.</summary>
+    public bool IsPlain => this is { ConstructorWork: false, InFlight: 1, Work: OperationWork.None };
 
     /// <summary>The two modes, as the seed's second graph labels its bars.</summary>
     public string Modes => $"{Mode}/{Concurrency}";

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Instancing;
 
@@ -11,9 +12,16 @@ internal static class InstancingModel
     public const string ServerCpu = "server CPU";
     public const string InstanceGate = "instance gate";
     public const string Users = "users";
+    public const string Calls = "calls";
+    public const string OwnLock = "the service's own lock";
 
     /// <summary>MaxConcurrentCalls where nothing else is set: 16 for each processor.</summary>
     private const int DefaultCallsPerProcessor = 16;
+
+    /// <summary>
+    /// How long an operation that waits holds its instance or its lock: the wait and the kernel's timer slack of 50 µs.
+    /// </summary>
+    public static double HoldMicroseconds { get; } = WaitingService.Wait.TotalMicroseconds + 50;
 
     public static Prediction Predict(
         InstancingCell cell, bool isCalibration, int serverCores, int users, CostModel? costs)
@@ -21,18 +29,19 @@ internal static class InstancingModel
         var calls = CallsAtOnce(cell, serverCores, users);
         if (costs is null)
         {
-            return new Prediction(cell.Id, calls, StructuralLimit(cell, serverCores), null, null, isCalibration);
+            return new Prediction(
+                cell.Id, calls, StructuralLimit(cell, serverCores, users), null, null, isCalibration);
         }
 
         var cpu = costs.MicrosecondsOf(cell);
         var byCpu = serverCores * costs.Utilisation * 1e6 / cpu;
 
-        // A call uses no more CPU inside its gate than in all, and here it waits for nothing inside: h is at most D.
-        var byGate = calls * 1e6 / cpu;
+        // A call that waits for nothing inside its gate uses no more CPU there than in all: h is at most D.
+        var byGate = calls * 1e6 / (cell.Work == OperationWork.None ? cpu : HoldMicroseconds);
         return new Prediction(
             cell.Id,
             calls,
-            byGate < byCpu ? LimitOf(cell) : ServerCpu,
+            byGate < byCpu ? LimitOf(cell, serverCores, users) : ServerCpu,
             Math.Min(byCpu, byGate),
             cpu,
             isCalibration);
@@ -44,7 +53,7 @@ internal static class InstancingModel
         var offered = users * cell.InFlight;
         var instances = cell switch
         {
-            { OneAtATime: true } => 1,
+            { OneAtATime: true } or { Work: OperationWork.LockedWait } => 1,
             { ActsAsPerCall: true } or { Concurrency: ConcurrencyMode.Multiple } => offered,
             { Mode: InstanceContextMode.PerSession } => users,
             _ => offered,
@@ -53,8 +62,15 @@ internal static class InstancingModel
     }
 
     /// <summary>Before anything is measured: one gate is below one core only in what the cores do beside it.</summary>
-    private static string StructuralLimit(InstancingCell cell, int serverCores) =>
-        cell.OneAtATime && serverCores > 1 ? InstanceGate : ServerCpu;
+    private static string StructuralLimit(InstancingCell cell, int serverCores, int users) =>
+        cell.Work != OperationWork.None || (cell.OneAtATime && serverCores > 1)
+            ? LimitOf(cell, serverCores, users)
+            : ServerCpu;
 
-    private static string LimitOf(InstancingCell cell) => cell.OneAtATime ? InstanceGate : Users;
+    private static string LimitOf(InstancingCell cell, int serverCores, int users) => cell switch
+    {
+        { OneAtATime: true } => InstanceGate,
+        { Work: OperationWork.LockedWait } => OwnLock,
+        _ => users * cell.InFlight > DefaultCallsPerProcessor * serverCores ? Calls : Users,
+    };
 }

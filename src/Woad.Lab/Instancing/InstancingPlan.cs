@@ -15,7 +15,7 @@ internal sealed class InstancingPlan
     public InstancingPlan(InstancingSettings settings)
     {
         Settings = settings;
-        Cells = [.. Expand(settings)];
+        Cells = [.. Expand(settings), .. SharedWork(settings)];
         Calibration = [.. Cells.Select(c => c.Binding).Distinct().SelectMany(CalibrationOf)];
     }
 
@@ -50,9 +50,9 @@ internal sealed class InstancingPlan
     /// <summary>Cells that need something that does not exist, by name.</summary>
     public static IReadOnlyList<string> NotAvailable { get; } =
     [
-        "wsHttp and netTcp with message security: sessions of secure conversation over HTTP",
-        "wsHttp and netTcp with reliable sessions, wsDualHttp: PerSession over HTTP",
-        "I5, a service with all work under one lock: the published service, which stands as it was printed, has none",
+        "netTcp with message security; wsHttp with SecurityMode.Message (wsHttpConversation, sessions of secure conversation "
+            + "over HTTPS, is there: --binding wsHttpConversation, and in preset full)",
+        "wsHttp and netTcp with reliable sessions, wsDualHttp: other sessions over HTTP",
     ];
 
     /// <summary>Settings that do not mean what they seem to.</summary>
@@ -76,9 +76,8 @@ internal sealed class InstancingPlan
     }
 
     /// <summary>
-    /// Each repetition runs all cells in an order of its own, so that what changes on the machine meanwhile falls
-    /// on all
-    /// of them alike.
+    /// Each repetition runs all cells in an order of its own, so that what changes on the machine meanwhile falls on all of
+    /// them alike.
     /// </summary>
     public IEnumerable<IReadOnlyList<InstancingCell>> Repetitions()
     {
@@ -101,6 +100,24 @@ internal sealed class InstancingPlan
         let cell = new InstancingCell(binding, mode, concurrency, objects, work, inFlight)
         where s.FullCross || objects == s.Objects.Min() || IsLineOfFirstGraph(cell)
         select cell;
+
+    private static IEnumerable<InstancingCell> SharedWork(InstancingSettings s)
+    {
+        var binding = s.Bindings.FirstOrDefault(b => b != BindingKind.Simulated, BindingKind.Simulated);
+        if (!s.SharedLock || binding == BindingKind.Simulated)
+        {
+            yield break;
+        }
+
+        var cell = new InstancingCell(
+            binding, InstanceContextMode.Single, ConcurrencyMode.Single, s.Objects.Min(), ConstructorWork: false, InFlight: 1)
+        {
+            Work = OperationWork.Wait,
+        };
+        yield return cell;
+        yield return cell with { Concurrency = ConcurrencyMode.Multiple };
+        yield return cell with { Concurrency = ConcurrencyMode.Multiple, Work = OperationWork.LockedWait };
+    }
 
     private static bool IsLineOfFirstGraph(InstancingCell cell) => cell is
     { Mode: InstanceContextMode.PerCall or InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single }

@@ -10,6 +10,7 @@ internal static class InstancingPresets
     {
         Bindings = [BindingKind.NetTcp, BindingKind.BasicHttp],
         Objects = [1, 100],
+        SharedLock = true,
         Duration = TimeSpan.FromSeconds(1),
         WarmUp = TimeSpan.FromSeconds(1.2),
         FreshServers = false,
@@ -31,11 +32,24 @@ internal static class InstancingPresets
         "quick" => new InstancingSettings
         {
             Duration = TimeSpan.FromSeconds(2),
+            SharedLock = true,
             FreshServers = false,
             Budget = TimeSpan.FromMinutes(15),
         },
-        "seed" => new InstancingSettings { Bindings = [BindingKind.WsHttp], ConstructorWork = [false, true] },
-        "full" => new InstancingSettings { FullCross = true, ConstructorWork = [false, true], InFlight = [1, 2] },
+        "seed" => new InstancingSettings
+        {
+            Bindings = [BindingKind.WsHttp],
+            ConstructorWork = [false, true],
+            SharedLock = true,
+        },
+        "full" => new InstancingSettings
+        {
+            Bindings = [BindingKind.WsHttp, BindingKind.BasicHttp, BindingKind.NetTcp, BindingKind.WsHttpConversation],
+            FullCross = true,
+            ConstructorWork = [false, true],
+            InFlight = [1, 2],
+            SharedLock = true,
+        },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Names)}."),
     };
 }

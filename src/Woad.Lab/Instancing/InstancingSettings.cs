@@ -21,6 +21,12 @@ internal sealed record InstancingSettings
     public IReadOnlyList<int> InFlight { get; init; } = [1];
 
     /// <summary>
+    /// Adds the cells of the statement on shared data, over the first binding: an operation that waits, in Single/Single, in
+    /// Single/Multiple, and in Single/Multiple under one lock.
+    /// </summary>
+    public bool SharedLock { get; init; }
+
+    /// <summary>
     /// All combinations at all sizes; otherwise the seed's shape: all modes at the smallest size, and at the others the
     /// two lines of its first graph with the cell that calibrates them.
     /// </summary>

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Lab.Targets;
 
 namespace Woad.Lab.Instancing;
 
@@ -18,7 +19,9 @@ internal static class SeedBindings
         {
             BindingKind.NetTcp => NetTcp(),
             BindingKind.BasicHttp => BasicHttp(),
-            BindingKind.WsHttp => WsHttp(),
+            BindingKind.WsHttp => Quotas(new WSHttpBinding(SecurityMode.None, false)),
+            BindingKind.WsHttpConversation =>
+                Quotas((WSHttpBinding)CellBindings.Create(CellBindings.Conversation, CallTimeout)),
             _ => throw new ArgumentException($"{kind.Name()} is no binding."),
         };
         binding.SendTimeout = CallTimeout;
@@ -27,7 +30,7 @@ internal static class SeedBindings
 
     public static Uri AddressOf(BindingKind kind, int port) => new(string.Create(
         CultureInfo.InvariantCulture,
-        $"{(kind == BindingKind.NetTcp ? "net.tcp" : "http")}://127.0.0.1:{port}/PerfTest"));
+        $"{(kind == BindingKind.NetTcp ? "net.tcp" : kind.IsSecure() ? "https" : "http")}://127.0.0.1:{port}/PerfTest"));
 
     private static NetTcpBinding NetTcp()
     {
@@ -43,9 +46,9 @@ internal static class SeedBindings
         return binding;
     }
 
-    private static WSHttpBinding WsHttp()
+    private static WSHttpBinding Quotas(WSHttpBinding binding)
     {
-        var binding = new WSHttpBinding(SecurityMode.None, false) { MaxReceivedMessageSize = Quota };
+        binding.MaxReceivedMessageSize = Quota;
         binding.ReaderQuotas.MaxArrayLength = Quota;
         return binding;
     }

@@ -39,7 +39,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
             Notices = [.. data.Experiment.NotAvailable, .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
             Sections =
             [
-                new PageSection("Published statements", Statements()),
+                new PageSection("Published statements", Statements().Table()),
                 new PageSection("Predicted and measured", Table(), Gates()),
                 new PageSection(
                     "By latency, one line for each setting of MaxConcurrentRequestsPerCpu",
@@ -58,7 +58,9 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                                 Math.Min(1, c.Seconds / 5)),
                         ])),
                 new PageSection("Setting", new ParagraphBlock(Recommendation())),
+                .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
+                new LatencyConclusion(settings, data, _cells, Found).Section(),
             ],
         };
     }
@@ -123,23 +125,16 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                         ]),
             ]);
 
-    private TableBlock Statements() =>
+    private LatencyStatements Statements() =>
         new(
-            "statements",
-            ["", "statement", "outcome", "evidence"],
-            [
-                .. new LatencyStatements(
-                    settings.Cpus,
-                    _cells,
-                    Rate,
-                    Execution,
-                    c => Peak(c, s => s.Requests?.Used),
-                    c => Mean(c, s => s.Requests?.Queued),
-                    c => Peak(c, s => s.Threads),
-                    c => Mean(c, s => s.Cpu))
-                    .All()
-                    .Select(h => (IReadOnlyList<string>)[h.Id, h.Statement, ReportText.Label(h.Outcome), h.Evidence]),
-            ]);
+            settings.Cpus,
+            _cells,
+            Rate,
+            Execution,
+            c => Peak(c, s => s.Requests?.Used),
+            c => Mean(c, s => s.Requests?.Queued),
+            c => Peak(c, s => s.Threads),
+            c => Mean(c, s => s.Cpu));
 
     private IEnumerable<PageBlock> Multiples()
     {

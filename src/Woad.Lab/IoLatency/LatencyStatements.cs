@@ -1,4 +1,6 @@
 using System.Globalization;
+using Woad.Lab.Reports;
+using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.IoLatency;
@@ -14,7 +16,15 @@ internal sealed class LatencyStatements(
     Func<LatencyCell, double> threads,
     Func<LatencyCell, double> cpu)
 {
-    public IEnumerable<HypothesisResult> All()
+    public TableBlock Table() => new(
+        "statements",
+        ["", "statement", "outcome", "evidence"],
+        [
+            .. All().Select(h =>
+                (IReadOnlyList<string>)[h.Id, h.Statement, ReportText.Label(h.Outcome), h.Evidence]),
+        ]);
+
+    private IEnumerable<HypothesisResult> All()
     {
         yield return Monotone();
         var over = cells.Where(c => c.PerCpu > 0 && running(c) > c.Cap).ToArray();

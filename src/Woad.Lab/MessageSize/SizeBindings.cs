@@ -28,10 +28,26 @@ internal static class SizeBindings
                 http.MessageEncoding = transfer == Transfer.Mtom ? WSMessageEncoding.Mtom : WSMessageEncoding.Text;
                 Raise(http.ReaderQuotas);
                 break;
+            case UnixDomainSocketBinding local:
+                (local.MaxReceivedMessageSize, local.MaxBufferSize) = (CellBindings.Quota, CellBindings.Quota);
+                Raise(local.ReaderQuotas);
+                break;
             case WSHttpBinding ws:
                 ws.MaxReceivedMessageSize = CellBindings.Quota;
                 Raise(ws.ReaderQuotas);
                 break;
+        }
+
+        return binding;
+    }
+
+    /// <summary>The client's side, through a proxy of this machine where the cell has one.</summary>
+    public static Binding Create(SizeCell cell, Uri address)
+    {
+        var binding = Create(cell.Binding, cell.Transfer);
+        if (cell.IsProxied && binding is BasicHttpBinding http)
+        {
+            (http.UseDefaultWebProxy, http.ProxyAddress) = (false, new Uri($"http://localhost:{address.Fragment[1..]}/"));
         }
 
         return binding;

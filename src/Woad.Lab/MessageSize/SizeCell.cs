@@ -1,3 +1,4 @@
+using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.MessageSize;
@@ -5,6 +6,13 @@ namespace Woad.Lab.MessageSize;
 /// <summary>One size over one binding in one way.</summary>
 internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, double Seconds) : ICellDefinition
 {
+    /// <summary>The part of the experiment that asks for the cell.</summary>
+    public string Part { get; init; } = "size";
+
+    public bool IsProxied { get; init; }
+
+    public Tracing Tracing { get; init; }
+
     public string Id => $"{Series}/{PayloadSize.Name(Bytes)}";
 
     public string Series => $"{Binding}/{Transfer switch
@@ -13,7 +21,7 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
         Transfer.Streamed => "streamed",
         Transfer.Mtom => "mtom",
         _ => "buffered",
-    }}";
+    }}{(IsProxied ? "/proxy" : "")}{(Tracing == Tracing.Off ? "" : "/" + Tracing.ToString().ToLowerInvariant())}";
 
     public double WarmUpSeconds => 0.3 * Seconds;
 
@@ -21,4 +29,14 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
     public string? ServerKey => null;
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 1.5);
+
+    /// <summary>The same without what the cell adds; null where it adds nothing.</summary>
+    public SizeCell? Base => this switch
+    {
+        { IsProxied: true } => this with { IsProxied = false },
+        { Tracing: not Tracing.Off } => this with { Tracing = Tracing.Off },
+        { Binding: CellBindings.Conversation } => this with { Binding = CellBindings.UserName },
+        { Binding: CellBindings.UserName } => this with { Binding = "wsHttp" },
+        _ => null,
+    };
 }

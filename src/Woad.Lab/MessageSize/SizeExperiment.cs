@@ -28,24 +28,26 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     public string Output => settings.Output;
 
     /// <summary>
-    /// 1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model.
+    /// 1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model. Two sizes would
+    /// predict nothing but themselves.
     /// </summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
         [.. _cells.GroupBy(c => c.Series).SelectMany(g => g.Where(c => IsCalibration(c, [.. g])))];
 
     public IReadOnlyList<string> NotAvailable { get; } =
     [
-        "part session: reliable sessions with message security over wsHttp, netTcp and wsDual",
-        "part tracing: WCF's trace sources and message logging",
-        "part proxy: calls through a forwarding HTTP proxy",
+        "part session: reliable sessions, message security over netTcp, wsDual (what there is: wsHttp over HTTPS with a user "
+            + "name, with and without a security context)",
+        "part tracing: WCF's trace levels Warning, Information and Verbose (what there is: metrics, spans, message logging)",
     ];
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);
 
     public static bool IsCalibration(SizeCell cell, IReadOnlyList<SizeCell> series) =>
-        CalibrationSizes.All(s => series.Any(c => c.Bytes == s))
+        series.Count > 2 && CalibrationSizes.All(s => series.Any(c => c.Bytes == s))
             ? CalibrationSizes.Contains(cell.Bytes)
-            : cell.Bytes == series.Min(c => c.Bytes) || cell.Bytes == series.Max(c => c.Bytes);
+            : series.Count > 2
+                && (cell.Bytes == series.Min(c => c.Bytes) || cell.Bytes == series.Max(c => c.Bytes));
 
     public IReadOnlyList<ICellDefinition> Cells(int repetition)
     {
@@ -59,7 +61,11 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     public CellSpec ServerOf(ICellDefinition cell) =>
         CellSpec.Of(
             SizeHost.Name,
-            new SizeHostSettings(((SizeCell)cell).Binding, ((SizeCell)cell).Transfer),
+            new SizeHostSettings(
+                ((SizeCell)cell).Binding,
+                ((SizeCell)cell).Transfer,
+                ((SizeCell)cell).IsProxied,
+                ((SizeCell)cell).Tracing),
             TimeSpan.FromMilliseconds(100),
             countsCalls: false);
 
@@ -89,7 +95,8 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     public ICallTarget TargetOf(ICellDefinition cell, Uri address)
     {
         var c = (SizeCell)cell;
-        var binding = SizeBindings.Create(c.Binding, c.Transfer);
+        var binding = SizeBindings.Create(c, address);
+        address = new Uri(address.GetLeftPart(UriPartial.Path));
         var bytes = new byte[c.Bytes];
         new Random(settings.Seed).NextBytes(bytes);
         var text = c.Transfer is Transfer.Buffered or Transfer.StreamedText

@@ -1,26 +1,47 @@
 using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Hosts;
+using Woad.Lab.Targets;
 
 namespace Woad.Lab.MessageSize;
 
-/// <summary>The service of the experiment in its process.</summary>
+/// <summary>The service of the experiment in its process, and the proxy before it where the cell has one.</summary>
 internal sealed class SizeHost(SizeHostSettings settings) : ICellService
 {
     public const string Name = "size";
 
     private readonly ServiceHost _host = new(typeof(SizeService));
+    private ForwardingProxy? _proxy;
+    private CallTracing? _tracing;
 
+    /// <summary>The proxy's port stands in the fragment, which no request carries.</summary>
     public Uri Open()
     {
-        var scheme = settings.Binding == "netTcp" ? "net.tcp" : "http";
-        var address = new Uri(
-            string.Create(CultureInfo.InvariantCulture, $"{scheme}://127.0.0.1:{FreePort.Next()}/Sample"));
+        if (CellBindings.IsSecure(settings.Binding))
+        {
+            CellCredentials.Give(_host);
+        }
+
+        var address = CellBindings.NewAddress(settings.Binding, "Sample");
         var contract = settings.Transfer == Transfer.Streamed ? typeof(IStreamService) : typeof(ISizeService);
-        _host.AddServiceEndpoint(contract, SizeBindings.Create(settings.Binding, settings.Transfer), address);
+        var endpoint = _host.AddServiceEndpoint(
+            contract, SizeBindings.Create(settings.Binding, settings.Transfer), address);
+        _tracing = new CallTracing(settings.Tracing, endpoint);
         _host.Open();
-        return address;
+        if (!settings.IsProxied)
+        {
+            return address;
+        }
+
+        _proxy = new ForwardingProxy();
+        _proxy.Start();
+        return new Uri(string.Create(CultureInfo.InvariantCulture, $"{address}#{_proxy.Port}"));
     }
 
-    public void Dispose() => _host.Abort();
+    public void Dispose()
+    {
+        _proxy?.Dispose();
+        _host.Abort();
+        _tracing?.Dispose();
+    }
 }

@@ -1,3 +1,3 @@
 namespace Woad.Lab.MessageSize;
 
-internal sealed record SizeHostSettings(string Binding, Transfer Transfer);
+internal sealed record SizeHostSettings(string Binding, Transfer Transfer, bool IsProxied, Tracing Tracing);

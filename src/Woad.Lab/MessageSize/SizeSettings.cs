@@ -1,10 +1,12 @@
+using Woad.Lab.Targets;
+
 namespace Woad.Lab.MessageSize;
 
 /// <summary>What was asked for.</summary>
 internal sealed record SizeSettings
 {
     public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
-    public static readonly string[] Parts = ["size", "transfer"];
+    public static readonly string[] Parts = ["size", "session", "tracing", "proxy", "transfer"];
 
     public IReadOnlyList<int> Sizes { get; init; } = PublishedSizes.Bytes;
 
@@ -23,6 +25,12 @@ internal sealed record SizeSettings
     /// <summary>Where transfer is compared unless sizes are given: below, at and far above every buffer.</summary>
     public IReadOnlyList<int> TransferSizes => [.. Sizes.Where(s => s >= 100_000 || s == Sizes.Max())];
 
+    /// <summary>Of <see cref="Sizes"/> those at which sessions, tracing and the proxy are looked at; all if it has none.</summary>
+    public IReadOnlyList<int> ComparedSizes { get; init; } = [1_000, 100_000, 6_000_000];
+
+    private IReadOnlyList<int> PartSizes =>
+        Sizes.Intersect(ComparedSizes).Any() ? [.. Sizes.Intersect(ComparedSizes)] : Sizes;
+
     /// <exception cref="ArgumentException">No preset has that name.</exception>
     public static SizeSettings Named(string? preset) =>
         preset switch
@@ -30,6 +38,7 @@ internal sealed record SizeSettings
             "smoke" => new SizeSettings
             {
                 Sizes = [20, 1_000, 100_000, 6_000_000],
+                ComparedSizes = [1_000, 100_000],
                 Bindings = ["netTcp", "basicHttp"],
                 Seconds = 0.4,
                 Runs = 1,
@@ -40,26 +49,25 @@ internal sealed record SizeSettings
             _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
         };
 
-    public IEnumerable<SizeCell> Cells()
-    {
-        foreach (var binding in Part.Contains("size") ? Bindings : [])
-        {
-            foreach (var size in Sizes)
-            {
-                yield return new SizeCell(binding, Transfer.Buffered, size, Duration(size));
-            }
-        }
+    /// <summary>A cell that several parts ask for belongs to the first of them.</summary>
+    public IEnumerable<SizeCell> Cells() => Parts.Where(Part.Contains)
+        .SelectMany(part => CellsOf(part).Select(c => c with { Part = part }))
+        .DistinctBy(c => c.Id);
 
-        foreach (var transfer in Part.Contains("transfer") ? Enum.GetValues<Transfer>() : [])
-        {
-            foreach (
-                var size in TransferSizes.Where(_ =>
-                    transfer != Transfer.Buffered || !(Part.Contains("size") && Bindings.Contains("basicHttp"))))
-            {
-                yield return new SizeCell("basicHttp", transfer, size, Duration(size));
-            }
-        }
-    }
+    private IEnumerable<SizeCell> CellsOf(string part) => part switch
+    {
+        "size" => Bindings.SelectMany(b => Buffered(b, Sizes)),
+        "session" => Buffered(CellBindings.UserName, PartSizes).Concat(Buffered(CellBindings.Conversation, PartSizes)),
+        "tracing" => Enum.GetValues<Tracing>()
+            .SelectMany(t => Buffered("netTcp", PartSizes).Select(c => c with { Tracing = t })),
+        "proxy" => Buffered("basicHttp", PartSizes)
+            .SelectMany(c => (SizeCell[])[c, c with { IsProxied = true }]),
+        _ => Enum.GetValues<Transfer>()
+            .SelectMany(t => Buffered("basicHttp", TransferSizes).Select(c => c with { Transfer = t })),
+    };
+
+    private IEnumerable<SizeCell> Buffered(string binding, IEnumerable<int> sizes) =>
+        sizes.Select(size => new SizeCell(binding, Transfer.Buffered, size, Duration(size)));
 
     /// <summary>A call of many megabytes takes a good part of a second: the window has to hold several.</summary>
     private double Duration(int size) => Seconds * (size >= 6_000_000 ? 2 : 1);

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Woad.Lab.Reports.Pages;
 using Woad.Lab.Reports.Sections;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
@@ -6,27 +7,13 @@ using Woad.Lab.Runs;
 namespace Woad.Lab.Reports;
 
 /// <summary>
-/// The page of a run: one file that asks nothing of any network, without scripts, the figures embedded as data
-/// beside the
-/// charts and tables that show them.
+/// The page of instancing: one file that asks nothing of any network, the figures embedded as data beside the charts and
+/// tables that show them.
 /// </summary>
 internal static class HtmlReport
 {
-    private static readonly string Style = ReadStyle();
-
-    public static string Build(RunAnalysis run)
-    {
-        var html = new HtmlText();
-        html.AddLiteral("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-        html.AddLiteral("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-        html.AddLiteral("<meta name=\"color-scheme\" content=\"light dark\">\n");
-        html.Add($"<title>{run.Data.Run.Experiment}: {run.Verdict}</title>\n");
-        html.AddLiteral("<style>\n" + Style + "</style>\n</head>\n<body>\n<main>\n");
-        html.AddLiteral(Body(run));
-        html.AddLiteral("</main>\n<script type=\"application/json\" id=\"data\">\n");
-        html.AddLiteral(JsonSerializer.Serialize(RunSummary.Of(run), LabJson.Line));
-        return html.AddLiteral("\n</script>\n</body>\n</html>\n").ToString();
-    }
+    public static string Build(RunAnalysis run) =>
+        PageHtml.Build($"{run.Data.Run.Experiment}: {run.Verdict}", [Body(run)]);
 
     /// <summary>What stands between the beginning and the end of the page.</summary>
     public static string Body(RunAnalysis run)
@@ -41,13 +28,9 @@ internal static class HtmlReport
         DiagnosisSection.Write(html, run);
         MissingSection.Write(html, run);
         MethodSection.Write(html, run);
-        return html.ToString();
-    }
-
-    private static string ReadStyle()
-    {
-        using var stream = typeof(HtmlReport).Assembly.GetManifestResourceStream("report.css")
-            ?? throw new InvalidOperationException("The style of the report is missing from the assembly.");
-        return new StreamReader(stream).ReadToEnd();
+        PageHtml.Write(html, InstancingConclusion.Of(run), "instancing");
+        html.AddLiteral("<script type=\"application/json\" id=\"data\">\n");
+        html.AddLiteral(JsonSerializer.Serialize(RunSummary.Of(run), LabJson.Line));
+        return html.AddLiteral("\n</script>\n").ToString();
     }
 }

@@ -7,12 +7,19 @@ namespace Woad.Lab.Reports;
 /// <summary>The tables of instancing as they become CSV files.</summary>
 internal static class InstancingTables
 {
-    public static IEnumerable<TableBlock> All(RunAnalysis run) => [Cells(run), Windows(run), Hypotheses(run), Timeline(run)];
+    public static IEnumerable<TableBlock> All(RunAnalysis run) => 
+    [
+        Cells(run),
+        Windows(run),
+        Hypotheses(run),
+        Timeline(run),
+        .. InstancingConclusion.Of(run).Blocks.OfType<TableBlock>(),
+    ];
 
     private static TableBlock Cells(RunAnalysis run) => new(
         "cells",
         [
-            "cell", "binding", "mode", "concurrency", "#objects", "constructor", "#in flight", "calibrates",
+            "cell", "binding", "mode", "concurrency", "#objects", "constructor", "operation", "#in flight", "calibrates",
             "#calls/s", "#lowest", "#highest", "#predicted", "#server µs/call", "#server CPU", "#load CPU",
             "#server B/call", "#gen0 per 1000 calls", "#instances per 1000 calls", "#peak calls",
             "#peak per instance", "#p50 µs", "#p99 µs", "limit predicted", "limit found",
@@ -26,6 +33,7 @@ internal static class InstancingTables
                 $"{c.Cell.Concurrency}",
                 CsvText.Number(c.Cell.Objects),
                 c.Cell.ConstructorWork ? "primes" : "none",
+                $"{c.Cell.Work}",
                 CsvText.Number(c.Cell.InFlight),
                 c.IsCalibration ? "yes" : "",
                 CsvText.Number(c.Throughput.Value),

@@ -92,7 +92,8 @@ internal sealed class LiveProgress : IRunProgress
     private static string ColumnOf(InstancingCell cell) => string.Create(
         CultureInfo.InvariantCulture,
         $"{cell.Binding.Name()} k={cell.Objects}{(cell.ConstructorWork ? " primes" : "")}")
-        + (cell.InFlight > 1 ? $" x{cell.InFlight}" : "");
+        + (cell.InFlight > 1 ? $" x{cell.InFlight}" : "")
+        + cell.Work switch { OperationWork.Wait => " waiting", OperationWork.LockedWait => " locked", _ => "" };
 
     private IRenderable Matrix()
     {

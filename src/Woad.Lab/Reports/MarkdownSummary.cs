@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports;
@@ -37,6 +38,7 @@ internal static class MarkdownSummary
             text.Append(CultureInfo.InvariantCulture, $"\nNot yet available: {missing}.\n");
         }
 
+        PageMarkdown.Write(text, InstancingConclusion.Of(run));
         return text.ToString();
     }
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Reports.Pages;
+using Woad.Lab.Reports.Sections;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 
@@ -16,6 +17,16 @@ internal static class RunReports
         foreach (var table in InstancingTables.All(run))
         {
             folder.WriteText($"{table.Name}.csv", CsvText.Of(table));
+        }
+
+        foreach (var chart in InstancingCharts.Objects(run).Concat(InstancingCharts.Timeline(run)))
+        {
+            folder.WriteText($"{chart.Name}.svg", ChartSvg.Draw(chart));
+        }
+
+        foreach (var (name, picture) in FigureSections.Pictures(run))
+        {
+            folder.WriteText($"{name}.svg", picture);
         }
     }
 }

@@ -1,4 +1,5 @@
 using Spectre.Console;
+using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports;
@@ -50,6 +51,7 @@ internal static class TerminalReport
         }
 
         console.MarkupLineInterpolated($"{ReportText.Machine(run.Data.Run.Environment)}");
+        PageTerminal.Write(console, InstancingConclusion.Of(run));
     }
 
     private static string[] Row(CellResult cell) => cell.IsMeasured

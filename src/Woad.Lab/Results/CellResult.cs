@@ -16,6 +16,8 @@ internal sealed class CellResult(
     Histogram latencies,
     ObservationEvent? observation)
 {
+    private const double NearlySaturated = 0.85;
+
     public InstancingCell Cell => cell;
 
     /// <summary>The model was fitted on this cell, so it says nothing about the model.</summary>
@@ -65,6 +67,16 @@ internal sealed class CellResult(
 
     public double? MeanHoldMicroseconds => observation?.Seen.MeanHoldMicroseconds;
 
+    /// <summary>A call that waits holds its place: as many ran at once as the limit that was predicted lets in.</summary>
+    private string OfWaiting => cell switch
+    {
+        { OneAtATime: true } => InstancingModel.InstanceGate,
+        { Work: OperationWork.LockedWait } => InstancingModel.OwnLock,
+        _ => PeakCalls is { } peak && peak >= prediction?.CallsAtOnce
+            ? prediction.BindingLimit
+            : "none known: unexplained waiting",
+    };
+
     /// <summary>The limit that the measured figures show to bind.</summary>
     public string Limit
     {
@@ -80,12 +92,19 @@ internal sealed class CellResult(
                 return "load generator";
             }
 
+            if (cell.Work != OperationWork.None)
+            {
+                return OfWaiting;
+            }
+
             if (Valid.Average(w => w.ForeignShare) > GeneratorGate.ForeignShareNotice)
             {
                 return "other processes of the machine";
             }
 
-            return cell.OneAtATime ? InstancingModel.InstanceGate : "none known: unexplained waiting";
+            return ServerShare >= NearlySaturated ? $"{InstancingModel.ServerCpu}, nearly"
+                : cell.OneAtATime ? InstancingModel.InstanceGate
+                : "none known: unexplained waiting";
         }
     }
 }

@@ -10,6 +10,8 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
 {
     private const double PublishedDifference = 0.08;
     private const double WidestInterval = 1.25;
+    private const double LittleGain = 0.05;
+    private const double WorthGaining = 1.5;
 
     public IEnumerable<HypothesisResult> All()
     {
@@ -18,9 +20,7 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
             .Concat(bindings.Select(PerCallIgnoresConcurrency))
             .Concat(bindings.Select(OneCallAtATime))
             .Concat(bindings.Select(ReentrantLikeSingle))
-            .Append(new HypothesisResult(
-                "I5", "Single/Multiple with all work under one lock gains little", "", Outcome.NotMeasured,
-                "the service of this experiment shares no lock"))
+            .Append(SharedLock())
             .Concat(bindings.Where(b => b.HasSession()).Select(PerSessionSerializes))
             .Concat(bindings.Select(CostlyConstructor))
             .Concat(bindings.Select(CollectionCost))
@@ -42,7 +42,7 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
         }
 
         yield return new HypothesisResult(
-            "I1", statement, binding.Name(), Within(toSingle, PublishedDifference),
+            "I1", statement, binding.Name(), Near(toSingle, PublishedDifference),
             $"PerCall/Single ÷ Single/Single = {Show(toSingle)}, published about 0.92");
         if (Ratio(perCall, multiple) is { } toMultiple)
         {
@@ -96,13 +96,38 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
             : new HypothesisResult("I4", statement, binding.Name(), IncludesOne(ratio), $"ratio {Show(ratio)}");
     }
 
+    /// <summary>
+    /// Without the lock the same work shows what there is to gain; where that is nothing, the lock proves nothing.
+    /// </summary>
+    private HypothesisResult SharedLock()
+    {
+        const string statement = "Single/Multiple with all work under one lock gains little";
+        CellResult? Waiting(ConcurrencyMode concurrency, OperationWork work) => run.Measured.FirstOrDefault(c =>
+            c.Cell.Work == work && c.Cell.Concurrency == concurrency);
+        var single = Waiting(ConcurrencyMode.Single, OperationWork.Wait);
+        var locked = Ratio(Waiting(ConcurrencyMode.Multiple, OperationWork.LockedWait), single);
+        var free = Ratio(Waiting(ConcurrencyMode.Multiple, OperationWork.Wait), single);
+        if (locked is null || free is null)
+        {
+            return new HypothesisResult(
+                "I5", statement, "", Outcome.NotMeasured, "the cells were not measured: needs --shared-lock");
+        }
+
+        return new HypothesisResult(
+            "I5", statement, single!.Cell.Binding.Name(),
+            free.Value > WorthGaining ? Near(locked, LittleGain) : Outcome.NotDecided,
+            $"an operation that waits 2 ms: Multiple under one lock ÷ Single = {Show(locked)}; without the lock "
+                + Text($"Multiple ÷ Single = {free.Value:F1}"));
+    }
+
     private HypothesisResult PerSessionSerializes(BindingKind binding)
     {
         const string statement =
             "PerSession/Single serializes simultaneous calls of one proxy, PerSession/Multiple runs them at once";
         int? Peak(ConcurrencyMode concurrency, int inFlight) => run.Measured
             .Where(c => c.Cell.Binding == binding && c.Cell.Mode == InstanceContextMode.PerSession
-                && c.Cell.Concurrency == concurrency && c.Cell.InFlight == inFlight)
+                && c.Cell.Concurrency == concurrency && c.Cell.InFlight == inFlight
+                && c.Cell.Work == OperationWork.None)
             .Max(c => c.PeakPerInstance);
         var (single, multiple) = (Peak(ConcurrencyMode.Single, 2), Peak(ConcurrencyMode.Multiple, 2));
         return single is null || multiple is null
@@ -159,8 +184,8 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
     {
         const string statement = "Throughput falls with the number of objects";
         var line = run.Measured
-            .Where(c => c.Cell.Binding == binding && c.Cell is { ConstructorWork: false, InFlight: 1 }
-                and { Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single })
+            .Where(c => c.Cell.Binding == binding && c.Cell is
+                { IsPlain: true, Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single })
             .OrderBy(c => c.Cell.Objects)
             .ToArray();
         if (LineFit.Of([.. line.Select(c => ((double)c.Cell.Objects, 1e6 / c.Throughput.Value))]) is not { } fit)
@@ -181,7 +206,7 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
     private CellResult? Light(BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
         run.Measured
             .Where(c => c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell.Concurrency == concurrency
-                && c.Cell is { ConstructorWork: false, InFlight: 1 })
+                && c.Cell.IsPlain)
             .MinBy(c => c.Cell.Objects);
 
     private static Estimate? Ratio(CellResult? above, CellResult? below) =>
@@ -198,6 +223,15 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
     private static Outcome Below(Estimate ratio) => !ratio.HasInterval || ratio.Includes(1)
         ? Outcome.NotDecided
         : ratio.Value < 1 ? Outcome.Holds : Outcome.DoesNotHold;
+
+    /// <summary>Decided when the whole interval lies within the difference of 1, or outside.</summary>
+    private static Outcome Near(Estimate ratio, double difference) => ratio switch
+    {
+        { HasInterval: false } => Outcome.NotDecided,
+        _ when ratio.Low >= 1 - difference && ratio.High <= 1 + difference => Outcome.Holds,
+        _ when ratio.High < 1 - difference || ratio.Low > 1 + difference => Outcome.DoesNotHold,
+        _ => Outcome.NotDecided,
+    };
 
     /// <summary>Decided when the whole interval lies on one side of the limit.</summary>
     private static Outcome Within(Estimate ratio, double difference) => ratio switch

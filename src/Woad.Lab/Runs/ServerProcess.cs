@@ -33,6 +33,7 @@ internal sealed class ServerProcess : IAsyncDisposable
         string[] arguments =
         [
             "host", "--binding", cell.Binding.Name(), "--mode", $"{cell.Mode}", "--concurrency", $"{cell.Concurrency}",
+            "--work", $"{cell.Work}",
         ];
         var agent = AgentProcess.Start(
             $"server process of {cell.Id}", arguments, cores.Server, JitSettings.ForServer(settings));

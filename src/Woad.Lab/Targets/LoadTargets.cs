@@ -16,7 +16,7 @@ internal static class LoadTargets
             return new SimulatedTarget(address, spec.Objects);
         }
 
-        return Enum.Parse<LoadDriver>(spec.Driver) == LoadDriver.Proxy
+        return Enum.Parse<LoadDriver>(spec.Driver) == LoadDriver.Proxy || binding.IsSecure()
             ? new ProxyTarget(binding, address, spec.Objects)
             : new WireTarget(
                 address,

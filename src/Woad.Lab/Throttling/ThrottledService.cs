@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.Lab.Hosts;
@@ -30,9 +29,12 @@ internal sealed class ThrottledService(ThrottledServiceSettings settings) : ICel
             MaxConcurrentSessions = settings.Sessions,
             MaxConcurrentInstances = settings.Instances,
         });
-        var scheme = settings.Binding == "netTcp" ? "net.tcp" : "http";
-        var address = new Uri(string.Create(
-            CultureInfo.InvariantCulture, $"{scheme}://127.0.0.1:{FreePort.Next()}/LongWork"));
+        if (CellBindings.IsSecure(settings.Binding))
+        {
+            CellCredentials.Give(host);
+        }
+
+        var address = CellBindings.NewAddress(settings.Binding, "LongWork");
         var binding = CellBindings.Create(settings.Binding, TimeSpan.FromMinutes(10));
         host.AddServiceEndpoint(isSync ? typeof(ILongWork) : typeof(ILongWorkByTask), binding, address);
         host.Open();

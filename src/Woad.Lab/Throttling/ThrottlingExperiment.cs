@@ -26,9 +26,9 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
 
     public IReadOnlyList<string> NotAvailable { get; } =
     [
-        "wsHttp with its default security (message security, secure conversation), as in the published "
-            + "test: its place is "
-            + "taken by netTcp without security, which has sessions too",
+        "wsHttp with SecurityMode.Message and Windows credentials, the published test's default: its place is taken by "
+            + "netTcp without security, which has sessions too, and by wsHttpConversation, the same secure conversation "
+            + "over HTTPS with a user name",
     ];
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);

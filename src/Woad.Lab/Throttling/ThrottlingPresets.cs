@@ -1,4 +1,5 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Targets;
 
 namespace Woad.Lab.Throttling;
 
@@ -30,13 +31,18 @@ internal static class ThrottlingPresets
         return cells;
     }
 
-    /// <summary>What explains run 3, and what half the advice of run 4 would do.</summary>
+    /// <summary>
+    /// What explains run 3, what half the advice of run 4 would do, and runs 1 and 3 over sessions of secure conversation,
+    /// as they were published.
+    /// </summary>
     private static IEnumerable<ThrottlingCell> Beside(double scale)
     {
         var (three, four) = (Cell(PublishedRun.Named("seed3")!, scale), Cell(PublishedRun.Named("seed4")!, scale));
         yield return three with { Style = OperationStyle.Async };
         yield return three with { Style = OperationStyle.Pool, MinThreads = 2 };
         yield return four with { Limits = four.Limits with { Name = "seed4-calls100", Calls = 100 } };
+        yield return Cell(PublishedRun.All[0], scale) with { Binding = CellBindings.Conversation };
+        yield return three with { Binding = CellBindings.Conversation };
     }
 
     private static IEnumerable<ThrottlingCell> WithoutSessions(double scale)

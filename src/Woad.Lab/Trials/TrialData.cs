@@ -36,7 +36,12 @@ internal sealed class TrialData
     /// <summary>Trials that count: not calibration.</summary>
     public IEnumerable<TrialEvent> Measured => Trials.Where(t => t.Repetition > 0);
 
-    public IEnumerable<TrialEvent> Of(string cell) => Measured.Where(t => t.Cell == cell);
+    /// <summary>Trials of a cell that came to their end, with a generator that may be believed.</summary>
+    public IEnumerable<TrialEvent> Of(string cell) =>
+        Measured.Where(t => t.Cell == cell && t.Ended is null && !Objections(t).Any());
+
+    /// <summary>Trials that are no result, for diagnosis.</summary>
+    public IEnumerable<TrialEvent> LeftOut => Measured.Where(t => t.Ended is not null || Objections(t).Any());
 
     public double? Predicted(string cell, string quantity) =>
         Model.FirstOrDefault(f => f.Cell == cell && f.Quantity == quantity)?.Value;

@@ -5,8 +5,7 @@ namespace Woad.Lab.Trials;
 
 /// <summary>
 /// Runs an experiment: writes what it predicts, calibrates, writes the predictions again with figures, then measures
-/// all
-/// cells, repetition by repetition. Cancelling ends it where it is; what was measured stays.
+/// all cells, repetition by repetition. Cancelling ends it where it is; what was measured stays.
 /// </summary>
 internal sealed class TrialRun(
     ITrialExperiment experiment,
@@ -78,6 +77,9 @@ internal sealed class TrialRun(
             await experiment.WarmAsync(cell, server.Address).WaitAsync(WarmUpLimit, cancel);
             await using var target = experiment.TargetOf(cell, server.Address);
             var spec = new TrialSpec(cell.Id, repetition, experiment.PlanOf(cell, repetition));
+
+            // What earlier cells left behind is collected now: the window would pay for it.
+            GC.Collect();
             await _runner.RunAsync(spec, target, server, cancel);
         }
         catch (Exception error)

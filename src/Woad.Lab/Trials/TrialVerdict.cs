@@ -10,7 +10,11 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
     {
         var trials = data.Measured.ToArray();
         var calls = trials.Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
-        var objections = trials.SelectMany(TrialData.Objections).ToArray();
+        var refused = trials.GroupBy(t => t.Cell)
+            .Where(cell => cell.All(t => TrialData.Objections(t).Any()))
+            .Select(cell => $"{cell.Key}: {TrialData.Objections(cell.First()).First()}")
+            .ToArray();
+        var leftOut = trials.Count(t => TrialData.Objections(t).Any());
         var aborted = trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true);
         var faults = trials.SelectMany(t => t.Outcome.Faults).OrderByDescending(f => f.Count).ToArray();
         var example = faults.Length == 0 ? "" : $" First: {faults[0].First}";
@@ -19,7 +23,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             return new(
                 "PARTIAL",
                 ExitCodes.Interrupted,
-                $"Ended before its time: {trials.Length} trials were measured.");
+                $"Ended before its time: {trials.Count(t => t.Ended is null)} trials were measured to their end.");
         }
 
         if (calls == 0 && !faults.Any(f => f.Kind == FaultKind.Fault))
@@ -36,12 +40,13 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{example}");
         }
 
-        if (objections.Length > 0)
+        if (refused.Length > 0)
         {
             return new(
                 "INVALID",
                 ExitCodes.Invalid,
-                $"Figures are shown for diagnosis only: {string.Join("; ", objections.Take(3))}.");
+                $"{refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells gave no trustworthy figure. "
+                    + $"{string.Join("; ", refused.Take(3))}.");
         }
 
         if (broken.Count > 0)
@@ -57,6 +62,9 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             : new(
                 "PASS",
                 ExitCodes.Pass,
-                $"All {trials.Length} trials were measured, and the load generator was not the limit.");
+                leftOut == 0
+                    ? $"All {trials.Length} trials were measured, and the load generator was not the limit."
+                    : $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out because of the "
+                        + "load generator, and each cell has others.");
     }
 }

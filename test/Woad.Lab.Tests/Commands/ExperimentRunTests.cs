@@ -12,6 +12,38 @@ public sealed class ExperimentRunTests
             {
                 [
                     "run",
+                    "throttling",
+                    "--throttle",
+                    "calls=16,sessions=5,instances=26",
+                    "--binding",
+                    "wsHttpConversation",
+                    "--service-time",
+                    "50ms",
+                    "--users",
+                    "10",
+                    "--duration",
+                    "2s",
+                ],
+                "sessions"
+            },
+            {
+                [
+                    "run",
+                    "message-size",
+                    "--sizes",
+                    "1kB",
+                    "--part",
+                    "session,tracing,proxy",
+                    "--runs",
+                    "1",
+                    "--duration",
+                    "200ms",
+                ],
+                "basicHttp/buffered/proxy/1kB"
+            },
+            {
+                [
+                    "run",
                     "message-size",
                     "--sizes",
                     "1kB,100kB",

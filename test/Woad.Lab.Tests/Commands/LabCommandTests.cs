@@ -17,7 +17,8 @@ public sealed class LabCommandTests
 
     private static readonly string[] Files =
     [
-        "cells.csv", "hypotheses.csv", "junit.xml", "predictions.json", "raw.jsonl", "report.html", "run.json",
+        "cells.csv", "conclusion.csv", "hypotheses.csv", "junit.xml", "modes-simulated.svg", "predictions.json", "raw.jsonl",
+        "report.html", "run-latency.svg", "run-memory.svg", "run-processors.svg", "run-rate.svg", "run.json",
         "summary.json", "summary.md", "timeline.csv", "windows.csv",
     ];
 
@@ -50,6 +51,7 @@ public sealed class LabCommandTests
     [InlineData("run", "instancing", "--affinity", "server=99,client=1")]
     [InlineData("run", "other")]
     [InlineData("report", "/nowhere")]
+    [InlineData("run", "instancing", "--binding", "simulated", "--out", "/proc/nowhere")]
     [InlineData("juggle")]
     public async Task Wrong_arguments_return_2_and_say_what_is_wrong(params string[] arguments)
     {

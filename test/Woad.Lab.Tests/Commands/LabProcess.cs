@@ -12,7 +12,7 @@ internal sealed class LabProcess : IDisposable
 
     public LabProcess(params string[] arguments)
     {
-        string[] folder = arguments is ["run" or "load", ..] ? ["--out", Folder] : [];
+        string[] folder = arguments is ["run" or "load", ..] && !arguments.Contains("--out") ? ["--out", Folder] : [];
         _process = Process.Start(AgentExecutable.Start([.. arguments, .. folder]))!;
         _output = _process.StandardOutput.ReadToEndAsync();
         _errors = _process.StandardError.ReadToEndAsync();

@@ -50,12 +50,17 @@ public sealed class GeneratorCheckTests
 
     [Theory]
     [InlineData(0.9, 0, 0, "of its cores")]
-    [InlineData(0.1, 0.06, 0, "garbage")]
+    [InlineData(0.1, 0.11, 0, "paused itself for 11")]
     [InlineData(0.1, 0, 1.5, "thread pool")]
     public void Busy_generator_is_refused(double cpu, double pause, double queued, string reason) =>
         Assert.Contains(
             GeneratorCheck.Objections(Level(), new GeneratorUsage(cpu, pause, queued, 500)),
             o => o.Contains(reason, StringComparison.Ordinal));
+
+    /// <summary>A collection of 60 ms in a window of 0.7 s takes less than a tenth of what it measures.</summary>
+    [Fact]
+    public void One_pause_in_a_short_window_is_believed() =>
+        Assert.Empty(GeneratorCheck.Objections(Level(), Healthy with { GcPauseShare = 0.06 / 0.7 }));
 
     /// <summary>One sample in twenty is thrown away: the time average of calls under way no longer fits.</summary>
     [Fact]

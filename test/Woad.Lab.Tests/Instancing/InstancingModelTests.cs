@@ -52,6 +52,20 @@ public sealed class InstancingModelTests
         Assert.Equal(1e6 / 10, prediction.CallsPerSecond!.Value, 6);
     }
 
+    /// <summary>An operation that waits holds its instance or its lock for the wait, whatever the CPU could do.</summary>
+    [Theory]
+    [InlineData(ConcurrencyMode.Single, OperationWork.Wait, 1, InstancingModel.InstanceGate)]
+    [InlineData(ConcurrencyMode.Multiple, OperationWork.LockedWait, 1, InstancingModel.OwnLock)]
+    [InlineData(ConcurrencyMode.Multiple, OperationWork.Wait, 16, InstancingModel.Calls)]
+    public void Predict_of_an_operation_that_waits_counts_how_many_wait_at_once(
+        ConcurrencyMode concurrency, object work, int calls, string limit)
+    {
+        var cell = Multiple with { Concurrency = concurrency, Work = (OperationWork)work };
+        var prediction = InstancingModel.Predict(cell, false, serverCores: 1, users: 64, new CostModel(10, 0, 0, 0, 0.98));
+        Assert.Equal((calls, limit), (prediction.CallsAtOnce, prediction.BindingLimit));
+        Assert.Equal(calls * 1e6 / InstancingModel.HoldMicroseconds, prediction.CallsPerSecond!.Value, 6);
+    }
+
     [Fact]
     public void Predict_without_calibration_names_limits_and_no_figures()
     {

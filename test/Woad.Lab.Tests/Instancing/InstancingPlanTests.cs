@@ -9,8 +9,11 @@ public sealed class InstancingPlanTests
     public void Default_has_all_modes_at_one_object_and_three_cells_at_a_hundred_for_each_of_two_bindings()
     {
         var plan = new InstancingPlan(InstancingPresets.Default);
-        Assert.Equal(24, plan.Cells.Count);
-        Assert.Equal(18, plan.Cells.Count(c => c.Objects == 1));
+        Assert.Equal(24, plan.Cells.Count(c => c.IsPlain));
+        Assert.Equal(18, plan.Cells.Count(c => c.IsPlain && c.Objects == 1));
+        Assert.Equal(
+            ["netTcp/Single/Single/1/wait", "netTcp/Single/Multiple/1/wait", "netTcp/Single/Multiple/1/wait-locked"],
+            plan.Cells.Where(c => c.Work != OperationWork.None).Select(c => c.Id));
         Assert.Equal([BindingKind.NetTcp, BindingKind.BasicHttp], plan.Cells.Select(c => c.Binding).Distinct());
         Assert.DoesNotContain(plan.Cells, c => c.ConstructorWork || c.InFlight > 1);
         Assert.True(plan.ExpectedDuration < TimeSpan.FromMinutes(3), $"{plan.ExpectedDuration}");
@@ -18,7 +21,8 @@ public sealed class InstancingPlanTests
 
     [Fact]
     public void Full_preset_is_the_whole_matrix() =>
-        Assert.Equal(3 * 9 * 5 * 2 * 2, new InstancingPlan(InstancingPresets.Named("full")).Cells.Count);
+        Assert.Equal(4 * 9 * 5 * 2 * 2, new InstancingPlan(InstancingPresets.Named("full")).Cells.Count(
+            c => c.Work == OperationWork.None));
 
     [Fact]
     public void Cells_have_names_of_their_own()
@@ -73,6 +77,7 @@ public sealed class InstancingPlanTests
     [InlineData("netTcp", false)]
     [InlineData("basicHttp", true)]
     [InlineData("wsHttp", true)]
+    [InlineData("wsHttpConversation", false)]
     public void PerSession_acts_as_PerCall_without_a_session(string binding, bool expected)
     {
         var cell = new InstancingCell(

@@ -22,7 +22,11 @@ public sealed class HtmlReportTests
     public void Page_refers_to_nothing_outside_itself(string forbidden)
     {
         var page = HtmlReport.Build(Analysis());
-        Assert.DoesNotMatch(new Regex(forbidden, RegexOptions.IgnoreCase), page);
+
+        // uPlot's licence names an address, and its code builds markup: that nothing is asked for is tested with the page.
+        var own = Regex.Replace(page, @"<script>\n/\* uPlot.*?</script>", "", RegexOptions.Singleline);
+        Assert.NotEqual(page, own);
+        Assert.DoesNotMatch(new Regex(forbidden, RegexOptions.IgnoreCase), own);
     }
 
     [Fact]
@@ -33,7 +37,9 @@ public sealed class HtmlReportTests
         Assert.Contains("Figure 2: throughput of the combinations of modes", page, StringComparison.Ordinal);
         Assert.Contains("<h2>Timeline</h2>", page, StringComparison.Ordinal);
         Assert.Contains("Not yet available: ", page, StringComparison.Ordinal);
-        Assert.Equal(4, Regex.Count(page, "<svg "));
+        Assert.Contains("<h2>What it comes to</h2>", page, StringComparison.Ordinal);
+        Assert.Equal(1, Regex.Count(page, "<svg "));
+        Assert.Equal(5, Regex.Count(page, "<figure class=\"chart\""));
         Assert.Contains("1,000", page, StringComparison.Ordinal);
     }
 
@@ -44,7 +50,7 @@ public sealed class HtmlReportTests
         Assert.DoesNotContain("<script>alert", page, StringComparison.Ordinal);
         Assert.DoesNotContain("<img", page, StringComparison.Ordinal);
         Assert.Contains("&lt;script&gt;alert(&#39;x&#39;)", page, StringComparison.Ordinal);
-        Assert.Equal(1, Regex.Count(page, "</script>"));
+        Assert.Equal(Regex.Count(page, "<script"), Regex.Count(page, "</script>"));
     }
 
     [Fact]
@@ -98,7 +104,8 @@ public sealed class HtmlReportTests
         var cell = TestRun.Cell(InstanceContextMode.Single);
         var run = new TestRun().Measured(cell, 1, TestRun.Phase(cell, 1, 4321, serverShare: 0.4, generatorShare: 0.99));
         var page = HtmlReport.Build(new RunAnalysis(run.End()));
-        Assert.DoesNotContain("<svg", page, StringComparison.Ordinal);
+        Assert.DoesNotContain("<svg ", page, StringComparison.Ordinal);
+        Assert.DoesNotContain("class=\"chart\"", page, StringComparison.Ordinal);
         Assert.Contains("Windows left out of all results", page, StringComparison.Ordinal);
         Assert.Contains("INVALID", page, StringComparison.Ordinal);
     }

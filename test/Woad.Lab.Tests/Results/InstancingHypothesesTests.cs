@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Instancing;
 using Woad.Lab.Results;
 using Woad.Lab.Tests.Runs;
 
@@ -10,6 +11,7 @@ public sealed class InstancingHypothesesTests
     [InlineData(0.99, nameof(Outcome.Holds))]
     [InlineData(0.80, nameof(Outcome.DoesNotHold))]
     [InlineData(0.92, nameof(Outcome.NotDecided))]
+    [InlineData(1.50, nameof(Outcome.DoesNotHold))]
     public void I1_compares_PerCall_with_Single(double ratio, string expected)
     {
         var run = new TestRun()
@@ -50,6 +52,22 @@ public sealed class InstancingHypothesesTests
             .Measured(TestRun.Cell(InstanceContextMode.Single), 1000, 1000)
             .Measured(TestRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Reentrant), 500, 2000);
         Assert.Equal(Outcome.NotDecided, Of(run, "I4").Outcome);
+    }
+
+    [Theory]
+    [InlineData(1.01, 16, nameof(Outcome.Holds))]
+    [InlineData(1.40, 16, nameof(Outcome.DoesNotHold))]
+    [InlineData(1.01, 1, nameof(Outcome.NotDecided))]
+    public void I5_wants_no_gain_under_the_lock_where_there_is_one_without_it(double locked, double free, string expected)
+    {
+        var single = TestRun.Cell(InstanceContextMode.Single) with { Work = OperationWork.Wait };
+        var multiple = single with { Concurrency = ConcurrencyMode.Multiple };
+        var run = new TestRun()
+            .Measured(single, 480, 482, 481)
+            .Measured(multiple, 480 * free, 482 * free, 481 * free)
+            .Measured(multiple with { Work = OperationWork.LockedWait }, 480 * locked, 482 * locked, 482 * locked);
+        Assert.Equal(expected, Of(run, "I5").Outcome.ToString());
+        Assert.Equal(Outcome.NotMeasured, Of(run, "I3").Outcome);
     }
 
     [Fact]

@@ -58,17 +58,23 @@ internal static class PageHtml
         html.AddLiteral("</header>\n");
         foreach (var section in page.Sections)
         {
-            html.Add($"<section>\n<h2>{section.Title}</h2>\n");
-            foreach (var block in section.Blocks)
-            {
-                Write(html, block, page.Title);
-            }
-
-            html.AddLiteral("</section>\n");
+            Write(html, section, page.Title);
         }
     }
 
-    private static void Write(HtmlText html, PageBlock block, string group)
+    public static void Write(HtmlText html, PageSection section, string group)
+    {
+        html.Add($"<section>\n<h2>{section.Title}</h2>\n");
+        foreach (var block in section.Blocks)
+        {
+            Write(html, block, group);
+        }
+
+        html.AddLiteral("</section>\n");
+    }
+
+    /// <summary>Charts of one <paramref name="group"/> share their cursor.</summary>
+    public static void Write(HtmlText html, PageBlock block, string group)
     {
         switch (block)
         {

@@ -17,14 +17,19 @@ internal static class PageMarkdown
 
         foreach (var section in page.Sections)
         {
-            text.Append($"\n\n## {Plain(section.Title)}\n");
-            foreach (var block in section.Blocks)
-            {
-                Write(text, block);
-            }
+            Write(text, section);
         }
 
         return text.Append('\n').ToString();
+    }
+
+    public static void Write(StringBuilder text, PageSection section)
+    {
+        text.Append($"\n\n## {Plain(section.Title)}\n");
+        foreach (var block in section.Blocks)
+        {
+            Write(text, block);
+        }
     }
 
     private static void Write(StringBuilder text, PageBlock block)

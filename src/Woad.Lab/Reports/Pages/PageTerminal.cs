@@ -17,25 +17,30 @@ internal static class PageTerminal
             console.MarkupLineInterpolated($"  [bold]{figure.Value}[/]  {figure.Name} [grey]({figure.Note})[/]");
         }
 
-        foreach (var section in page.Sections)
-        {
-            var blocks = section.Blocks.Where(b => b is not ChartBlock).ToArray();
-            if (blocks.Length == 0)
-            {
-                continue;
-            }
-
-            console.WriteLine();
-            console.MarkupLineInterpolated($"[bold]{section.Title}[/]");
-            foreach (var block in blocks)
-            {
-                Write(console, block);
-            }
-        }
-
         foreach (var notice in page.Notices)
         {
             console.MarkupLineInterpolated($"[yellow]{notice}[/]");
+        }
+
+        foreach (var section in page.Sections)
+        {
+            Write(console, section);
+        }
+    }
+
+    public static void Write(IAnsiConsole console, PageSection section)
+    {
+        var blocks = section.Blocks.Where(b => b is not ChartBlock).ToArray();
+        if (blocks.Length == 0)
+        {
+            return;
+        }
+
+        console.WriteLine();
+        console.MarkupLineInterpolated($"[bold]{section.Title}[/]");
+        foreach (var block in blocks)
+        {
+            Write(console, block);
         }
     }
 

@@ -1,11 +1,12 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing;
 using Woad.Lab.Reports.Charts;
+using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports.Sections;
 
-/// <summary>The seed's two graphs, one plot for each binding, with their figures as tables.</summary>
+/// <summary>The seed's two graphs, one plot for each binding.</summary>
 internal static class FigureSections
 {
     private static readonly InstanceContextMode[] Modes =
@@ -16,44 +17,54 @@ internal static class FigureSections
 
     public static void Write(HtmlText html, RunAnalysis run)
     {
-        var plain = run.Measured.Where(c => c.Cell is { ConstructorWork: false, InFlight: 1 }).ToArray();
-        var byBinding = plain.GroupBy(c => c.Cell.Binding).ToArray();
-        WriteFirst(html, byBinding.Where(g => g.Select(c => c.Cell.Objects).Distinct().Count() > 1));
-        WriteSecond(html, byBinding);
+        WriteFirst(html, run);
+        WriteSecond(html, run);
     }
 
-    private static void WriteFirst(HtmlText html, IEnumerable<IGrouping<BindingKind, CellResult>> bindings)
+    /// <summary>The bars of each binding as pictures of their own, by name.</summary>
+    public static IEnumerable<(string Name, string Picture)> Pictures(RunAnalysis run) => Bars(run).Select(b => (
+        $"modes-{b.Name}",
+        ChartFile.Of(
+            $"Throughput by modes, {b.Caption}",
+            [.. Concurrencies.Select(c => $"{c}")],
+            BarChart.Draw(b.Caption, b.Groups))));
+
+    private static void WriteFirst(HtmlText html, RunAnalysis run)
     {
-        var plots = bindings
-            .Select(b => (Name: b.Key.Name(), Lines: LinesOf(b)))
-            .Where(p => p.Lines.Count > 0)
-            .ToArray();
-        if (plots.Length == 0)
+        var charts = InstancingCharts.Objects(run).ToArray();
+        if (charts.Length == 0)
         {
             return;
         }
 
         html.AddLiteral("<section>\n<h2>Figure 1: throughput over objects in a reply</h2>\n");
         html.AddLiteral(
-            "<p>ConcurrencyMode Single. Whiskers: lowest and highest repetition; short strokes: predicted. Each "
-            + "plot has a scale of its own.</p>\n");
-        Legend(html, ["Single", "PerCall"]);
-        html.AddLiteral("<div class=\"plots\">\n");
-        foreach (var (name, lines) in plots)
+            "<p>ConcurrencyMode Single; dashed: predicted, without the cells that calibrate. The spread of the repetitions "
+            + "stands in the table at the end.</p>\n");
+        foreach (var chart in charts)
         {
-            html.Add($"<figure><figcaption>{name}</figcaption>\n");
-            html.Add($"{LineChart.Draw($"Throughput over objects, {name}", "objects in a reply", lines)}");
-            var rows = lines.SelectMany(l => l.Points.Select(p => (Keys: new[] { l.Name, $"{p.X:0}" }, p.Y)));
-            ValueTable(html, ["instance mode", "objects"], rows);
-            html.AddLiteral("</figure>\n");
+            PageHtml.Write(html, chart, "instancing-objects");
         }
 
-        html.AddLiteral("</div>\n</section>\n");
+        html.AddLiteral("</section>\n");
     }
 
-    private static void WriteSecond(HtmlText html, IEnumerable<IGrouping<BindingKind, CellResult>> bindings)
+    private static IEnumerable<(string Name, string Caption, BarGroup[] Groups)> Bars(RunAnalysis run)
     {
-        var plots = bindings.Select(b => (Name: b.Key.Name(), Cells: AtSmallestSize(b))).ToArray();
+        foreach (var binding in run.Measured.Where(c => c.Cell.IsPlain).GroupBy(c => c.Cell.Binding))
+        {
+            var cells = AtSmallestSize(binding);
+            var objects = cells[0].Cell.Objects;
+            yield return (
+                binding.Key.Name(),
+                $"{binding.Key.Name()}, {objects} object{(objects == 1 ? "" : "s")} in a reply",
+                [.. Modes.Where(m => cells.Any(c => c.Cell.Mode == m)).Select(m => GroupOf(m, cells))]);
+        }
+    }
+
+    private static void WriteSecond(HtmlText html, RunAnalysis run)
+    {
+        var plots = Bars(run).ToArray();
         if (plots.Length == 0)
         {
             return;
@@ -65,11 +76,8 @@ internal static class FigureSections
             + "repetition; strokes across a bar: predicted.</p>\n");
         Legend(html, [.. Concurrencies.Select(c => $"{c}")]);
         html.AddLiteral("<div class=\"plots\">\n");
-        foreach (var (name, cells) in plots)
+        foreach (var (_, caption, groups) in plots)
         {
-            var groups = Modes.Where(m => cells.Any(c => c.Cell.Mode == m)).Select(m => GroupOf(m, cells)).ToArray();
-            var objects = cells[0].Cell.Objects;
-            var caption = $"{name}, {objects} object{(objects == 1 ? "" : "s")} in a reply";
             html.Add($"<figure><figcaption>{caption}</figcaption>\n");
             html.Add($"{BarChart.Draw($"Throughput by modes, {caption}", groups)}");
             var rows = groups
@@ -94,24 +102,6 @@ internal static class FigureSections
         .. Concurrencies.Select(concurrency =>
             ValueOf(cells.FirstOrDefault(c => c.Cell.Mode == mode && c.Cell.Concurrency == concurrency))),
     ]);
-
-    private static List<LineSeries> LinesOf(IEnumerable<CellResult> cells)
-    {
-        var lines = new List<LineSeries>();
-        foreach (var (mode, colour) in new[] { (InstanceContextMode.Single, 0), (InstanceContextMode.PerCall, 1) })
-        {
-            var points = cells.Where(c => c.Cell.Mode == mode && c.Cell.Concurrency == ConcurrencyMode.Single)
-                .OrderBy(c => c.Cell.Objects)
-                .Select(c => ((double)c.Cell.Objects, ValueOf(c)!))
-                .ToArray();
-            if (points.Length > 0)
-            {
-                lines.Add(new LineSeries($"{mode}", colour, points));
-            }
-        }
-
-        return lines;
-    }
 
     private static ChartValue? ValueOf(CellResult? cell)
     {

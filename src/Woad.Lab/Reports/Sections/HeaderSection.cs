@@ -76,8 +76,9 @@ internal static class HeaderSection
 
     private static (Estimate Ratio, string Cell)? LightRatio(RunAnalysis run)
     {
-        var single = run.Measured.Where(c => c.Cell is
-        { Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single, ConstructorWork: false, InFlight: 1 })
+        var single = run.Measured
+            .Where(c => c.Cell is
+                { IsPlain: true, Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single })
             .MinBy(c => c.Cell.Objects);
         if (single is null)
         {

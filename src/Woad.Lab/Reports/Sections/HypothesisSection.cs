@@ -12,17 +12,8 @@ internal static class HypothesisSection
             "<p>Ratios are paired by repetition; intervals are 95 % t intervals over the repetitions. A "
                 + "statement is decided only when the whole interval lies on one side.</p>\n");
         html.AddLiteral(
-            ""
-                + ""
-                + ""
-                + ""
-                + ""
-                + ""
-                + ""
-                + ""
-                + ""
-                + ""
-                + "<table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th><th>evidence</th></tr></thead><tbody>\n");
+            "<div class=\"wide text\"><table><thead><tr><th></th><th>statement</th><th>binding</th><th>outcome</th>"
+                + "<th>evidence</th></tr></thead><tbody>\n");
         foreach (var h in run.Hypotheses)
         {
             html.Add($"<tr><td>{h.Id}</td><td>{h.Statement}</td><td>{h.Scope}</td>");
@@ -30,7 +21,7 @@ internal static class HypothesisSection
             html.Add($"<td>{h.Evidence}</td></tr>\n");
         }
 
-        html.AddLiteral("</tbody></table>\n</section>\n");
+        html.AddLiteral("</tbody></table></div>\n</section>\n");
     }
 
     private static string Css(Outcome outcome) =>

@@ -21,7 +21,7 @@ internal static class PredictionSection
         }
 
         html.AddLiteral(
-            "<table><thead><tr><th>cell</th><th class=\"n\">predicted</th><th class=\"n\">measured</th><th "
+            "<div class=\"wide text\"><table><thead><tr><th>cell</th><th class=\"n\">predicted</th><th class=\"n\">measured</th><th "
             + "class=\"n\">95 % interval</th><th class=\"n\">ratio</th><th>limit predicted</th><th>limit "
             + "found</th></tr></thead><tbody>\n");
         foreach (var cell in run.Measured)
@@ -38,6 +38,6 @@ internal static class PredictionSection
             html.Add($"<td>{cell.Prediction?.BindingLimit}</td><td>{cell.Limit}</td></tr>\n");
         }
 
-        html.AddLiteral("</tbody></table>\n</section>\n");
+        html.AddLiteral("</tbody></table></div>\n</section>\n");
     }
 }

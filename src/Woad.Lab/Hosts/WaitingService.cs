@@ -1,0 +1,35 @@
+using System.ServiceModel;
+using Seeds.Instancing;
+
+namespace Woad.Lab.Hosts;
+
+/// <summary>
+/// The published service with work that needs no processor, so that one core is enough to tell whether calls overlap; all of
+/// it under one lock when the cell says so.
+/// </summary>
+[ServiceBehavior]
+public sealed class WaitingService : ITestContract
+{
+    internal static readonly TimeSpan Wait = TimeSpan.FromMilliseconds(2);
+
+    private readonly LightWeightService _orders = new();
+    private readonly Lock _shared = new();
+
+    internal static bool IsLocked { get; set; }
+
+    /// <summary>As the published operation, after the work.</summary>
+    public Order[] GetOrders(int NumOrders)
+    {
+        if (!IsLocked)
+        {
+            Thread.Sleep(Wait);
+            return _orders.GetOrders(NumOrders);
+        }
+
+        lock (_shared)
+        {
+            Thread.Sleep(Wait);
+            return _orders.GetOrders(NumOrders);
+        }
+    }
+}

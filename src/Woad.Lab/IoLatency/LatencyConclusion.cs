@@ -1,0 +1,89 @@
+using System.Globalization;
+using Woad.Lab.Hosts;
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.IoLatency;
+
+/// <summary>
+/// How the experiment ends: the rate of each cell, and the two ratios that are the only figures the published text prints.
+/// </summary>
+internal sealed class LatencyConclusion(
+    LatencySettings settings, TrialData data, IReadOnlyList<LatencyCell> cells, Func<LatencyCell, string> found)
+{
+    private const double PublishedQueueRatio = 1.0 / 3;
+    private const double PublishedExecutionRatio = 3;
+
+    public PageSection Section()
+    {
+        ConclusionLine[] lines = [.. cells.Select(Rate), .. Doubled()];
+        return Conclusion.Of(lines, Next(lines));
+    }
+
+    private ConclusionLine Rate(LatencyCell cell)
+    {
+        var rates = data.Of(cell.Id).Select(t => t.Outcome.Levels[0].CallsPerSecond).ToArray();
+        return new ConclusionLine(
+            $"{cell.Id}: requests/s", null, data.Predicted(cell.Id, LatencyModel.Rate),
+            rates.Average(), rates.Min(), rates.Max(), data.PredictedLimit(cell.Id) ?? "", found(cell));
+    }
+
+    /// <summary>48 instead of 24 at the highest latency: queuing and execution time.</summary>
+    private IEnumerable<ConclusionLine> Doubled()
+    {
+        var slow = cells.Where(c => c.Milliseconds > 0 && c.Milliseconds == cells.Max(m => m.Milliseconds)).ToArray();
+        var (low, high) = (
+            Array.Find(slow, c => c is { Handler: Handler.Sync, PerCpu: 24 }),
+            Array.Find(slow, c => c is { Handler: Handler.Sync, PerCpu: 48 }));
+        if (low is null || high is null || Queued(low) <= 0)
+        {
+            yield break;
+        }
+
+        var queue = Queued(high) / Queued(low);
+        var execution = Execution(high) / Execution(low);
+        var predicted = Math.Max(0.0, settings.InFlight - high.Cap) / Math.Max(1.0, settings.InFlight - low.Cap);
+        yield return Ratio($"queued, {high.Id} ÷ {low.Id}", PublishedQueueRatio, predicted, queue);
+        yield return Ratio($"execution time, {high.Id} ÷ {low.Id}", PublishedExecutionRatio, 1, execution);
+    }
+
+    private static ConclusionLine Ratio(string name, double published, double predicted, double measured) =>
+        new(name, published, predicted, measured, measured, measured, "requests", "requests");
+
+    private IEnumerable<string> Next(IEnumerable<ConclusionLine> lines)
+    {
+        yield return "Published execution time × 3 with 48 instead of 24: the model says × 1, since an admitted request waits "
+            + "for nothing but its latency. Candidates on that machine: threads and context switches. Next experiment: the "
+            + "same cells with --handler sync,async: what differs between them is the threads' part.";
+        var open = lines.Where(l => l.IsUnexplained).Select(l => l.Name).ToArray();
+        var cpu = open.Where(n => n.StartsWith("0ms", StringComparison.Ordinal)).ToArray();
+        if (cpu.Length > 0)
+        {
+            yield return $"Without latency ({Count(cpu.Length)}) the CPU binds, and server and load share it: the cell that "
+                + "calibrates the CPU says no more of the others than its own window. Next experiment: --affinity auto, "
+                + "which gives each side cores of its own, and --duration 20s.";
+        }
+
+        if (open.Length > cpu.Length)
+        {
+            yield return $"With latency ({Count(open.Length - cpu.Length)}): candidates are threads that are not there yet "
+                + "(sync), and a window too short for whole waves of requests. Next experiment: the same with --duration 20s; "
+                + "what then remains for sync and not for async is the threads'.";
+        }
+    }
+
+    private static string Count(int cells) =>
+        string.Create(CultureInfo.InvariantCulture, $"{cells} figure{(cells == 1 ? "" : "s")}");
+
+    private double Queued(LatencyCell cell) => Mean(cell, s => s.Requests?.Queued);
+
+    private double Execution(LatencyCell cell) =>
+        Mean(cell, s => s.Requests?.Used) / data.Of(cell.Id).Average(t => t.Outcome.Levels[0].CallsPerSecond);
+
+    private double Mean(LatencyCell cell, Func<ServerCounters, double?> read) => data.Of(cell.Id)
+        .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
+        .Where(s => s.At >= cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds)
+        .Select(s => read(s) ?? 0)
+        .DefaultIfEmpty()
+        .Average();
+}

@@ -1,0 +1,119 @@
+using System.Globalization;
+using Woad.Lab.Measuring;
+using Woad.Lab.Reports;
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Statistics;
+using Woad.Lab.Targets;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.MessageSize;
+
+/// <summary>What sessions, tracing and a proxy add to a call: each cell beside the same cell without them.</summary>
+internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
+{
+    public IEnumerable<PageSection> Sections()
+    {
+        foreach (var (part, title, text) in Texts())
+        {
+            var own = cells.Where(c => Belongs(c, part)).ToArray();
+            if (own.Length > 0)
+            {
+                yield return new PageSection(
+                    title, new ParagraphBlock(text), new ParagraphBlock(Lines(own)), Table(part, own));
+            }
+        }
+    }
+
+    private static IEnumerable<(string Part, string Title, string Text)> Texts()
+    {
+        yield return (
+            "session",
+            "Sessions: a user name in each message, and a security context",
+            "Published as a picture only. Over HTTPS with a user name: wsHttpUserName sends it in each message, "
+                + "wsHttpConversation once, for a session whose key signs each message; what opening it costs stands apart. "
+                + "÷ base of wsHttpConversation is against wsHttpUserName, that of wsHttpUserName against wsHttp without "
+                + "security.");
+        yield return (
+            "tracing",
+            "Tracing: what listening to the service costs",
+            "Published as a picture only. Metrics: all instruments of the meter are listened to. Spans: one with all its data "
+                + "for each call. Messages: requests and replies are written to a file as text.");
+        yield return (
+            "proxy",
+            "A proxy between: what a debugging proxy costs",
+            "Published as a picture only. The proxy takes each message whole before it sends it on; it runs in the server's "
+                + "process.");
+    }
+
+    private static bool Belongs(SizeCell cell, string part) => part switch
+    {
+        "session" => CellBindings.IsSecure(cell.Binding),
+        "tracing" => cell.Tracing != Tracing.Off,
+        _ => cell.IsProxied,
+    };
+
+    private string Lines(SizeCell[] own)
+    {
+        var said = own.GroupBy(c => c.Series).Select(series =>
+        {
+            var (fit, against) = (Fit(series), Fit(cells.Where(c => series.Any(s => s.Base?.Id == c.Id))));
+            return fit is null || against is null || against.Intercept <= 0 || against.Slope <= 0
+                ? null
+                : Text($"{series.Key}: the cost of a call × {fit.Intercept / against.Intercept:0.00}, that of a megabyte ")
+                    + Text($"× {fit.Slope / against.Slope:0.00}");
+        }).OfType<string>().ToArray();
+        return said.Length == 0
+            ? "No line t = a + b·m through these cells and their bases at once."
+            : $"By the lines t = a + b·m: {string.Join("; ", said)}.";
+    }
+
+    private TableBlock Table(string part, SizeCell[] own) => new(
+        part,
+        ["cell", "#ms", "#min – max", "#base ms", "#÷ base", "#ms more", "#opening, ms", "#server MB/call"],
+        [
+            .. own.Select(c =>
+            {
+                var runs = data.Of(c.Id).Select(t => SizeModel.Mean([t])).OfType<double>().ToArray();
+                var mean = SizeModel.Mean(data.Of(c.Id));
+                var without = c.Base is { } b ? SizeModel.Mean(data.Of(b.Id)) : null;
+                return (IReadOnlyList<string>)
+                [
+                    c.Id,
+                    Text($"{mean:0.000}"),
+                    Text($"{runs.Min():0.000} – {runs.Max():0.000}"),
+                    without is null ? ReportText.None : Text($"{without:0.000}"),
+                    without is null ? ReportText.None : Text($"{mean / without:0.00}"),
+                    without is null ? ReportText.None : Text($"{mean - without:0.000}"),
+                    Opening(c),
+                    Allocated(c),
+                ];
+            }),
+        ]);
+
+    private string Opening(SizeCell cell)
+    {
+        var opens = new Histogram();
+        foreach (var trial in data.Of(cell.Id))
+        {
+            opens.Merge(trial.Outcome.Opens);
+        }
+
+        return opens.Count == 0 ? ReportText.None : Text($"{opens.Sum * 1000.0 / HistogramScale.UnitsPerSecond / opens.Count:0.0}");
+    }
+
+    /// <summary>A sample tells of the interval before it: those count that end within the window.</summary>
+    private string Allocated(SizeCell cell)
+    {
+        var calls = data.Of(cell.Id).Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
+        var bytes = data.Of(cell.Id)
+            .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
+            .Where(s => s.At > cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds)
+            .Sum(s => s.AllocatedMegabytes);
+        return calls == 0 ? ReportText.None : Text($"{bytes / calls:0.000}");
+    }
+
+    private LineFit? Fit(IEnumerable<SizeCell> series) =>
+        LineFit.Of([.. series.Select(c => (c.Bytes / 1e6, SizeModel.Mean(data.Of(c.Id)) ?? 0))]);
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,46 @@
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Results;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Tests.Trials;
+
+public sealed class TrialVerdictTests
+{
+    private const double Pausing = 0.3;
+
+    [Fact]
+    public void Trial_of_a_paused_generator_is_left_out_and_the_others_of_its_cell_count()
+    {
+        var data = TestTrials.Data(
+            false, TestTrials.Of("a", 1), TestTrials.Of("a", 2, Pausing), TestTrials.Of("b", 1));
+        var verdict = TrialVerdict.Of(data, []);
+        Assert.Equal((ExitCodes.Pass, "PASS"), (verdict.ExitCode, verdict.Name));
+        Assert.Contains("2 of 3 trials count", verdict.Explanation, StringComparison.Ordinal);
+        Assert.Equal(1, Assert.Single(data.Of("a")).Repetition);
+        var row = Assert.Single(Assert.Single(LeftOutSection.Of(data).SelectMany(s => s.Blocks).OfType<TableBlock>()).Rows);
+        Assert.Equal(["a", "2"], row.Take(2));
+        Assert.Contains("paused itself", row[3], StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Cell_without_a_trustworthy_trial_makes_the_run_invalid()
+    {
+        var verdict = TrialVerdict.Of(
+            TestTrials.Data(false, TestTrials.Of("a", 1, Pausing), TestTrials.Of("b", 1)), []);
+        Assert.Equal(ExitCodes.Invalid, verdict.ExitCode);
+        Assert.Contains("1 of 2 cells", verdict.Explanation, StringComparison.Ordinal);
+        Assert.Contains("a: ", verdict.Explanation, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Trial_that_was_interrupted_is_no_result()
+    {
+        var data = TestTrials.Data(
+            true, TestTrials.Of("a", 1), TestTrials.Of("b", 1, ended: TrialRunner.Interrupted));
+        var verdict = TrialVerdict.Of(data, []);
+        Assert.Equal((ExitCodes.Interrupted, "PARTIAL"), (verdict.ExitCode, verdict.Name));
+        Assert.Contains("1 trials were measured to their end", verdict.Explanation, StringComparison.Ordinal);
+        Assert.Empty(data.Of("b"));
+        Assert.Single(data.LeftOut);
+    }
+}
