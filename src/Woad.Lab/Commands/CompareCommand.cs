@@ -98,7 +98,7 @@ internal static class CompareCommand
         console.WriteLine(
             string.Create(
                 CultureInfo.InvariantCulture,
-                $"{shown} of {differences.Length} figures differ; of about one in twenty that is chance."));
+                $"{shown} of {differences.Length} figures differ; about one in twenty would by chance."));
         console.MarkupLine(
             "[yellow]The runs were made one after the other, not interleaved: what changed on the "
                 + "machine between them is in the ratios.[/]");

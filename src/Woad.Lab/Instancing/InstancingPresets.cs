@@ -31,7 +31,9 @@ internal static class InstancingPresets
         },
         "quick" => new InstancingSettings
         {
-            Duration = TimeSpan.FromSeconds(2),
+            Objects = [1, 10, 100],
+            Duration = TimeSpan.FromSeconds(1),
+            WarmUp = TimeSpan.FromSeconds(1.2),
             SharedLock = true,
             FreshServers = false,
             Budget = TimeSpan.FromMinutes(15),

@@ -3,7 +3,10 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;
 
-/// <summary>n = min(in flight, cap) run, the others wait: X = min(n / L, what the CPU gives), R = N / X.</summary>
+/// <summary>
+/// n = min(in flight, cap) run, the others wait: X = min(n / L, what the CPU gives), R = N / X. Where the CPU binds, nothing
+/// is said of the gate's queue: requests may as well wait before it, to be read.
+/// </summary>
 internal static class LatencyModel
 {
     public const string Rate = "requests/s";
@@ -22,7 +25,11 @@ internal static class LatencyModel
 
         var limit = byGate > rate ? "CPU" : running < settings.InFlight ? "requests" : "users";
         yield return new ModelFigure(cell.Id, Rate, rate, limit);
-        yield return new ModelFigure(cell.Id, Queued, settings.InFlight - running, limit);
+        if (limit != "CPU")
+        {
+            yield return new ModelFigure(cell.Id, Queued, settings.InFlight - running, limit);
+        }
+
         yield return new ModelFigure(cell.Id, Response, settings.InFlight * 1000.0 / rate, limit);
     }
 

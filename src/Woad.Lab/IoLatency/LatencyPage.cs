@@ -11,6 +11,8 @@ namespace Woad.Lab.IoLatency;
 /// <summary>What a run of the experiment says.</summary>
 internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 {
+    private const double Full = 0.85;
+
     private readonly LatencyCell[] _cells = [.. settings.Cells().Where(c => data.Of(c.Id).Any())];
 
     public LabPage Build()
@@ -185,12 +187,17 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
             + "call then costs memory but no thread.";
     }
 
-    private string Found(LatencyCell cell) =>
-        LimitUse.Binding(
-            LimitUse.Of(Samples(cell)),
-            Mean(cell, s => s.Cpu) > 0.8 * data.Experiment!.Environment.ServerCoreCount || cell.Milliseconds == 0
-                ? "CPU"
-                : "users");
+    /// <summary>Without cores of its own the server has what the load leaves: together they fill the machine or do not.</summary>
+    private string Found(LatencyCell cell)
+    {
+        var environment = data.Experiment!.Environment;
+        var load = environment.SharesCores
+            ? data.Of(cell.Id).Average(t => t.Generator.CpuShare) * environment.Processors
+            : 0;
+        return Mean(cell, s => s.Cpu) + load > Full * environment.ServerCoreCount
+            ? "CPU"
+            : LimitUse.Binding(LimitUse.Of(Samples(cell)), "users");
+    }
 
     private double Rate(LatencyCell cell) => data.Of(cell.Id).Average(t => t.Outcome.Levels[0].CallsPerSecond);
 

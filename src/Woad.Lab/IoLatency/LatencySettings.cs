@@ -40,7 +40,7 @@ internal sealed record LatencySettings
                 Seconds = 0.7,
                 Cpus = 2,
             },
-            null or "quick" => new LatencySettings { Latencies = [0, 100, 1000] },
+            null or "quick" => new LatencySettings { Latencies = [0, 100, 1000], Seconds = 3 },
             "seed" => new LatencySettings { Cpus = 8, Seconds = 300 },
             "full" => new LatencySettings
             {

@@ -230,7 +230,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                         var window = samples
                             .Where(s => s.At > c.WarmUpSeconds && s.At <= c.WarmUpSeconds + c.Seconds)
                             .ToArray();
-                        var buffered = _cells.FirstOrDefault(b => b == c with { Transfer = Transfer.Buffered });
+                        var buffered = _cells.FirstOrDefault(b => b.Id == (c with { Transfer = Transfer.Buffered }).Id);
                         return (IReadOnlyList<string>)
                             [
                                 c.Id,

@@ -43,7 +43,12 @@ internal sealed record SizeSettings
                 Seconds = 0.4,
                 Runs = 1,
             },
-            null or "quick" => new SizeSettings { Seconds = 0.7, Runs = 2 },
+            null or "quick" => new SizeSettings
+            {
+                Sizes = [20, 1_000, 10_000, 100_000, 625_000, 6_000_000, 40_000_000],
+                Seconds = 0.4,
+                Runs = 2,
+            },
             "seed" => new SizeSettings { Bindings = ["netTcp", "basicHttp"], Seconds = 2 },
             "full" => new SizeSettings { Seconds = 5 },
             _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),

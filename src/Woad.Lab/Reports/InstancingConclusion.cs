@@ -60,7 +60,7 @@ internal static class InstancingConclusion
     private static IEnumerable<string> Next(RunAnalysis run)
     {
         var open = run.Measured.Where(c => Rate(c).IsUnexplained).ToArray();
-        foreach (var limit in open.GroupBy(c => c.Limit))
+        foreach (var limit in open.GroupBy(c => c.IsDisturbed ? CellResult.OtherProcesses : c.Limit))
         {
             var cells = string.Join(", ", limit.Select(c => c.Cell.Id));
             yield return $"{cells}: {Candidate(limit.Key)}";
@@ -69,7 +69,7 @@ internal static class InstancingConclusion
 
     private static string Candidate(string limit) => limit switch
     {
-        "other processes of the machine" =>
+        CellResult.OtherProcesses =>
             "other processes took the processor. Next experiment: the same command on a quiet machine.",
         "load generator" =>
             "the load itself was the limit. Next experiment: more cores for it (--affinity server=0,client=1-3).",
@@ -77,6 +77,10 @@ internal static class InstancingConclusion
             "the CPU binds as predicted, and a call costs another amount than the windows that calibrate said (table of costs: "
                 + "server µs/call). Candidates: code that was not compiled to its end yet, caches, what the machine did "
                 + "meanwhile. Next experiment: --runs 5 --duration 5s --warmup 5s.",
+        InstancingModel.InstanceGate or InstancingModel.OwnLock or InstancingModel.Calls =>
+            "the limit binds as predicted, and a call held it for another time than predicted. Candidates: the scheduler, which "
+                + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s; fewer --users "
+                + "leave the core more room.",
         _ => "calls wait, and no limit that is counted is full. Candidates: too few users, the scheduler, a lock. Next "
             + $"experiment: --users {UserSearch.Most}; what does not grow with the users is a lock.",
     };

@@ -89,11 +89,15 @@ internal sealed class LiveProgress : IRunProgress
         Say($"{cell.Id}: {message}");
     }
 
-    private static string ColumnOf(InstancingCell cell) => string.Create(
-        CultureInfo.InvariantCulture,
-        $"{cell.Binding.Name()} k={cell.Objects}{(cell.ConstructorWork ? " primes" : "")}")
-        + (cell.InFlight > 1 ? $" x{cell.InFlight}" : "")
-        + cell.Work switch { OperationWork.Wait => " waiting", OperationWork.LockedWait => " locked", _ => "" };
+    private static string ColumnOf(InstancingCell cell) => cell.Work switch
+    {
+        OperationWork.Wait => "waiting",
+        OperationWork.LockedWait => "locked",
+        _ => string.Create(
+            CultureInfo.InvariantCulture,
+            $"{cell.Binding.Name()} k={cell.Objects}{(cell.ConstructorWork ? " primes" : "")}")
+            + (cell.InFlight > 1 ? $" x{cell.InFlight}" : ""),
+    };
 
     private IRenderable Matrix()
     {

@@ -16,7 +16,10 @@ internal sealed class CellResult(
     Histogram latencies,
     ObservationEvent? observation)
 {
+    public const string OtherProcesses = "other processes of the machine";
+
     private const double NearlySaturated = 0.85;
+    private const double NearlyFull = 0.9;
 
     public InstancingCell Cell => cell;
 
@@ -38,6 +41,9 @@ internal sealed class CellResult(
     public double Highest => Valid.Max(w => w.CallsPerSecond);
 
     public double ServerCpuMicroseconds => Valid.Average(w => w.ServerCpuMicroseconds);
+
+    /// <summary>Processes that are not of the run took a good part of the machine.</summary>
+    public bool IsDisturbed => Valid.Average(w => w.ForeignShare) > GeneratorGate.ForeignShareNotice;
 
     public double ServerShare => Valid.Average(w => w.ServerShare);
 
@@ -72,7 +78,7 @@ internal sealed class CellResult(
     {
         { OneAtATime: true } => InstancingModel.InstanceGate,
         { Work: OperationWork.LockedWait } => InstancingModel.OwnLock,
-        _ => PeakCalls is { } peak && peak >= prediction?.CallsAtOnce
+        _ => PeakCalls >= NearlyFull * prediction?.CallsAtOnce
             ? prediction.BindingLimit
             : "none known: unexplained waiting",
     };
@@ -97,9 +103,9 @@ internal sealed class CellResult(
                 return OfWaiting;
             }
 
-            if (Valid.Average(w => w.ForeignShare) > GeneratorGate.ForeignShareNotice)
+            if (IsDisturbed)
             {
-                return "other processes of the machine";
+                return OtherProcesses;
             }
 
             return ServerShare >= NearlySaturated ? $"{InstancingModel.ServerCpu}, nearly"

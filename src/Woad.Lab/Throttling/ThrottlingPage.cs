@@ -197,8 +197,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 continue;
             }
 
-            var residual = (Tests(cell).Value / data.Predicted(cell.Id, ThrottlingModel.Tests)) - 1;
-            if (Math.Abs(residual ?? 0) > ConclusionLine.WorthExplaining)
+            foreach (var figure in Conclusions([cell]).Where(l => l.IsUnexplained))
             {
                 var limits = Limits(cell)
                     .Where(l => l.ShareAtLimit >= 0.005)
@@ -206,7 +205,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                     .Select(l => Text($"{l.Name} ({l.ShareAtLimit * 100:0} % of the time)"))
                     .Append("CPU and threads");
                 yield return
-                    Text($"{cell.Id}: unexplained residual {residual:+0%;−0%} of the tests. Candidates: ")
+                    Text($"{figure.Name}: unexplained residual {figure.Residual:+0%;−0%}. Candidates: ")
                         + $"{string.Join(", then ", limits)}. {Next(cell)}";
             }
         }
@@ -234,8 +233,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         yield return new ParagraphBlock(
             "The text explains run 1 by ten users who keep ten sessions: 120 tests of about 5 s each, "
                 + "while 90 users never finish one. "
-                + "But it prints a mean of 32.4 s that grows, which needs places that go round among all "
-                + "users. Both are measured:");
+                + "But it prints a mean of 32.4 s that grows, which needs places that go round among all users.");
         var one = settings.Cells
             .Where(c => c is { Limits.Name: "seed1", Binding: "netTcp" } && data.Of(c.Id).Any())
             .ToArray();

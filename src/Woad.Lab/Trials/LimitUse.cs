@@ -27,7 +27,7 @@ internal sealed record LimitUse(
 
     /// <summary>
     /// The limit that bound: full most of the time while somebody waited for it. Those within a twentieth are named
-    /// with it.
+    /// with it; of calls and instances the lower one, since who waits for the one holds a place of the other.
     /// </summary>
     public static string Binding(IReadOnlyList<LimitUse> limits, string otherwise)
     {
@@ -35,6 +35,11 @@ internal sealed record LimitUse(
         if (full.Length == 0)
         {
             return otherwise;
+        }
+
+        if (full.Where(l => l.Name is "calls" or "instances").ToArray() is [var one, var other] && one.Limit != other.Limit)
+        {
+            full = [.. full.Where(l => l != (one.Limit > other.Limit ? one : other))];
         }
 
         var most = full.Max(l => l.ShareAtLimit);

@@ -15,7 +15,7 @@ public sealed class CallTracingTests
         using var host = new ServiceHost(new SizeService());
         var endpoint = Endpoint(host);
         using var tracing = new CallTracing(Enum.Parse<Tracing>(level), endpoint);
-        await CallAsync(host, endpoint.Address);
+        await CallAsync(host, endpoint.Address!);
         Assert.True(tracing.Heard > 0, "Nothing was heard.");
     }
 
@@ -26,7 +26,7 @@ public sealed class CallTracingTests
         var endpoint = Endpoint(host);
         using var log = new MessageLog();
         endpoint.Behaviors.Add(log);
-        await CallAsync(host, endpoint.Address);
+        await CallAsync(host, endpoint.Address!);
         Assert.True(log.Length > 5000, $"{log.Length} bytes were written.");
     }
 

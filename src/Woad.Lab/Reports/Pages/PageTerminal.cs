@@ -51,13 +51,17 @@ internal static class PageTerminal
             console.MarkupLineInterpolated($"{paragraph.Text}");
         }
 
-        if (block is TableBlock table)
+        if (block is TableBlock wide && LeastWidth(wide) > console.Profile.Width)
+        {
+            WriteRows(console, wide);
+        }
+        else if (block is TableBlock table)
         {
             var view = new Table().Border(TableBorder.Simple);
             for (var i = 0; i < table.Columns.Count; i++)
             {
                 var column = new TableColumn(Markup.Escape(table.Title(i)));
-                view.AddColumn(table.IsNumber(i) ? column.RightAligned() : column);
+                view.AddColumn(table.IsNumber(i) ? column.RightAligned() : i == 0 ? column.NoWrap() : column);
             }
 
             foreach (var row in table.Rows.Take(MostRows))
@@ -68,4 +72,22 @@ internal static class PageTerminal
             console.Write(view);
         }
     }
+
+    /// <summary>A table that would break words: each row as a line with its first column, and the rest below by name.</summary>
+    private static void WriteRows(IAnsiConsole console, TableBlock table)
+    {
+        foreach (var row in table.Rows.Take(MostRows))
+        {
+            console.MarkupLineInterpolated($"  [bold]{row[0]}[/]");
+            var rest = Enumerable.Range(1, row.Count - 1).Where(i => row[i].Length > 0)
+                .Select(i => $"[grey]{Markup.Escape(table.Title(i))}[/] {Markup.Escape(row[i])}");
+            console.Write(new Padder(new Markup(string.Join("  ", rest)), new Padding(4, 0, 0, 0)));
+        }
+    }
+
+    /// <summary>The widest word of each column, and the space between columns.</summary>
+    private static int LeastWidth(TableBlock table) => Enumerable.Range(0, table.Columns.Count).Sum(i =>
+        3 + table.Rows.Take(MostRows).Select(r => r[i]).Append(table.Title(i))
+            .SelectMany(text => i == 0 ? [text] : text.Split(' '))
+            .Max(word => word.Length));
 }

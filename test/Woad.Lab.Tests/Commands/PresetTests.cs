@@ -1,0 +1,27 @@
+using Woad.Lab.Instancing;
+using Woad.Lab.IoLatency;
+using Woad.Lab.MessageSize;
+using Woad.Lab.Throttling;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Tests.Commands;
+
+public sealed class PresetTests
+{
+    [Theory]
+    [InlineData("smoke", 3.5)]
+    [InlineData("quick", 15)]
+    public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
+    {
+        ITrialExperiment[] experiments =
+        [
+            new ThrottlingExperiment(ThrottlingPresets.Named(preset)),
+            new LatencyExperiment(LatencySettings.Named(preset)),
+            new SizeExperiment(SizeSettings.Named(preset)),
+        ];
+        var expected = new InstancingPlan(InstancingPresets.Named(preset)).ExpectedDuration.TotalMinutes
+            + experiments.Sum(e => (e.Runs * e.Cells(1).Sum(c => c.Expected.TotalMinutes))
+                + e.Calibration.Sum(c => c.Expected.TotalMinutes));
+        Assert.True(expected <= minutes, $"{expected:F1} minutes");
+    }
+}
