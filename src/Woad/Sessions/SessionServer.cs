@@ -11,6 +11,10 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
     private readonly HashSet<SessionPump> _open = [];
     private readonly Lock _lock = new();
     private ITimer? _looks;
+
+    /// <summary>Sessions that have a place.</summary>
+    private int _places;
+    private TaskCompletionSource? _left;
     private bool _closing;
 
     public async Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
@@ -22,6 +26,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             return;
         }
 
+        TakePlace();
         var state = new SessionState(session);
         var pump = new SessionPump(
             session,
@@ -57,6 +62,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             await EndChannelAsync(state, failure).ConfigureAwait(false);
             await EndInstanceAsync(state).ConfigureAwait(false);
             service.Sessions.Exit(place);
+            LeavePlace();
         }
     }
 
@@ -80,6 +86,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         }
 
         await Task.WhenAll(pumps.Select(p => CloseAsync(p, deadline))).ConfigureAwait(false);
+        await WhenAllHaveLeft().WaitAsync(deadline).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
     public void Abort()
@@ -218,6 +225,36 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         catch (Exception e)
         {
             Log.ChannelHandlerFailed(handler.Service.Logger, state.Session.Id, e);
+        }
+    }
+
+    private void TakePlace()
+    {
+        lock (_lock)
+        {
+            _places++;
+        }
+    }
+
+    private void LeavePlace()
+    {
+        lock (_lock)
+        {
+            if (--_places == 0)
+            {
+                _left?.TrySetResult();
+            }
+        }
+    }
+
+    /// <summary>Completes when no session holds a place: their instances have been released.</summary>
+    private Task WhenAllHaveLeft()
+    {
+        lock (_lock)
+        {
+            return _places == 0
+                ? Task.CompletedTask
+                : (_left = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task;
         }
     }
 
