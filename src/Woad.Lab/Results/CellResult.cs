@@ -78,9 +78,8 @@ internal sealed class CellResult(
     {
         { OneAtATime: true } => InstancingModel.InstanceGate,
         { Work: OperationWork.LockedWait } => InstancingModel.OwnLock,
-        _ => PeakCalls >= NearlyFull * prediction?.CallsAtOnce
-            ? prediction.BindingLimit
-            : "none known: unexplained waiting",
+        _ when prediction is not null && PeakCalls >= NearlyFull * prediction.CallsAtOnce => prediction.BindingLimit,
+        _ => "none known: unexplained waiting",
     };
 
     /// <summary>The limit that the measured figures show to bind.</summary>
