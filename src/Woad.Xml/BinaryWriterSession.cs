@@ -19,9 +19,6 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     public const int DefaultMaxSize = 2048;
 
     private const int FewStrings = 8;
-    private const int PageBits = 4;
-    private const int PageSize = 1 << PageBits;
-    private static readonly int[] EmptyPage = new int[PageSize];
 
     [ThreadStatic]
     private static SharedSession? _lent;
@@ -30,10 +27,10 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     private readonly List<(string Text, byte[] Utf8)> _strings = [];
 
     /// <summary>The ids, once there are more strings than are looked through as fast.</summary>
-    private Dictionary<string, int>? _ids;
+    private Dictionary<string, int>? _idByText;
 
-    /// <summary>What writers look names up in, see <see cref="Pages"/>.</summary>
-    private int[][] _pages = [];
+    private int[][] _ids = [];
+    private int[]?[][] _idsOfLists = [];
     private SharedSession? _bcl;
     private int _size;
     private bool _closed;
@@ -89,11 +86,10 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     }
 
     /// <summary>
-    /// The ids by the token's index, in pages: a program may have thousands of tokens, a session uses few. 0 stands for
-    /// a string that has not been asked for, -1 for one without an id, others are <see cref="NbfxId"/>s.
+    /// The ids (<see cref="NbfxId"/>) by the token's index, a program may have thousands of tokens and a session uses few; -1
+    /// for a string without an id, 0 for one that has to be asked for.
     /// </summary>
-    /// <remarks>Pages and entries are only ever added: who holds an older array misses entries, and asks.</remarks>
-    internal int[][] Pages => Volatile.Read(ref _pages);
+    internal int[][] Ids => Volatile.Read(ref _ids);
 
     /// <summary>
     /// The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.
@@ -101,17 +97,13 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IdOf(XmlToken token)
     {
-        var entry = Entry(Pages, token.Index);
-        return entry > 0 ? NbfxId.Value(entry) : entry < 0 ? -1 : Reserve(token);
+        var id = Pages<int>.Find(Ids, token.Index);
+        return id > 0 ? NbfxId.Value(id) : id < 0 ? -1 : Reserve(token);
     }
 
-    /// <summary>What <paramref name="pages"/> have for a token's index; 0 for an index that is negative, too.</summary>
+    /// <summary>The same for the names of a list, by their places; to be completed by who asks for one of them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int Entry(int[][] pages, int index)
-    {
-        var page = index >> PageBits;
-        return (uint)page < (uint)pages.Length ? pages[page][index & (PageSize - 1)] : 0;
-    }
+    internal int[] IdsOf(XmlNameList names) => Pages<int[]?>.Find(Volatile.Read(ref _idsOfLists), names.Index) ?? AddList(names);
 
     /// <summary>As <see cref="IdOf(XmlToken)"/>, by content.</summary>
     public int IdOf(string text)
@@ -180,24 +172,28 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         return length;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int[] AddList(XmlNameList names)
+    {
+        lock (_gate)
+        {
+            var ids = Pages<int[]?>.Find(_idsOfLists, names.Index);
+            if (ids is null)
+            {
+                ids = new int[names.Count];
+                Pages<int[]?>.Add(ref _idsOfLists, names.Index, ids);
+            }
+
+            return ids;
+        }
+    }
+
     private int Reserve(XmlToken token)
     {
         lock (_gate)
         {
             var id = ReserveLocked(token.Text, token.SharedUtf8);
-            var pages = _pages;
-            var page = token.Index >> PageBits;
-            if (page >= pages.Length)
-            {
-                var known = pages.Length;
-                Array.Resize(ref pages, page + 1);
-                pages.AsSpan(known).Fill(EmptyPage);
-            }
-
-            var entries = ReferenceEquals(pages[page], EmptyPage) ? new int[PageSize] : pages[page];
-            Volatile.Write(ref entries[token.Index & (PageSize - 1)], id < 0 ? -1 : NbfxId.Pack(id));
-            Volatile.Write(ref pages[page], entries);
-            Volatile.Write(ref _pages, pages);
+            Pages<int>.Add(ref _ids, token.Index, id < 0 ? -1 : NbfxId.Pack(id));
             return id;
         }
     }
@@ -227,25 +223,25 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         id = (2 * _strings.Count) + 1;
         _strings.Add((text, bytes));
         Volatile.Write(ref _unsent, 1);
-        _ids?.Add(text, id);
+        _idByText?.Add(text, id);
         return id;
     }
 
     /// <summary>0 when the string has no id.</summary>
     private int Find(string text)
     {
-        if (_ids is null && _strings.Count > FewStrings)
+        if (_idByText is null && _strings.Count > FewStrings)
         {
-            _ids = new Dictionary<string, int>(StringComparer.Ordinal);
+            _idByText = new Dictionary<string, int>(StringComparer.Ordinal);
             for (var i = 0; i < _strings.Count; i++)
             {
-                _ids.Add(_strings[i].Text, (2 * i) + 1);
+                _idByText.Add(_strings[i].Text, (2 * i) + 1);
             }
         }
 
-        if (_ids is not null)
+        if (_idByText is not null)
         {
-            return _ids.GetValueOrDefault(text);
+            return _idByText.GetValueOrDefault(text);
         }
 
         for (var i = 0; i < _strings.Count; i++)

@@ -10,7 +10,7 @@ namespace Woad.Xml;
 public ref partial struct BinaryXmlWriter
 {
     /// <summary>Bytes that a start tag may take and be written over, when its name is an id of up to three bytes.</summary>
-    private const int TagRoom = 4;
+    internal const int TagRoom = 4;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -178,6 +178,21 @@ public ref partial struct BinaryXmlWriter
         return _pos;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void StartUnusual(XmlName name)
+    {
+        if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace) && TryStartDeclaring(name))
+        {
+            return;
+        }
+
+        StartOpen(name);
+        if (_scope.TopDepth == _scope.Depth)
+        {
+            WriteDeclarations();
+        }
+    }
+
     /// <summary>
     /// Writes the usual start tag, with <paramref name="room"/> behind it, and returns where the next byte goes; the
     /// position and the depth stay. 0: the tag is another one, or there is no room.
@@ -185,7 +200,7 @@ public ref partial struct BinaryXmlWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int TryTag(XmlName name, int room)
     {
-        var id = BinaryWriterSession.Entry(_pages, name.TableIndex);
+        var id = Pages<int>.Find(_ids, name.TableIndex);
         if (id <= 0 || !ReferenceEquals(name.Namespace, _scope.CachedNamespace) || _scope.CachedElement == 0
             || _span.Length - _pos < TagRoom + room)
         {

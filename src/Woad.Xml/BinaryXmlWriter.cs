@@ -23,7 +23,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     private readonly BinaryWriterSession? _session;
 
     /// <summary>The session's as they were when it was asked last; none without a session.</summary>
-    private int[][] _pages;
+    private int[][] _ids;
     private Span<byte> _span;
     private int _pos;
     private int _lastText = -1;
@@ -41,7 +41,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     {
         _output = output;
         _session = session;
-        _pages = session is null ? [] : session.Pages;
+        _ids = session is null ? [] : session.Ids;
         _span = output.GetSpan(256);
         _scope.Depth = depth;
     }
@@ -214,23 +214,8 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
         }
 
         var id = _session.IdOf(token);
-        _pages = _session.Pages;
+        _ids = _session.Ids;
         return id;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void StartUnusual(XmlName name)
-    {
-        if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace) && TryStartDeclaring(name))
-        {
-            return;
-        }
-
-        StartOpen(name);
-        if (_scope.TopDepth == _scope.Depth)
-        {
-            WriteDeclarations();
-        }
     }
 
     /// <summary>

@@ -155,6 +155,11 @@ public interface IXmlWriter
     /// <summary>Writes a whole element with a value.</summary>
     void Element(XmlName name, Guid value);
 
+    /// <summary>
+    /// Writes elements that follow each other, with names of <paramref name="names"/>; in binary at less cost than one by one.
+    /// </summary>
+    void Members<TMembers>(XmlNameList names, TMembers members) where TMembers : struct, IXmlMembers;
+
     /// <summary>Writes a whole element with base64 content.</summary>
     void Element(XmlName name, ReadOnlySpan<byte> value);
 

@@ -118,10 +118,9 @@ internal static class NbfxValue
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int PutUnusual(ref byte to, string value, int end)
     {
-        if (value.Length == 1 && value[0] is '0' or '1')
+        if (value.Length == 1 && value[0] < 0x80)
         {
-            to = (byte)(NbfxRecord.Zero + (2 * (value[0] - '0')) + end);
-            return 1;
+            return PutCharacter(ref to, value[0], end);
         }
 
         var text = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref to, 2), 3 * value.Length);
@@ -137,6 +136,21 @@ internal static class NbfxValue
         to = (byte)(type + end);
         Unsafe.Add(ref to, 1) = (byte)length;
         return 2 + length;
+    }
+
+    /// <summary>One ASCII character; the digits 0 and 1 have records of their own.</summary>
+    private static int PutCharacter(ref byte to, char value, int end)
+    {
+        if (value is '0' or '1')
+        {
+            to = (byte)(NbfxRecord.Zero + (2 * (value - '0')) + end);
+            return 1;
+        }
+
+        to = (byte)(NbfxRecord.Chars8 + end);
+        Unsafe.Add(ref to, 1) = 1;
+        Unsafe.Add(ref to, 2) = (byte)value;
+        return 3;
     }
 
     private static int End(Span<byte> to, int length, int end)

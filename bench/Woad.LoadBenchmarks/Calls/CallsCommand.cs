@@ -14,7 +14,7 @@ namespace Woad.LoadBenchmarks.Calls;
 
 /// <summary>
 /// What a net.tcp call costs without the kernel and without hops between threads: batches of requests that are there
-/// already, in this process: <c>calls [scenario] [contenders] [windows]</c>.
+/// already, in this process; and what it allocates: <c>calls [scenario] [contenders] [windows]</c>.
 /// </summary>
 internal static class CallsCommand
 {
@@ -29,26 +29,28 @@ internal static class CallsCommand
         var scenario = Scenario.Parse(arguments.Count > 0 ? arguments[0] : "o1");
         var names = (arguments.Count > 1 ? arguments[1] : "T2,T3,T4").Split(',');
         var windows = arguments.Count > 2 ? int.Parse(arguments[2], CultureInfo.InvariantCulture) : 20;
-        var runs = new List<(string Name, Func<long, Task> Run, long Batches, List<double> Times)>();
+        var runs = new List<(string Name, Func<long, Task> Run, long Batches, List<double> Times, List<double> Bytes)>();
         foreach (var name in names)
         {
             var run = await CreateAsync(name, scenario);
-            runs.Add((name, run, await WarmAsync(run), []));
+            runs.Add((name, run, await WarmAsync(run), [], []));
         }
 
         for (var i = 0; i < windows; i++)
         {
-            foreach (var (_, run, batches, times) in runs)
+            foreach (var (_, run, batches, times, bytes) in runs)
             {
+                var before = GC.GetTotalAllocatedBytes(precise: true);
                 times.Add(await MeasureAsync(run, batches));
+                bytes.Add((double)(GC.GetTotalAllocatedBytes(precise: true) - before) / (batches * InFlight));
             }
         }
 
-        Console.WriteLine($"{scenario.Name}, {InFlight} requests in a read, ns of processor time a call (lowest, median of {windows})");
-        foreach (var (name, _, _, times) in runs)
+        Console.WriteLine($"{scenario.Name}, {InFlight} requests in a read, ns of processor time a call (lowest, median of {windows}), bytes allocated (lowest)");
+        foreach (var (name, _, _, times, bytes) in runs)
         {
             times.Sort();
-            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name} {times[0]:0} {times[windows / 2]:0}"));
+            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name} {times[0]:0} {times[windows / 2]:0} {bytes.Min():0.#}"));
         }
 
         return 0;

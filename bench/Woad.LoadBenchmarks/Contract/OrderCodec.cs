@@ -6,6 +6,9 @@ namespace Bench;
 /// <summary>The data contract <see cref="Order"/> and lists of it.</summary>
 internal static class OrderCodec
 {
+    private static readonly XmlNameList MemberNames = new(
+        BenchNames.Id, BenchNames.CustomerName, BenchNames.OrderDate, BenchNames.Amount, BenchNames.Shipped, BenchNames.Weight);
+
     public static void WriteList<TWriter>(ref TWriter writer, XmlName name, List<Order>? list)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -37,20 +40,7 @@ internal static class OrderCodec
         }
 
         writer.Start(BenchNames.Order);
-        writer.Element(BenchNames.Id, order.Id);
-        if (order.CustomerName is { } customerName)
-        {
-            writer.Element(BenchNames.CustomerName, customerName);
-        }
-        else
-        {
-            writer.ElementNil(BenchNames.CustomerName);
-        }
-
-        writer.Element(BenchNames.OrderDate, order.OrderDate);
-        writer.Element(BenchNames.Amount, order.Amount);
-        writer.Element(BenchNames.Shipped, order.Shipped);
-        writer.Element(BenchNames.Weight, order.Weight);
+        writer.Members(MemberNames, new Members(order));
         writer.End(BenchNames.Order);
     }
 
@@ -145,5 +135,21 @@ internal static class OrderCodec
         }
 
         return next;
+    }
+
+    /// <summary>What an order consists of.</summary>
+    private readonly struct Members(Order order) : IXmlMembers
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public void Write<TWriter>(ref TWriter writer)
+            where TWriter : struct, IXmlMemberWriter, allows ref struct
+        {
+            writer.Element(0, BenchNames.Id, order.Id);
+            writer.Element(1, BenchNames.CustomerName, order.CustomerName);
+            writer.Element(2, BenchNames.OrderDate, order.OrderDate);
+            writer.Element(3, BenchNames.Amount, order.Amount);
+            writer.Element(4, BenchNames.Shipped, order.Shipped);
+            writer.Element(5, BenchNames.Weight, order.Weight);
+        }
     }
 }

@@ -14,6 +14,7 @@ internal static class ClassWriteEmitter
         EmitElement(emitter, type);
         EmitPlainElement(emitter, type);
         EmitContent(emitter, type);
+        MemberEmitter.EmitRuns(emitter, type);
     }
 
     /// <summary>
@@ -156,36 +157,6 @@ internal static class ClassWriteEmitter
             emitter.Writer.Line($"graph.Count({type.Members.Count.ToString(CultureInfo.InvariantCulture)});");
         }
 
-        foreach (var member in type.Members)
-        {
-            EmitMember(emitter, member);
-        }
-    }
-
-    private static void EmitMember(GraphEmitter emitter, MemberModel member)
-    {
-        var writer = emitter.Writer;
-        var name = emitter.Names.Name(member.Name);
-        var declares = emitter.Names.Declare(member.Declares);
-        var value = Code.Fill(member.Getter, "value");
-        if (!member.SkipsDefault)
-        {
-            writer.Line(emitter.Write(member.Type, name, declares, value));
-            return;
-        }
-
-        var type = emitter.Type(member.Type);
-        writer.Open("");
-        writer.Line($"var member = {value};");
-        writer.Line($"if ({Code.IsNotDefault(type, "member")})");
-        writer.Line("{ " + emitter.Write(member.Type, name, declares, "member") + " }");
-        if (member.IsRequired)
-        {
-            writer.Line(
-                $"else throw {Code.Run}GraphErrors.RequiredDefault({Code.Literal(member.DisplayName)}, "
-                + $"{Code.Literal(member.DisplayType)});");
-        }
-
-        writer.Close();
+        MemberEmitter.EmitCalls(emitter, type);
     }
 }

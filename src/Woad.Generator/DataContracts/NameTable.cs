@@ -9,6 +9,7 @@ internal sealed class NameTable
 {
     private readonly Dictionary<ContractName, string> _names = [];
     private readonly Dictionary<string, string> _tokens = [];
+    private readonly Dictionary<string, string> _lists = [];
 
     /// <summary>An expression for the name of an element or type.</summary>
     public string Name(string local, string ns)
@@ -38,6 +39,19 @@ internal sealed class NameTable
         return "Names." + field;
     }
 
+    /// <summary>An expression for names of one namespace that are written together.</summary>
+    public string List(IEnumerable<ContractName> names)
+    {
+        var list = string.Join(", ", names.Select(n => Name(n).Substring("Names.".Length)));
+        if (!_lists.TryGetValue(list, out var field))
+        {
+            field = "L" + _lists.Count.ToString(CultureInfo.InvariantCulture);
+            _lists.Add(list, field);
+        }
+
+        return "Names." + field;
+    }
+
     /// <summary>An expression for a namespace to declare; the null of the language for none.</summary>
     public string Declare(string? ns) => ns is null ? "null" : Token(ns);
 
@@ -55,6 +69,11 @@ internal sealed class NameTable
             writer.Line(
                 $"public static readonly {Code.Xml}XmlName {name.Value} = new {Code.Xml}XmlName("
                 + $"{Code.Literal(name.Key.Name)}, {Code.Literal(name.Key.Namespace)});");
+        }
+
+        foreach (var list in _lists)
+        {
+            writer.Line($"public static readonly {Code.Xml}XmlNameList {list.Value} = new {Code.Xml}XmlNameList({list.Key});");
         }
 
         writer.Close();

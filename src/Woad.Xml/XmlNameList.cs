@@ -1,0 +1,40 @@
+namespace Woad.Xml;
+
+/// <summary>
+/// Names of one namespace that stand together in documents, as the members of a class do: sessions keep their ids together,
+/// so that writers look for the list and not for each name.
+/// </summary>
+/// <remarks>Lists are made from contracts only, as tokens are: their number is bounded by the program.</remarks>
+public sealed class XmlNameList
+{
+    private static int _nextIndex = -1;
+
+    private readonly XmlName[] _names;
+
+    /// <summary>A list of one name or more, in the order of their places.</summary>
+    /// <exception cref="ArgumentException">There is no name, or names are of several namespaces.</exception>
+    public XmlNameList(params XmlName[] names)
+    {
+        ArgumentNullException.ThrowIfNull(names);
+        if (names.Length == 0 || names.Any(name => !ReferenceEquals(name.Namespace, names[0].Namespace)))
+        {
+            throw new ArgumentException("A list has one name or more, all of one namespace.", nameof(names));
+        }
+
+        _names = [.. names];
+        Namespace = names[0].Namespace;
+        Index = Interlocked.Increment(ref _nextIndex);
+    }
+
+    /// <summary>Number of names.</summary>
+    public int Count => _names.Length;
+
+    /// <summary>The namespace of all names.</summary>
+    public XmlToken Namespace { get; }
+
+    /// <summary>The name at a place, from 0 on.</summary>
+    public XmlName this[int place] => _names[place];
+
+    /// <summary>Position in the process-wide numbering of lists, dense from 0.</summary>
+    internal int Index { get; }
+}
