@@ -16,6 +16,7 @@ internal sealed class RunFolder(string path)
     public string Report => System.IO.Path.Combine(path, "report.html");
 
     /// <summary>A folder below <paramref name="parent"/> that did not exist, named by experiment and time.</summary>
+    /// <exception cref="ArgumentException">No folder can be made there.</exception>
     public static RunFolder Create(string parent, string experiment, DateTimeOffset now)
     {
         var name = string.Create(CultureInfo.InvariantCulture, $"{experiment}-{now:yyyyMMdd-HHmmss}");
@@ -25,7 +26,15 @@ internal sealed class RunFolder(string path)
             full = System.IO.Path.GetFullPath(System.IO.Path.Combine(parent, $"{name}-{i}"));
         }
 
-        Directory.CreateDirectory(full);
+        try
+        {
+            Directory.CreateDirectory(full);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            throw new ArgumentException($"--out '{parent}': no folder can be made there: {error.Message}", error);
+        }
+
         return new RunFolder(full);
     }
 

@@ -50,6 +50,9 @@ public sealed class LabCommandTests
     [InlineData("run", "instancing", "--affinity", "server=99,client=1")]
     [InlineData("run", "other")]
     [InlineData("report", "/nowhere")]
+    [InlineData("load", "http://localhost:1/x", "--runs", "many")]
+    [InlineData("load", "--scenario", "/nowhere.json")]
+    [InlineData("load", "--scenario", "/")]
     [InlineData("juggle")]
     public async Task Wrong_arguments_return_2_and_say_what_is_wrong(params string[] arguments)
     {
