@@ -26,6 +26,13 @@ internal static class LabCommand
             await Console.Error.WriteLineAsync(error.Message);
             return ExitCodes.Usage;
         }
+        catch (IOException error)
+        {
+            await Console.Error.WriteLineAsync(
+                $"The run ended before its time: {error.Message}. What was written until then stays in the run "
+                    + "folder, if there is one; 'woad-lab report <folder>' makes a report of it.");
+            return ExitCodes.Invalid;
+        }
     }
 
     public static RootCommand Create() => new("Predicts, measures and explains what a WCF setting does under load.")

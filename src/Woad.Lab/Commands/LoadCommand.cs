@@ -29,7 +29,9 @@ internal sealed class LoadCommand
     {
         Description = "such as Security.Mode=None or MaxReceivedMessageSize=1000000; repeatable",
     };
-    private readonly Option<string?> _contract = OptionText.Text("--contract", "assembly.dll!IContract");
+    private readonly Option<string?> _contract = OptionText.Text(
+        "--contract",
+        "'assembly.dll!IContract'; in quotes, for many shells have a meaning of their own for '!'");
     private readonly Option<string?> _operation = OptionText.Text("--operation", "the operation's name");
     private readonly Option<string?> _args = OptionText.Text("--args", "its arguments as JSON, such as [1]");
     private readonly Option<string?> _load = OptionText.Text("--load", Engine.LoadText.Forms);
@@ -109,7 +111,6 @@ internal sealed class LoadCommand
             throw scenario.Locate(error);
         }
 
-        OptionText.Within(_runs.Name, settings.Runs, 1, 100);
         return await RunAsync(settings, load, result.GetValue(_out) ?? "lab-runs");
     }
 
@@ -138,7 +139,11 @@ internal sealed class LoadCommand
                     for (var run = 1; run <= settings.Runs && !cancel.IsCancellationRequested; run++)
                     {
                         progress.Began(settings.Url!, run, settings.Runs);
-                        var chosen = await ChosenTarget.CreateAsync(settings, load);
+                        if (await ChooseAsync(settings, load, cancel) is not { } chosen)
+                        {
+                            break;
+                        }
+
                         log.Write(new MarkEvent($"run {run}: driver {chosen.Driver}, {chosen.Why}"));
                         await using var target = chosen.Target;
                         using var server = RemoteCounters.TryOpen(load.Address, out var reason);
@@ -163,6 +168,20 @@ internal sealed class LoadCommand
         PageTerminal.Write(console, page);
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
+    }
+
+    /// <summary>Null when the user ended it: a service that says nothing may keep the capture waiting.</summary>
+    private static async Task<ChosenTarget?> ChooseAsync(
+        LoadSettings settings, PreparedLoad load, CancellationToken cancel)
+    {
+        try
+        {
+            return await ChosenTarget.CreateAsync(settings, load).WaitAsync(cancel);
+        }
+        catch (OperationCanceledException) when (cancel.IsCancellationRequested)
+        {
+            return null;
+        }
     }
 
     private static string SaidOf(RemoteCounters? server, string reason) => server switch

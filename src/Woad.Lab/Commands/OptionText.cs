@@ -8,7 +8,21 @@ internal static class OptionText
 {
     public static Option<string?> Text(string name, string description) => new(name) { Description = description };
 
-    public static Option<int?> Number(string name, string description) => new(name) { Description = description };
+    public static Option<int?> Number(string name, string description) => new(name)
+    {
+        Description = description,
+        CustomParser = result =>
+        {
+            var text = string.Join(' ', result.Tokens.Select(t => t.Value));
+            if (int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number))
+            {
+                return number;
+            }
+
+            result.AddError($"{name} '{text}' is no whole number of at most {int.MaxValue}.");
+            return null;
+        },
+    };
 
     public static IReadOnlyList<T> List<T>(
         ParseResult result,

@@ -33,6 +33,6 @@ internal sealed partial record AbortRule(string Text, double Share, int Seconds)
         return last.Length == Seconds && last.All(t => t.Errors > Share * (t.Calls + t.Errors) && t.Errors > 0);
     }
 
-    [GeneratedRegex(@"^errors\s*>\s*([\d.]+)%\s+for\s+([\d.]+\w+)$")]
+    [GeneratedRegex(@"^errors\s*>\s*(\d+(?:\.\d+)?)%\s+for\s+([\d.]+\w+)$")]
     private static partial Regex Rule();
 }

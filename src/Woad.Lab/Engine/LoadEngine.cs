@@ -8,7 +8,11 @@ namespace Woad.Lab.Engine;
 /// </summary>
 internal sealed class LoadEngine
 {
+    /// <summary>For calls to notice that their channels were aborted; one that is still opening may not.</summary>
     private static readonly TimeSpan AbortAllowance = TimeSpan.FromSeconds(5);
+
+    /// <summary>The same when somebody ended the load, who does not want to wait for it.</summary>
+    private static readonly TimeSpan StopAllowance = TimeSpan.FromSeconds(0.5);
 
     private readonly ILoadClock _clock;
     private readonly LoadPlan _plan;
@@ -51,7 +55,8 @@ internal sealed class LoadEngine
         await Task.WhenAny(load, _clock.WaitUntilAsync(TimeOf(seconds + _plan.Drain.TotalSeconds)).AsTask(), stopped)
             .ConfigureAwait(false);
         await _caller.AbortAsync().ConfigureAwait(false);
-        await Task.WhenAny(load, _clock.WaitUntilAsync(TimeOf(Elapsed + AbortAllowance.TotalSeconds)).AsTask())
+        var allowance = _stop.IsCancellationRequested ? StopAllowance : AbortAllowance;
+        await Task.WhenAny(load, _clock.WaitUntilAsync(TimeOf(Elapsed + allowance.TotalSeconds)).AsTask())
             .ConfigureAwait(false);
         return Recorder.Outcome(seconds);
     }

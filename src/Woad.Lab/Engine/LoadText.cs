@@ -19,6 +19,7 @@ internal static partial class LoadText
 
     private const int MostUsers = 100_000;
     private const int MostRate = 1_000_000;
+    private const long MostIterations = 1_000_000_000;
     private const int MostLevels = 100;
     private const double LongestIterations = 3600;
 
@@ -196,8 +197,13 @@ internal static partial class LoadText
         if (shape.Highest > most || shape.Highest <= 0)
         {
             throw new ArgumentException(
-                $"The load '{text}' must lie between 1 and {most} "
+                $"The load '{text}' must ask for more than 0 and at most {most} "
                     + $"{(most == MostUsers ? "users" : "starts a second")}.");
+        }
+
+        if (shape is ClosedShape { Iterations: <= 0 or > MostIterations })
+        {
+            throw new ArgumentException($"The load '{text}' must ask for 1 to {MostIterations} calls.");
         }
     }
 
@@ -222,16 +228,17 @@ internal static partial class LoadText
     [GeneratedRegex(@"^ramp:(\d+)\.\.(\d+) over ([\d.]+\w+)$")]
     private static partial Regex UserRamp();
 
-    [GeneratedRegex(@"^(rate|poisson):([\d.]+)/s$")]
+    [GeneratedRegex(@"^(rate|poisson):(\d+(?:\.\d+)?)/s$")]
     private static partial Regex Rate();
 
     [GeneratedRegex(
-        @"^step:([\d.]+)/s\.\.([\d.]+)/s by ([\d.]+)/s every ([\d.]+\w+)(?: ramp ([\d.]+\w+))?(?<poisson> poisson)?$")]
+        @"^step:(\d+(?:\.\d+)?)/s\.\.(\d+(?:\.\d+)?)/s by (\d+(?:\.\d+)?)/s every ([\d.]+\w+)"
+        + @"(?: ramp ([\d.]+\w+))?(?<poisson> poisson)?$")]
     private static partial Regex RateStep();
 
-    [GeneratedRegex(@"^ramp:([\d.]+)/s\.\.([\d.]+)/s over ([\d.]+\w+)(?<poisson> poisson)?$")]
+    [GeneratedRegex(@"^ramp:(\d+(?:\.\d+)?)/s\.\.(\d+(?:\.\d+)?)/s over ([\d.]+\w+)(?<poisson> poisson)?$")]
     private static partial Regex RateRamp();
 
-    [GeneratedRegex(@"spike:at ([\d.]+\w+) to ([\d.]+)/s for ([\d.]+\w+)$")]
+    [GeneratedRegex(@"spike:at ([\d.]+\w+) to (\d+(?:\.\d+)?)/s for ([\d.]+\w+)$")]
     private static partial Regex Spike();
 }

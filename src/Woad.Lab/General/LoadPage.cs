@@ -69,7 +69,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             Text($"{level.Calls} calls"));
         yield return new PageFigure(
             "Failed",
-            Text($"{level.ErrorShare:P2}"),
+            level.Calls + level.Errors == 0 ? ReportText.None : Text($"{level.ErrorShare:P2}"),
             Text($"{level.Errors} calls; {level.Dropped} starts dropped"));
     }
 
@@ -83,6 +83,14 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             foreach (var warning in GeneratorCheck.Warnings(level, trial.IsClosed, pause))
             {
                 yield return warning;
+            }
+
+            if (trial.IsClosed && settings.Channel == ChannelUse.PerUser.ToString() && level.Calls > 0
+                && trial.Outcome.Opens.Count < level.Asked)
+            {
+                yield return
+                    Text($"{level.Name}: only {trial.Outcome.Opens.Count} of {level.Asked} users had a channel ")
+                    + "when the load ended, the others were still opening theirs: lengthen --warmup";
             }
 
             foreach (var objection in GeneratorCheck.Objections(level, trial.Generator))

@@ -17,6 +17,7 @@ internal sealed record PreparedLoad(
     AbortRule Abort)
 {
     private const int MostInFlight = 20_000;
+    private const int MostRuns = 100;
 
     /// <summary>
     /// Unless the user says otherwise, a service that fails more than one call in a hundred has failed.
@@ -59,6 +60,8 @@ internal sealed record PreparedLoad(
         _ = DriverText.Parse(settings.Driver);
         var timeout = DurationText.Parse(settings.Timeout, "--timeout");
         var binding = BindingText.Create(settings.Binding ?? ByScheme(address), settings.BindingProperties, timeout);
+        CheckScheme(settings, address, binding);
+        _ = OptionText.Within("--runs", settings.Runs, 1, MostRuns);
         var abort = settings.Abort is { } rule ? AbortRule.Parse(rule) : AbortRule.Default;
         var contract = ContractAssembly.Load(
             settings.Contract ?? throw new ArgumentException("--contract is missing: assembly.dll!IContract."));
@@ -87,6 +90,17 @@ internal sealed record PreparedLoad(
             : throw new ArgumentException(
                 $"The target {address.Host} is another machine: a load on it needs --i-own-this-target, "
                     + "for load is an attack on whoever does not expect it.");
+    }
+
+    private static void CheckScheme(LoadSettings settings, Uri address, Binding binding)
+    {
+        if (address.Scheme != binding.Scheme)
+        {
+            throw new ArgumentException(
+                $"The target {address} does not go with the binding {settings.Binding ?? ByScheme(address)}, which "
+                    + $"calls {binding.Scheme} addresses: correct the address, or choose another with --binding "
+                    + $"({BindingText.Names}).");
+        }
     }
 
     private static bool IsLoopback(Uri address) =>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text;
 using System.Text.Json;
 
 namespace Woad.Lab.General;
@@ -24,9 +23,15 @@ internal sealed class ScenarioFile
     /// known.</exception>
     public static ScenarioFile Read(string path)
     {
-        if (!File.Exists(path) || new FileInfo(path).Length > LargestFile)
+        if (!File.Exists(path))
         {
-            throw new ArgumentException($"There is no scenario file {path} of at most {LargestFile} bytes.");
+            throw new ArgumentException($"There is no scenario file {path}.");
+        }
+
+        if (new FileInfo(path).Length > LargestFile)
+        {
+            throw new ArgumentException(
+                $"The scenario file {path} has {new FileInfo(path).Length} bytes; the limit is {LargestFile}.");
         }
 
         var bytes = File.ReadAllBytes(path);
@@ -109,8 +114,12 @@ internal sealed class ScenarioFile
         {
             if (reader.TokenType == JsonTokenType.PropertyName && reader.CurrentDepth == 1)
             {
-                lines[reader.GetString()!] =
-                    1 + Encoding.UTF8.GetString(bytes, 0, (int)reader.TokenStartIndex).Count(c => c == '\n');
+                var line = 1 + bytes.AsSpan(0, (int)reader.TokenStartIndex).Count((byte)'\n');
+                if (!lines.TryAdd(reader.GetString()!, line))
+                {
+                    throw Wrong(
+                        path, line, $"'{reader.GetString()}' stands there a second time", "each setting at most once");
+                }
             }
         }
 

@@ -21,14 +21,24 @@ internal sealed class RawLog(string path, bool append = false) : IDisposable
         }
     }
 
+    /// <summary>
+    /// All lines but one that was cut off in the middle: the process was killed, or the disk was full.
+    /// </summary>
     /// <exception cref="InvalidDataException">A line is not one of a raw log.</exception>
     public static IEnumerable<RawEvent> Read(string path)
     {
         var number = 0;
-        using var reader = new StreamReader(new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite));
+        using var file = new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
+        var isCut = IsCut(file);
+        using var reader = new StreamReader(file);
         while (reader.ReadLine() is { } line)
         {
             number++;
+            if (isCut && reader.EndOfStream)
+            {
+                yield break;
+            }
+
             RawEvent? parsed;
             try
             {
@@ -41,6 +51,19 @@ internal sealed class RawLog(string path, bool append = false) : IDisposable
 
             yield return parsed ?? throw new InvalidDataException($"Line {number} of {path} is empty.");
         }
+    }
+
+    private static bool IsCut(FileStream file)
+    {
+        if (file.Length == 0)
+        {
+            return false;
+        }
+
+        file.Position = file.Length - 1;
+        var last = file.ReadByte();
+        file.Position = 0;
+        return last != '\n';
     }
 
     public void Dispose() => _writer.Dispose();

@@ -123,12 +123,23 @@ internal sealed class ContractOperation : IDisposable
             : parameter.ParameterType;
         if (given.ValueKind == JsonValueKind.Array)
         {
-            return given[index].Deserialize(type, Json);
+            given = given[index];
+        }
+        else if (!given.TryGetProperty(parameter.Name!, out given))
+        {
+            throw new ArgumentException($"The arguments lack '{parameter.Name}' of {signature}.");
         }
 
-        return given.TryGetProperty(parameter.Name!, out var value)
-            ? value.Deserialize(type, Json)
-            : throw new ArgumentException($"The arguments lack '{parameter.Name}' of {signature}.");
+        try
+        {
+            return given.Deserialize(type, Json);
+        }
+        catch (Exception error) when (error is JsonException or NotSupportedException)
+        {
+            throw new ArgumentException(
+                $"The arguments do not fit {signature}: {given.GetRawText()} is no {type.Name} for '{parameter.Name}'.",
+                error);
+        }
     }
 
     private static Expression Argument(ParameterInfo parameter, object? value, List<ParameterExpression> variables)

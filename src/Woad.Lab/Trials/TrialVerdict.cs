@@ -26,9 +26,14 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 $"Ended before its time: {trials.Count(t => t.Ended is null)} trials were measured to their end.");
         }
 
-        if (calls == 0 && !faults.Any(f => f.Kind == FaultKind.Fault))
+        // Where nothing failed and the generator was too slow to call at all, the service has done nothing wrong.
+        var isSilent = faults.Length > 0 || data.Failures.Count > 0 || objections.Length == 0;
+        if (calls == 0 && isSilent && !faults.Any(f => f.Kind == FaultKind.Fault))
         {
-            var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message : example;
+            var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
+                : faults.Length > 0 ? example
+                : " None failed either: the load ended while they waited. A --duration longer than the --timeout shows "
+                    + "what becomes of them.";
             return new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason);
         }
 

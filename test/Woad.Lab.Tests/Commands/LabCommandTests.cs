@@ -52,6 +52,9 @@ public sealed class LabCommandTests
     [InlineData("run", "other")]
     [InlineData("report", "/nowhere")]
     [InlineData("run", "instancing", "--binding", "simulated", "--out", "/proc/nowhere")]
+    [InlineData("load", "http://localhost:1/x", "--runs", "many")]
+    [InlineData("load", "--scenario", "/nowhere.json")]
+    [InlineData("load", "--scenario", "/")]
     [InlineData("juggle")]
     public async Task Wrong_arguments_return_2_and_say_what_is_wrong(params string[] arguments)
     {

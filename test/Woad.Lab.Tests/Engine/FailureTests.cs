@@ -73,6 +73,17 @@ public sealed class FailureTests
         Assert.Equal(expected, server.Opened);
     }
 
+    [Theory]
+    [InlineData("errors>1.2.3% for 5s")]
+    [InlineData("errors>0% for 5s")]
+    [InlineData("errors>10% for ever")]
+    [InlineData("calls>10% for 5s")]
+    public void Abort_rule_that_makes_no_sense_is_refused(string text) =>
+        Assert.Contains(
+            "--abort",
+            Assert.Throws<ArgumentException>(() => AbortRule.Parse(text)).Message,
+            StringComparison.Ordinal);
+
     [Fact]
     public void Abort_rule_is_met_by_bad_seconds_in_a_row_only()
     {

@@ -21,6 +21,19 @@ public sealed class KnownLawTests
         Assert.Equal(5 * 6000, outcome.Only().Calls, 5.0);
     }
 
+    /// <summary>What happens to a reply before its user hears of it is no part of the service's time.</summary>
+    [Theory]
+    [InlineData(null, 0.01, 100)]
+    [InlineData(0.002, 0.01, 83.3)]
+    public void Call_ends_when_its_reply_was_there(double? heard, double service, double perSecond)
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => service) { HeardSeconds = heard };
+        var level = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 60)).Only();
+        Assert.InRange(level.Service.SecondsAt(0.5), service, service * 1.008);
+        Assert.InRange(level.CallsPerSecond / perSecond, 0.99, 1.01);
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(2)]

@@ -17,6 +17,11 @@ internal sealed class KnownServer(VirtualClock clock, int places, Func<double> s
 
     public double OpenSeconds { get; init; }
 
+    /// <summary>How long a reply is there before its caller hears of it; null when nobody can tell.</summary>
+    public double? HeardSeconds { get; init; }
+
+    public long? Arrived { get; private set; }
+
     public int Opened { get; private set; }
 
     public List<double> Starts { get; } = [];
@@ -47,6 +52,12 @@ internal sealed class KnownServer(VirtualClock clock, int places, Func<double> s
 
         _places.Enqueue(place, end);
         await clock.WaitUntilAsync(end).ConfigureAwait(false);
+        if (HeardSeconds is { } heard)
+        {
+            Arrived = clock.Now;
+            await clock.WaitUntilAsync(clock.Now + VirtualClock.Units(heard)).ConfigureAwait(false);
+        }
+
         if (Failure(number) is { } error)
         {
             throw error;

@@ -123,6 +123,13 @@ public sealed class ScheduleTests
     [InlineData("step:10..20 by 10 every 1s ramp 2s")]
     [InlineData("rate:10/s spike:at 60s to 100/s for 3s")]
     [InlineData("users:99999999")]
+    [InlineData("rate:0/s")]
+    [InlineData("rate:1.2.3/s")]
+    [InlineData("step:1..2/s..10/s by 1/s every 1s")]
+    [InlineData("ramp:1.2.3/s..10/s over 1s")]
+    [InlineData("rate:10/s spike:at 1s to 1.2.3/s for 1s")]
+    [InlineData("iterations:0")]
+    [InlineData("iterations:99999999999999999999999")]
     public void Nonsense_is_refused_with_what_would_be_right(string load)
     {
         var error = Assert.Throws<ArgumentException>(() => Parse(load));

@@ -35,6 +35,11 @@ public sealed class ScenarioFileTests : IDisposable
     [InlineData("{\n \"url\": \"x\",\n \"args\": 5 }", 3, "array")]
     [InlineData("{\n \"url\": }", 2, "JSON")]
     [InlineData("[]", 1, "{")]
+    [InlineData("{\n \"url\": \"x\",\n \"url\": \"y\" }", 3, "at most once")]
+    [InlineData("{\n \"runs\": 99999999999999999999 }", 2, "whole number")]
+    [InlineData("{\n \"seed\": 1.5 }", 2, "whole number")]
+    [InlineData("{\n \"url\": \"x\",,\n}", 2, "JSON")]
+    [InlineData("{ \"args\": [1", 1, "JSON")]
     public void Wrong_content_is_located(string text, int line, string right)
     {
         var error = Assert.Throws<ArgumentException>(() => Read(text));
@@ -52,6 +57,9 @@ public sealed class ScenarioFileTests : IDisposable
     [InlineData("\"thresholds\": [\"p98<1s\"]", "p99<50ms")]
     [InlineData("\"binding\": \"carrierPigeon\"", "netTcp")]
     [InlineData("\"inFlight\": 5000", "64")]
+    [InlineData("\"runs\": 1000", "100")]
+    [InlineData("\"load\": \"rate:1.2.3/s\"", "rate:200/s")]
+    [InlineData("\"args\": [\"one\"]", "\"one\" is no Int32 for 'number'")]
     public void Wrong_value_is_located_when_it_is_used(string property, string right)
     {
         var contract = $"{typeof(ILongWork).Assembly.Location}!{nameof(ILongWork)}".Replace("\\", "/", StringComparison.Ordinal);
@@ -60,6 +68,23 @@ public sealed class ScenarioFileTests : IDisposable
         var error = scenario.Locate(Assert.Throws<ArgumentException>(() => PreparedLoad.Of(scenario.Settings)));
         Assert.StartsWith($"{_path}(4): ", error.Message, StringComparison.Ordinal);
         Assert.Contains(right, error.Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("http://localhost:1/x", "netTcp", "net.tcp")]
+    [InlineData("net.tcp://localhost:1/x", "basicHttp", "http")]
+    [InlineData("ftp://localhost:1/x", null, "http")]
+    public void Binding_that_cannot_call_the_address_is_refused(string url, string? binding, string scheme)
+    {
+        var settings = new LoadSettings
+        {
+            Url = url,
+            Binding = binding,
+            Contract = $"{typeof(ILongWork).Assembly.Location}!{nameof(ILongWork)}",
+            Args = "[1]",
+        };
+        var error = Assert.Throws<ArgumentException>(() => PreparedLoad.Of(settings));
+        Assert.Contains($"which calls {scheme} addresses", error.Message, StringComparison.Ordinal);
     }
 
     [Theory]

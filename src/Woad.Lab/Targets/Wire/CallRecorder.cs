@@ -61,19 +61,27 @@ internal sealed class CallRecorder : IDisposable
 
     private static TcpListener Listen(int textLength)
     {
+        // The text has a colon before the digits.
+        var least = (int)Math.Pow(10, textLength - 2);
+        var beyond = Math.Min(10 * least, IPEndPoint.MaxPort + 1);
         for (var i = 0; i < AttemptsForPort; i++)
         {
-            var listener = new TcpListener(IPAddress.Loopback, 0);
-            listener.Start();
-            if (PortText(((IPEndPoint)listener.LocalEndpoint).Port).Length == textLength)
+            var listener = new TcpListener(IPAddress.Loopback, Random.Shared.Next(least, beyond));
+            try
             {
+                listener.Start();
                 return listener;
             }
-
-            listener.Dispose();
+            catch (SocketException)
+            {
+                // Somebody else's, or only for the privileged.
+                listener.Dispose();
+            }
         }
 
-        throw new IOException("No free port has as many digits as the server's.");
+        throw new IOException(
+            $"none of {AttemptsForPort} ports from {least} to {beyond - 1}, which have as many digits as the server's, "
+                + "was free");
     }
 
     private void Accept()

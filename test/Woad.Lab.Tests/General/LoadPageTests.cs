@@ -1,0 +1,79 @@
+using System.Text.Json;
+using Woad.Lab.Engine;
+using Woad.Lab.General;
+using Woad.Lab.Measuring;
+using Woad.Lab.Results;
+using Woad.Lab.Runs;
+using Woad.Lab.Tests.Engine;
+using Woad.Lab.Tests.Runs;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Tests.General;
+
+/// <summary>What the page of a load says of loads that came to nothing.</summary>
+public sealed class LoadPageTests
+{
+    private static readonly LoadSettings Settings = new() { Url = "http://localhost:1/x", Contract = "c.dll!IWork" };
+
+    /// <summary>One place that a call holds beyond the end: nothing was answered, and nothing failed.</summary>
+    [Fact]
+    public void Service_that_was_hardly_called_is_not_called_unreachable()
+    {
+        var clock = new VirtualClock();
+        var plan = VirtualLoad.Plan("rate:100/s", 5) with { MaxInFlight = 1 };
+        var outcome = VirtualLoad.Run(clock, new KnownServer(clock, 1, () => 8), plan);
+        Assert.Equal(ExitCodes.Invalid, Page(outcome, isClosed: false).ExitCode);
+    }
+
+    [Fact]
+    public void Service_that_fails_every_call_is_unreachable()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => 0.01) { Failure = _ => new TimeoutException("silence") };
+        var page = Page(VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 5)));
+        Assert.Equal(ExitCodes.Unreachable, page.ExitCode);
+        Assert.Contains("silence", page.Explanation, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Calls_that_wait_longer_than_the_load_are_neither_failed_nor_forgotten()
+    {
+        var clock = new VirtualClock();
+        var page = Page(VirtualLoad.Run(clock, new KnownServer(clock, 1, () => 8), VirtualLoad.Plan("users:1", 5)));
+        Assert.Equal(ExitCodes.Unreachable, page.ExitCode);
+        Assert.Contains("--duration", page.Explanation, StringComparison.Ordinal);
+        Assert.DoesNotContain(page.Figures, f => f.Value.Contains('%', StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData(5, false)]
+    [InlineData(3, true)]
+    public void Users_who_never_had_a_channel_are_said(int opened, bool isSaid)
+    {
+        var clock = new VirtualClock();
+        var outcome = VirtualLoad.Run(clock, new KnownServer(clock, 5, () => 0.01), VirtualLoad.Plan("users:5", 5));
+        var opens = new Histogram();
+        for (var i = 0; i < opened; i++)
+        {
+            opens.Record(1);
+        }
+
+        var page = Page(outcome with { Opens = opens });
+        Assert.Equal(isSaid, page.Notices.Any(n => n.Contains("only 3 of 5 users", StringComparison.Ordinal)));
+    }
+
+    private static Woad.Lab.Reports.Pages.LabPage Page(LoadOutcome outcome, bool isClosed = true) => new LoadPage(
+        Settings,
+        new TrialData(
+        [
+            new ExperimentEvent(
+                RunEvent.CurrentSchema,
+                LoadPage.ExperimentName,
+                DateTimeOffset.UnixEpoch,
+                JsonSerializer.SerializeToElement(Settings, LabJson.Line),
+                TestRun.Environment,
+                []),
+            new TrialEvent(LoadPage.Cell, 1, isClosed, outcome, GeneratorUsage.None, null),
+            new EndEvent(false),
+        ])).Build();
+}
