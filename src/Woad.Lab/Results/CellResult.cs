@@ -78,7 +78,7 @@ internal sealed class CellResult(
     {
         { OneAtATime: true } => InstancingModel.InstanceGate,
         { Work: OperationWork.LockedWait } => InstancingModel.OwnLock,
-        _ => PeakCalls >= NearlyFull * prediction?.CallsAtOnce
+        _ => prediction is not null && PeakCalls >= NearlyFull * prediction.CallsAtOnce
             ? prediction.BindingLimit
             : "none known: unexplained waiting",
     };
