@@ -49,12 +49,19 @@ internal static class RunAllCommand
             }
         }
 
-        folder.WriteText("report.html", PageHtml.Build("all experiments", results.Select(r => r.Body)));
+        var notRun = Experiments.All().Skip(results.Count).Select(e => NotRun(e.Name)).ToArray();
+        var title = notRun.Length == 0 ? "all experiments" : "all experiments: PARTIAL";
+        folder.WriteText("report.html", PageHtml.Build(title, [.. results.Select(r => r.Body), .. notRun]));
         folder.WriteText("summary.md", Summary(results));
         console.WriteLine($"all: {string.Join(", ", results.Select(r => $"{r.Name} {r.Verdict}"))}");
         console.WriteLine($"report: {folder.Report}");
         return results.Max(r => r.ExitCode);
     }
+
+    private static string NotRun(string name) => new HtmlText()
+        .Add($"<header>\n<h1>{name}: PARTIAL</h1>\n")
+        .Add($"<p class=\"verdict partial\">Not run: the experiments were interrupted before it began.</p>\n</header>\n")
+        .ToString();
 
     private static string Summary(IEnumerable<ExperimentResult> results) =>
         string.Join("\n", results.Select(r => File.ReadAllText(Path.Combine(r.Folder.Path, "summary.md"))));

@@ -10,6 +10,7 @@ namespace Woad.Lab.MessageSize;
 internal sealed class CallTracing : IDisposable
 {
     private readonly IDisposable? _listener;
+    private long _heard;
 
     public CallTracing(Tracing level, ServiceEndpoint endpoint)
     {
@@ -33,8 +34,6 @@ internal sealed class CallTracing : IDisposable
     public long Heard => Interlocked.Read(ref _heard);
 
     public void Dispose() => _listener?.Dispose();
-
-    private long _heard;
 
     private MeterListener Metrics()
     {

@@ -78,8 +78,9 @@ internal sealed class CellResult(
     {
         { OneAtATime: true } => InstancingModel.InstanceGate,
         { Work: OperationWork.LockedWait } => InstancingModel.OwnLock,
-        _ when prediction is not null && PeakCalls >= NearlyFull * prediction.CallsAtOnce => prediction.BindingLimit,
-        _ => "none known: unexplained waiting",
+        _ => prediction is not null && PeakCalls >= NearlyFull * prediction.CallsAtOnce
+            ? prediction.BindingLimit
+            : "none known: unexplained waiting",
     };
 
     /// <summary>The limit that the measured figures show to bind.</summary>

@@ -1,5 +1,6 @@
 using Woad.Lab.Engine;
 using Woad.Lab.Results;
+using Woad.Lab.Runs;
 
 namespace Woad.Lab.Trials;
 
@@ -14,7 +15,6 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             .Where(cell => cell.All(t => TrialData.Objections(t).Any()))
             .Select(cell => $"{cell.Key}: {TrialData.Objections(cell.First()).First()}")
             .ToArray();
-        var leftOut = trials.Count(t => TrialData.Objections(t).Any());
         var aborted = trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true);
         var faults = trials.SelectMany(t => t.Outcome.Faults).OrderByDescending(f => f.Count).ToArray();
         var example = faults.Length == 0 ? "" : $" First: {faults[0].First}";
@@ -64,12 +64,12 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 "INVALID",
                 ExitCodes.Invalid,
                 $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
-            : new(
-                "PASS",
-                ExitCodes.Pass,
-                leftOut == 0
-                    ? $"All {trials.Length} trials were measured, and the load generator was not the limit."
-                    : $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out because of the "
-                        + "load generator, and each cell has others.");
+            : new("PASS", ExitCodes.Pass, Passed(trials));
     }
+
+    private static string Passed(TrialEvent[] trials) =>
+        trials.Count(t => TrialData.Objections(t).Any()) is > 0 and var leftOut
+            ? $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out because of the "
+                + "load generator, and each cell has others."
+            : $"All {trials.Length} trials were measured, and the load generator was not the limit.";
 }
