@@ -27,7 +27,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         }
 
         // Where nothing failed and the generator was too slow to call at all, the service has done nothing wrong.
-        var isSilent = faults.Length > 0 || data.Failures.Count > 0 || objections.Length == 0;
+        var isSilent = faults.Length > 0 || data.Failures.Count > 0 || !trials.Any(t => TrialData.Objections(t).Any());
         if (calls == 0 && isSilent && !faults.Any(f => f.Kind == FaultKind.Fault))
         {
             var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message

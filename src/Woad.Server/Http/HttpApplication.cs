@@ -31,7 +31,7 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
 
     public Task ProcessRequestAsync(HttpExchange context)
     {
-        var request = context.Features.Get<IHttpRequestFeature>()!;
+        var request = context.Incoming;
         if (!paths.Pages.IsEmpty && HttpPages.TryAnswer(context, request, paths) is { } answer)
         {
             return answer;
@@ -43,9 +43,5 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
 
     public void DisposeContext(HttpExchange context, Exception? exception)
     {
-        if (!context.IsDetached)
-        {
-            context.Features = null!;
-        }
     }
 }

@@ -11,15 +11,34 @@ namespace Woad.Server.Http;
 /// <summary>One HTTP request and its answer.</summary>
 internal sealed class HttpExchange : Exchange
 {
-    private const int PieceBytes = 64 * 1024;
-
     private HttpListener _listener = null!;
     private string _contentType = "";
+    private string? _contentAction;
     private PeerIdentity? _peer;
+    private RequestFeatures _features = null!;
 
-    public IFeatureCollection Features { get; set; } = null!;
+    /// <summary>What the server knows of the request.</summary>
+    public IFeatureCollection Features
+    {
+        get => _features.All;
+        set
+        {
+            if (!ReferenceEquals(_features?.All, value))
+            {
+                _features = new RequestFeatures(value);
+            }
+        }
+    }
 
-    public IHttpResponseFeature Response => Features.Get<IHttpResponseFeature>()!;
+    public IHttpRequestFeature Incoming => _features.Request;
+
+    /// <summary>The bytes of the request's body.</summary>
+    public PipeReader IncomingBody => _features.RequestBody.Reader;
+
+    public IHttpResponseFeature Response => _features.Response;
+
+    /// <summary>The answer's body.</summary>
+    public IHttpResponseBodyFeature Body => _features.ResponseBody;
 
     public override PeerIdentity? Peer => _peer;
 
@@ -29,14 +48,14 @@ internal sealed class HttpExchange : Exchange
     public bool IsInPipeline { get; init; }
 
     public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress()
-        : IsInPipeline ? PipelineAddress.Of(Features.Get<IHttpRequestFeature>()!) ?? _listener.Address
+        : IsInPipeline ? PipelineAddress.Of(Incoming) ?? _listener.Address
         : _listener.Address;
 
-    public override string PathBase => IsInPipeline ? PipelineAddress.Base(Features.Get<IHttpRequestFeature>()!) : "";
+    public override string PathBase => IsInPipeline ? PipelineAddress.Base(Incoming) : "";
 
-    public override string HttpMethod => Features.Get<IHttpRequestFeature>()!.Method;
+    public override string HttpMethod => Incoming.Method;
 
-    public override string HttpTarget => Features.Get<IHttpRequestFeature>()!.RawTarget;
+    public override string HttpTarget => Incoming.RawTarget;
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
@@ -47,10 +66,10 @@ internal sealed class HttpExchange : Exchange
         {
             if (!_listener.Request.Transport.HasSoapAction)
             {
-                return ContentTypes.Action(_contentType);
+                return _contentAction;
             }
 
-            var header = Features.Get<IHttpRequestFeature>()!.Headers["SOAPAction"];
+            var header = Incoming.Headers["SOAPAction"];
             if (header.Count == 0)
             {
                 return "";
@@ -67,10 +86,10 @@ internal sealed class HttpExchange : Exchange
         {
             if (!_listener.Request.Transport.HasSoapAction)
             {
-                return TransportAction;
+                return _contentAction;
             }
 
-            var header = Features.Get<IHttpRequestFeature>()!.Headers["SOAPAction"];
+            var header = Incoming.Headers["SOAPAction"];
             var value = header.Count == 0 ? default : Unquote(header[0]!);
             return value.Contains('%') ? TransportAction : value;
         }
@@ -78,22 +97,35 @@ internal sealed class HttpExchange : Exchange
 
     /// <inheritdoc/>
     public override (string Parent, string? State)? Trace =>
-        Features.Get<IHttpRequestFeature>()!.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
+        Incoming.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
             ? (parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
             : null;
 
     public void Identify(PeerIdentity? peer) => _peer = peer;
 
+    /// <summary>
+    /// Whether the connection's request before was taken at this listener with this content type: the server gives the same
+    /// string again when a header's value is the same.
+    /// </summary>
+    public bool HasTaken(HttpListener listener, string contentType) =>
+        ReferenceEquals(contentType, _contentType) && ReferenceEquals(listener, _listener);
+
+    /// <summary>The listener takes the request.</summary>
     public void Begin(HttpListener listener, string contentType)
     {
         _listener = listener;
-        _contentType = contentType;
+        if (!ReferenceEquals(contentType, _contentType))
+        {
+            _contentType = contentType;
+            _contentAction = ContentTypes.Action(contentType);
+        }
+
         Request.ContentType = contentType;
     }
 
     public override void AddProperties(MessageProperties properties)
     {
-        var request = Features.Get<IHttpRequestFeature>()!;
+        var request = Incoming;
         var property = new HttpRequestMessageProperty { Method = request.Method, QueryString = request.QueryString.TrimStart('?') };
         foreach (var header in request.Headers)
         {
@@ -131,14 +163,13 @@ internal sealed class HttpExchange : Exchange
 
         _listener.Request.Transport.Compression?.Pack(Output);
         response.Headers.ContentLength = Output.Length;
-        var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
         if (Output.Full.Count > 0)
         {
-            return WriteSegmentsAsync(writer);
+            return SegmentedBody.SendAsync(Output, Body);
         }
 
         // Headers and body leave in one write.
-        var written = writer.WriteAsync(Output.LastMemory);
+        var written = Body.Writer.WriteAsync(Output.LastMemory);
         if (!written.IsCompletedSuccessfully)
         {
             return new ValueTask(written.AsTask());
@@ -152,7 +183,7 @@ internal sealed class HttpExchange : Exchange
     {
         Response.StatusCode = 202;
         Response.Headers.ContentLength = 0;
-        var body = Features.Get<IHttpResponseBodyFeature>()!;
+        var body = Body;
         await body.StartAsync().ConfigureAwait(false);
         await body.CompleteAsync().ConfigureAwait(false);
     }
@@ -168,7 +199,7 @@ internal sealed class HttpExchange : Exchange
     /// <summary>What the client asked for, with the host that it named.</summary>
     private Uri RequestAddress()
     {
-        var request = Features.Get<IHttpRequestFeature>()!;
+        var request = Incoming;
         var target = request.RawTarget is ['/', ..] ? request.RawTarget : request.PathBase + request.Path + request.QueryString;
         var own = _listener.Address;
         return request.Headers.Host is [{ Length: > 0 } host]
@@ -186,32 +217,11 @@ internal sealed class HttpExchange : Exchange
             rate.MinDataRate = null;
         }
 
-        var writer = Features.Get<IHttpResponseBodyFeature>()!.Writer;
+        var writer = Body.Writer;
         var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
         await using (output.ConfigureAwait(false))
         {
             await output.WriteMessageAsync(Output, outgoing, _listener.Request.Transport.Compression).ConfigureAwait(false);
-        }
-    }
-
-    private async ValueTask WriteSegmentsAsync(PipeWriter writer)
-    {
-        foreach (var segment in Output.Full)
-        {
-            await WritePiecesAsync(writer, segment).ConfigureAwait(false);
-        }
-
-        await WritePiecesAsync(writer, Output.LastMemory).ConfigureAwait(false);
-    }
-
-    /// <summary>The server keeps what it is given until it is sent: it gets no more at a time than it can send at once.</summary>
-    private static async ValueTask WritePiecesAsync(PipeWriter writer, ReadOnlyMemory<byte> bytes)
-    {
-        while (!bytes.IsEmpty)
-        {
-            var piece = bytes[..Math.Min(bytes.Length, PieceBytes)];
-            bytes = bytes[piece.Length..];
-            await writer.WriteAsync(piece).ConfigureAwait(false);
         }
     }
 

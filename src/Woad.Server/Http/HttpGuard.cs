@@ -50,7 +50,7 @@ internal sealed class HttpGuard
             }
         }
 
-        var header = exchange.Features.Get<IHttpRequestFeature>()!.Headers.Authorization;
+        var header = exchange.Incoming.Headers.Authorization;
         var sent = header.Count == 1 ? header[0]! : "";
         var space = sent.IndexOf(' ');
         var (scheme, parameter) = space < 0 ? (sent, "") : (sent[..space], sent[(space + 1)..].Trim());

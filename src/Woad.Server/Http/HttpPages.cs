@@ -84,7 +84,7 @@ internal static class HttpPages
 
         if (!isHead && page.Content.Length > 0)
         {
-            await exchange.Features.Get<IHttpResponseBodyFeature>()!.Writer.WriteAsync(page.Content).ConfigureAwait(false);
+            await exchange.Body.Writer.WriteAsync(page.Content).ConfigureAwait(false);
         }
     }
 }

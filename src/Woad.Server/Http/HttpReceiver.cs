@@ -23,7 +23,7 @@ internal static class HttpReceiver
             exchange.Identify(new PeerIdentity(known));
         }
 
-        return ReceiveAsync(exchange, context.Features.Get<IHttpRequestFeature>()!, listener);
+        return ReceiveAsync(exchange, exchange.Incoming, listener);
     }
 
     public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>
@@ -85,7 +85,8 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!(transport.ReadsContentType?.Invoke(contentType) ?? ContentTypes.IsReadable(transport, contentType)))
+        if (!exchange.HasTaken(listener, contentType)
+            && !(transport.ReadsContentType?.Invoke(contentType) ?? ContentTypes.IsReadable(transport, contentType)))
         {
             return HttpRefusal.Answer(
                 exchange,
@@ -120,7 +121,7 @@ internal static class HttpReceiver
         }
 
         exchange.Request.AnnouncedLength = (int)(headers.ContentLength ?? 0);
-        var reader = exchange.Features.Get<IRequestBodyPipeFeature>()!.Reader;
+        var reader = exchange.IncomingBody;
         ReadResult read;
         try
         {
@@ -155,7 +156,7 @@ internal static class HttpReceiver
             rate.MinDataRate = null;
         }
 
-        var request = exchange.Features.Get<IHttpRequestFeature>()!;
+        var request = exchange.Incoming;
         var body = new StreamedBody(
             transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
         exchange.Arriving = body;

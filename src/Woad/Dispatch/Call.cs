@@ -33,6 +33,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>What was found in the headers. A field, because it is filled in place.</summary>
     public EnvelopeHead Head;
 
+    /// <summary>Heads of the connection's messages before, where there is no session. A field, because it is filled in place.</summary>
+    public HeadMemo? HeadBefore;
+
     public OperationRuntime Operation { get; set; } = null!;
 
     /// <summary>The session's state; null without session.</summary>

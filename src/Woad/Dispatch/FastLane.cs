@@ -207,7 +207,7 @@ internal sealed class FastLane(ListenerHandler listener)
         {
             if (listener.Encoding.HasAddressing)
             {
-                head.WriteText(output, call.Head, exchange.Request.Span);
+                head.WriteText(output, call.Head, exchange.Request.Head);
             }
             else
             {

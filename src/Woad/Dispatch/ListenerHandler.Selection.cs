@@ -31,9 +31,8 @@ internal sealed partial class ListenerHandler
             return;
         }
 
-        HeadMemo? none = null;
-        ref var memo = ref call.Session is { } session ? ref session.HeadBefore : ref none;
-        var isUsual = !_isFiltered && _heads.TryRead(call.Exchange, ref memo, ref call.Head);
+        ref var memo = ref call.Session is { } session ? ref session.HeadBefore : ref call.HeadBefore;
+        var isUsual = !_isFiltered && _heads.TryRead(call.Exchange.Request, ref memo, ref call.Head);
         if (isUsual && SelectByHead(call))
         {
             return;

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Woad.Connections;
 using Woad.Xml;
 
 namespace Woad.Encoders;
@@ -36,10 +37,10 @@ internal sealed class ReplyHead
     public static ReadOnlySpan<byte> BinaryEnd => [0x01, 0x01];
 
     /// <summary>SOAP 1.1 without addressing: nothing but the envelope.</summary>
-    public void WritePlain(IBufferWriter<byte> output) => output.Write(_textStart);
+    public void WritePlain(EnvelopeOutput output) => output.Write(_textStart);
 
     /// <summary>SOAP 1.2 with addressing, as text.</summary>
-    public void WriteText(IBufferWriter<byte> output, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
+    public void WriteText(EnvelopeOutput output, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
     {
         output.Write(_textStart);
         if (request.IdKind == MessageIdKind.Text)

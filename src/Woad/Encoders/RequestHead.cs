@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Woad.Connections;
 using Woad.Xml;
 
 namespace Woad.Encoders;
@@ -33,9 +34,9 @@ internal sealed class RequestHead
             + $"<a:To s:mustUnderstand=\"1\">{ReplyHead.Escape(to.AbsoluteUri)}</a:To></s:Header><s:Body>");
     }
 
-    public void WritePlain(IBufferWriter<byte> output) => output.Write(_textStart);
+    public void WritePlain(EnvelopeOutput output) => output.Write(_textStart);
 
-    public void WriteText(IBufferWriter<byte> output, Guid messageId)
+    public void WriteText(EnvelopeOutput output, Guid messageId)
     {
         output.Write(_textStart);
         if (_expectsReply)

@@ -1,13 +1,15 @@
-using Woad.Xml;
+using System.Buffers.Text;
 
 namespace Woad.Encoders;
 
 /// <summary>Recognises the replies that WCF writes, on the client: which request is answered, and where the body begins.</summary>
 internal static class StandardReplyHead
 {
+    private const int UuidTextLength = 36;
+
     private static ReadOnlySpan<byte> Soap11Start => "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
 
-    private static ReadOnlySpan<byte> TextBody => "</s:Header><s:Body>"u8;
+    private static ReadOnlySpan<byte> TextBody => "</a:RelatesTo></s:Header><s:Body>"u8;
 
     private static ReadOnlySpan<byte> Soap12Start =>
         "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">"u8;
@@ -45,24 +47,25 @@ internal static class StandardReplyHead
         }
 
         at += length;
-        if (!envelope[at..].StartsWith(RelatesTo) || envelope.Length < at + RelatesTo.Length + 36)
+        if (!envelope[at..].StartsWith(RelatesTo))
         {
             return false;
         }
 
         at += RelatesTo.Length;
-        if (!Guid.TryParseExact(System.Text.Encoding.UTF8.GetString(envelope.Slice(at, 36)), "D", out var id))
+        if (!Utf8Parser.TryParse(envelope[at..], out Guid id, out var idLength, 'D') || idLength != UuidTextLength)
+        {
+            return false;
+        }
+
+        at += UuidTextLength;
+        if (!envelope[at..].StartsWith(TextBody))
         {
             return false;
         }
 
         head.Uuid = id;
         head.IdKind = MessageIdKind.Uuid;
-        at += 36 + "</a:RelatesTo>".Length;
-        if (at > envelope.Length || !envelope[at..].StartsWith(TextBody))
-        {
-            return false;
-        }
 
         head.BodyOffset = at + TextBody.Length;
         return true;

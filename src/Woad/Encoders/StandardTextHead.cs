@@ -1,3 +1,5 @@
+using System.Buffers;
+
 namespace Woad.Encoders;
 
 /// <summary>
@@ -6,6 +8,13 @@ namespace Woad.Encoders;
 /// </summary>
 internal static class StandardTextHead
 {
+    /// <summary>Ids are URIs, most of 45 characters; the general reader keeps the quotas of longer ones.</summary>
+    private const int MaxIdLength = 256;
+
+    /// <summary>Visible ASCII that is no markup: what stands for itself, wherever it is read and written.</summary>
+    private static readonly SearchValues<byte> Plain = SearchValues.Create(
+        [.. Enumerable.Range('!', '~' - '!' + 1).Select(c => (byte)c).Where(b => b is not ((byte)'<' or (byte)'>' or (byte)'&'))]);
+
     private static ReadOnlySpan<byte> Soap11Start => "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
 
     private static ReadOnlySpan<byte> Soap12Start =>
@@ -52,7 +61,7 @@ internal static class StandardTextHead
         if (Take(envelope, ref at, IdStart))
         {
             head.IdOffset = at;
-            if (!TakeText(envelope, ref at, IdEnd, out var id))
+            if (!TakeText(envelope, ref at, IdEnd, out var id) || !IsPlainId(id))
             {
                 return false;
             }
@@ -82,6 +91,9 @@ internal static class StandardTextHead
         return true;
     }
 
+    /// <summary>Whether an id, which the answer repeats, can be taken as it stands; any other the general reader looks at.</summary>
+    public static bool IsPlainId(ReadOnlySpan<byte> id) => id.Length <= MaxIdLength && !id.ContainsAnyExcept(Plain);
+
     private static bool Take(ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> literal)
     {
         if (!envelope[at..].StartsWith(literal))
@@ -93,13 +105,16 @@ internal static class StandardTextHead
         return true;
     }
 
-    /// <summary>Takes plain text (no markup, no references) and the end tag behind it.</summary>
+    /// <summary>
+    /// Takes text without markup and references, and the end tag behind it. Its characters are not looked at: what it says
+    /// counts when it equals a known text alone.
+    /// </summary>
     private static bool TakeText(ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> endTag, out ReadOnlySpan<byte> text)
     {
         var rest = envelope[at..];
         var length = rest.IndexOfAny((byte)'<', (byte)'&', (byte)'\r');
         text = length < 0 ? default : rest[..length];
         at += text.Length;
-        return length > 0 && Take(envelope, ref at, endTag) && System.Text.Unicode.Utf8.IsValid(text);
+        return length > 0 && Take(envelope, ref at, endTag);
     }
 }

@@ -29,4 +29,22 @@ public sealed class HttpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
             host.Logs.Next();
         host.AssertServes();
     }
+    /// <summary>What a connection's requests were taken for says nothing of the one that differs from them.</summary>
+    [Theory]
+    [MemberData(nameof(Names))]
+    public async Task Bad_request_among_usual_ones_of_its_connection_gets_its_status(string name)
+    {
+        var bad = _cases[name];
+        var usual = bad.Path == "basic"
+            ? new HttpCase("basic", Envelopes.Basic(), HttpStatusCode.OK)
+            : new HttpCase("ws", Envelopes.Ws(host.Ws.AbsoluteUri), HttpStatusCode.OK);
+        using var http = new HttpClient(new SocketsHttpHandler { MaxConnectionsPerServer = 1 });
+        foreach (var next in (HttpCase[])[usual, usual, usual, bad, usual])
+        {
+            using var response = await http.SendAsync(next.ToRequest(host.Http));
+            var body = await response.Content.ReadAsStringAsync();
+            Assert.True(next.Status == response.StatusCode, $"{(int)response.StatusCode} {response.ReasonPhrase}: {body}");
+            Assert.All(next.Says, text => Assert.Contains(text, body, StringComparison.Ordinal));
+        }
+    }
 }
