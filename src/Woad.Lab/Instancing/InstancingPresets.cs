@@ -14,7 +14,7 @@ internal static class InstancingPresets
         Duration = TimeSpan.FromSeconds(1),
         WarmUp = TimeSpan.FromSeconds(1.2),
         FreshServers = false,
-        Budget = TimeSpan.FromSeconds(170),
+        Budget = TimeSpan.FromSeconds(176),
     };
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>

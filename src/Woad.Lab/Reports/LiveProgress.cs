@@ -6,10 +6,13 @@ using Woad.Lab.Runs;
 
 namespace Woad.Lab.Reports;
 
-/// <summary>The matrix of the run, modes down and bindings across, filled as the windows end.</summary>
-internal sealed class LiveProgress : IRunProgress
+/// <summary>
+/// The matrix of the run, modes down and bindings across, filled as the windows end; in a terminal of that many columns.
+/// </summary>
+internal sealed class LiveProgress(int width) : IRunProgress
 {
     private const int WidestMatrix = 8;
+    private const int WidthWithDots = 110;
 
     private readonly Dictionary<InstancingCell, List<double>> _rates = [];
     private readonly Table _matrix = new Table().Border(TableBorder.Simple);
@@ -19,12 +22,10 @@ internal sealed class LiveProgress : IRunProgress
     private int _measured;
     private int _windows;
 
-    public LiveProgress() => View = new Table().Border(TableBorder.None).HideHeaders().AddColumn("");
-
     public Action Refresh { get; set; } = () => { };
 
     /// <summary>What is drawn: the matrix and the last lines that were said.</summary>
-    public Table View { get; }
+    public Table View { get; } = new Table().Border(TableBorder.None).HideHeaders().AddColumn("");
 
     public void Planned(InstancingPlan plan)
     {
@@ -76,9 +77,8 @@ internal sealed class LiveProgress : IRunProgress
         }
 
         rates.Add(window.CallsPerSecond);
-        Put(cell, string.Create(
-            CultureInfo.InvariantCulture,
-            $"{rates.Average():N0} [grey]{new string('•', Math.Min(rates.Count, 5))}[/]"));
+        var dots = width < WidthWithDots ? "" : $" [grey]{new string('•', Math.Min(rates.Count, 5))}[/]";
+        Put(cell, rates.Average().ToString("N0", CultureInfo.InvariantCulture) + dots);
         Refresh();
     }
 
@@ -101,10 +101,10 @@ internal sealed class LiveProgress : IRunProgress
 
     private IRenderable Matrix()
     {
-        _matrix.AddColumn("");
+        _matrix.AddColumn(new TableColumn("").NoWrap());
         foreach (var column in _columns)
         {
-            _matrix.AddColumn(new TableColumn(column).RightAligned());
+            _matrix.AddColumn(new TableColumn(column.Replace(' ', '\n')).RightAligned());
         }
 
         foreach (var row in _rows)

@@ -14,7 +14,7 @@ internal static class RunProgress
             return await run(new PlainProgress(Console.Out));
         }
 
-        var progress = new LiveProgress();
+        var progress = new LiveProgress(console.Profile.Width);
         var live = console.Live(progress.View).AutoClear(true).Overflow(VerticalOverflow.Crop);
         return await live.StartAsync(async context =>
         {
