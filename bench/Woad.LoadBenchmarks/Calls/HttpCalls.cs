@@ -27,7 +27,8 @@ internal sealed class HttpCalls
         {
             "H0" or "H0w" => await MemoryKestrel.StartAsync(new CannedApplication(exchange)),
             "H1" => await MemoryKestrel.StartAsync(new TextApplication(exchange)),
-            _ => await MemoryKestrel.StartAsync(await WoadAsync(name, exchange)),
+            "H2" or "H2h" or "H2m" or "H2r" or "H2w" or "H2wm" => await MemoryKestrel.StartAsync(await WoadAsync(name, exchange)),
+            _ => throw new ArgumentException($"Contender '{name}' is not one of those that calls can be made to without sockets: T2 to T4m, H0 to H2wm."),
         };
         return new HttpCalls(kestrel, exchange);
     }

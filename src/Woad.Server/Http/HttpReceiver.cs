@@ -85,8 +85,8 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
-        if (!exchange.HasTaken(listener, contentType)
-            && !(transport.ReadsContentType?.Invoke(contentType) ?? ContentTypes.IsReadable(transport, contentType)))
+        if (!(transport.ReadsContentType?.Invoke(contentType)
+            ?? (exchange.HasTaken(listener, contentType) || ContentTypes.IsReadable(transport, contentType))))
         {
             return HttpRefusal.Answer(
                 exchange,

@@ -53,8 +53,10 @@ internal static class StandardReplyHead
         }
 
         at += RelatesTo.Length;
-        if (!Utf8Parser.TryParse(envelope[at..], out Guid id, out var idLength, 'D') || idLength != UuidTextLength)
+        if (!Utf8Parser.TryParse(envelope[at..], out Guid id, out var idLength, 'D') || idLength != UuidTextLength
+            || envelope.Slice(at, UuidTextLength).ContainsAnyInRange((byte)'A', (byte)'F'))
         {
+            // With large letters it is another URI than the one that was sent.
             return false;
         }
 
