@@ -6,7 +6,7 @@ namespace Woad.Generator.DataContracts;
 /// <param name="Members">The members.</param>
 internal sealed record MemberRun(IReadOnlyList<MemberModel> Members)
 {
-    /// <summary>The just-in-time compiler inlines what so many members need, and stops not far beyond.</summary>
+    /// <summary>What so many members need is inlined as a whole, strings too; the just-in-time compiler has a limit.</summary>
     private const int Longest = 8;
 
     /// <summary>Whether the members are written together.</summary>
