@@ -181,8 +181,17 @@ internal sealed class FramedSession : IEnvelopeSession
     /// <summary>Answers wait for the peer to read: nothing that asks for more of them is read before.</summary>
     private async ValueTask<bool> ReceiveAfterAsync(Task backlog, EnvelopeBuffer into, CancellationToken cancellationToken)
     {
-        await backlog.WaitAsync(cancellationToken).ConfigureAwait(false);
+        await LeftAsync(backlog, cancellationToken).ConfigureAwait(false);
         return await ReceiveAsync(into, cancellationToken).ConfigureAwait(false);
+    }
+
+    private async Task LeftAsync(Task backlog, CancellationToken cancellationToken)
+    {
+        await backlog.WaitAsync(cancellationToken).ConfigureAwait(false);
+        if (_output.Failure is { } failure)
+        {
+            throw failure;
+        }
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -231,11 +240,7 @@ internal sealed class FramedSession : IEnvelopeSession
             EndReading();
             if (_output.TakeBacklog() is { } backlog)
             {
-                await backlog.WaitAsync(cancellationToken).ConfigureAwait(false);
-                if (_output.Failure is { } unsent)
-                {
-                    throw unsent;
-                }
+                await LeftAsync(backlog, cancellationToken).ConfigureAwait(false);
             }
 
             if (TakeArrived(into) is { } more)
