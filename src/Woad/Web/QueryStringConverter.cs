@@ -28,7 +28,7 @@ public class QueryStringConverter
     /// <summary>The value that a text stands for; null stands for the default of the type.</summary>
     /// <exception cref="FormatException">The text does not stand for a value of the type.</exception>
     /// <exception cref="NotSupportedException">The type cannot be converted.</exception>
-    [SuppressMessage("Trimming", "IL2070", Justification = "The type is a parameter's: it is there, and enumerations and primitive types have no default constructor to lose.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The type is a parameter's: it is there, and enumerations and primitive types have no default constructor to lose.")]
     public virtual object? ConvertStringToValue(string? parameter, Type parameterType)
     {
         ArgumentNullException.ThrowIfNull(parameterType);
@@ -128,8 +128,8 @@ public class QueryStringConverter
         $"The type {type} cannot be converted to and from the text of a query. Give it a TypeConverter, or the behavior a QueryStringConverter that takes it.");
 
     /// <summary>The converter that the type itself names; those of the runtime for any type are no help here.</summary>
-    [SuppressMessage("Trimming", "IL2026", Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
-    [SuppressMessage("Trimming", "IL2067", Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
     private static TypeConverter? ConverterOf(Type type) =>
         type.GetCustomAttribute<TypeConverterAttribute>() is not null
         && TypeDescriptor.GetConverter(type) is { } converter
