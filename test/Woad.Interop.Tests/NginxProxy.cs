@@ -35,8 +35,8 @@ internal sealed class NginxProxy : IDisposable
         }
     }
 
-    /// <summary>Returns when nginx takes connections.</summary>
-    public async Task StartedAsync(int port)
+    /// <summary>True when nginx takes connections; false when it has found one of its ports in use.</summary>
+    public async Task<bool> StartedAsync(int port)
     {
         var until = Stopwatch.StartNew();
         while (until.Elapsed < TimeSpan.FromSeconds(20))
@@ -45,16 +45,22 @@ internal sealed class NginxProxy : IDisposable
             try
             {
                 await socket.ConnectAsync("127.0.0.1", port);
-                return;
+                return true;
             }
             catch (SocketException) when (!_process.HasExited)
             {
                 await Task.Yield();
             }
+            catch (SocketException) when (Log().Contains("Address already in use", StringComparison.Ordinal))
+            {
+                return false;
+            }
         }
 
-        throw new InvalidOperationException("nginx does not listen: " + File.ReadAllText(Path.Combine(_folder, "error.log")));
+        throw new InvalidOperationException("nginx does not listen: " + Log());
     }
+
+    private string Log() => File.ReadAllText(Path.Combine(_folder, "error.log"));
 
     public void Dispose()
     {

@@ -15,10 +15,10 @@ public sealed class NginxTests : IAsyncLifetime
 {
     private const int UploadBytes = 20 * 1024 * 1024;
 
-    private readonly int _port = FreePort();
-    private readonly int _securePort = FreePort();
+    private int _port;
+    private int _securePort;
     private WebApplication _app = null!;
-    private NginxProxy _nginx = null!;
+    private NginxProxy? _nginx;
 
     public async Task InitializeAsync()
     {
@@ -35,13 +35,19 @@ public sealed class NginxTests : IAsyncLifetime
             .AddServiceEndpoint<ProxiedService, IProxied>(SecureWs(), "/secure"));
         _app.MapGet("/health", () => "well");
         await _app.StartAsync();
-        _nginx = new NginxProxy(new Uri(_app.Urls.First()), _port, _securePort);
-        await _nginx.StartedAsync(_port);
+        do
+        {
+            // Another process may take a port between its choice and its use.
+            _nginx?.Dispose();
+            (_port, _securePort) = (FreePort(), FreePort());
+            _nginx = new NginxProxy(new Uri(_app.Urls.First()), _port, _securePort);
+        }
+        while (!await _nginx.StartedAsync(_port));
     }
 
     public async Task DisposeAsync()
     {
-        _nginx.Dispose();
+        _nginx?.Dispose();
         await _app.DisposeAsync();
     }
 

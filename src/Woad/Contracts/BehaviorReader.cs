@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.ServiceModel.Description;
 
@@ -79,8 +80,41 @@ internal static class BehaviorReader
             return null;
         }
 
-        var map = serviceType.GetInterfaceMap(contract);
-        var index = Array.IndexOf(map.InterfaceMethods, method);
-        return index < 0 ? null : map.TargetMethods[index];
+        try
+        {
+            var map = serviceType.GetInterfaceMap(contract);
+            var index = Array.IndexOf(map.InterfaceMethods, method);
+            return index < 0 ? null : map.TargetMethods[index];
+        }
+        catch (NotSupportedException)
+        {
+            // A program compiled ahead of time has no such map.
+            return ImplementationByName(method, contract, serviceType);
+        }
+    }
+
+    /// <summary>
+    /// The most derived method that has the name and the parameters of <paramref name="method"/>, or the name that C# gives
+    /// to an explicit implementation. A method that the trimmer has left out of reflection has no behaviors.
+    /// </summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "What is not there has no attributes to be read.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "What is not there has no attributes to be read.")]
+    internal static MethodInfo? ImplementationByName(MethodInfo method, Type contract, Type serviceType)
+    {
+        const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+        var explicitly = $"{contract.FullName?.Replace('+', '.')}.{method.Name}";
+        var parameters = method.GetParameters().Select(p => p.ParameterType).ToArray();
+        for (var type = serviceType; type is not null; type = type.BaseType)
+        {
+            var own = type.GetMethods(Declared)
+                .Where(m => m.GetParameters().Select(p => p.ParameterType).SequenceEqual(parameters))
+                .ToArray();
+            if ((Array.Find(own, m => m.Name == explicitly) ?? Array.Find(own, m => m.IsPublic && m.Name == method.Name)) is { } found)
+            {
+                return found;
+            }
+        }
+
+        return null;
     }
 }
