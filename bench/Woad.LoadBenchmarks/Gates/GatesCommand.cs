@@ -40,12 +40,12 @@ internal static class GatesCommand
 
     private static readonly ClientGate[] Clients =
     [
-        new("called", 240, proxy =>
+        new("called", 56, proxy =>
         {
             proxy.Echo("twenty characters ok");
             return Task.CompletedTask;
         }),
-        new("awaited", 368, proxy => proxy.EchoAsync("twenty characters ok")),
+        new("awaited", 184, proxy => proxy.EchoAsync("twenty characters ok")),
     ];
 
     /// <summary>Runs all gates; the exit code is 1 when one fails.</summary>

@@ -44,8 +44,8 @@ internal interface IEnvelopeSession
     ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken);
 
     /// <summary>
-    /// Sends an answer to what was received. Unlike <see cref="SendAsync"/> it need not wait for a peer that does not read
-    /// when the thread that received last calls it: the next <see cref="ReceiveAsync"/> waits instead.
+    /// Sends an answer to what was received. Unlike <see cref="SendAsync"/> a service's session need not wait for a peer that
+    /// does not read when the thread that received last calls it: the next <see cref="ReceiveAsync"/> waits instead.
     /// </summary>
     ValueTask AnswerAsync(EnvelopeOutput envelope) => SendAsync(envelope, CancellationToken.None);
 

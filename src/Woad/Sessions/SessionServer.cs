@@ -243,6 +243,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
             if (--_places == 0)
             {
                 _left?.TrySetResult();
+                _left = null;
             }
         }
     }
@@ -254,7 +255,7 @@ internal sealed class SessionServer(ListenerHandler handler) : ISessionHandler
         {
             return _places == 0
                 ? Task.CompletedTask
-                : (_left = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task;
+                : (_left ??= new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task;
         }
     }
 

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using Woad.Connections;
+using Woad.Framing;
 using Woad.Transports.Tcp;
 
 namespace Woad.Tests.Framing;
@@ -16,7 +17,9 @@ internal sealed class FramedPair
     /// <param name="strings">The size of the string tables; null for an encoding without.</param>
     /// <param name="pause">Output bytes from which on a flush waits for the peer to read.</param>
     /// <param name="clock">Measures the send timeout.</param>
-    public FramedPair(int? strings = null, int pause = 1 << 20, TimeProvider? clock = null, TimeSpan? sendTimeout = null)
+    /// <param name="sendTimeout">The time of a send; null for a minute.</param>
+    /// <param name="role">The session's side.</param>
+    public FramedPair(int? strings = null, int pause = 1 << 20, TimeProvider? clock = null, TimeSpan? sendTimeout = null, FramingRole role = FramingRole.Initiator)
     {
         _toSession = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
         _fromSession = new Pipe(new PipeOptions(pauseWriterThreshold: pause, resumeWriterThreshold: pause / 2));
@@ -36,7 +39,8 @@ internal sealed class FramedPair
             new Uri("net.tcp://localhost:9000/calc"),
             MaxEnvelope,
             strings,
-            sendTimeout ?? TimeSpan.FromMinutes(1));
+            sendTimeout ?? TimeSpan.FromMinutes(1),
+            role);
     }
 
     public FramedSession Session { get; }

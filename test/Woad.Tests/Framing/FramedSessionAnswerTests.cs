@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Framing;
 
 namespace Woad.Tests.Framing;
 
@@ -11,7 +12,7 @@ public sealed class FramedSessionAnswerTests
     [Fact]
     public async Task An_answer_need_not_wait_and_the_next_receive_does()
     {
-        var pair = new FramedPair(pause: Pause);
+        var pair = Service();
         pair.Give(6, 1, 1, 6, 1, 2);
         Assert.True(Receive(pair).IsCompletedSuccessfully);
 
@@ -26,7 +27,7 @@ public sealed class FramedSessionAnswerTests
     [Fact]
     public async Task What_was_held_back_is_a_backlog_too()
     {
-        var pair = new FramedPair(pause: Pause);
+        var pair = Service();
         pair.Give(6, 1, 1);
         Assert.True(Receive(pair).IsCompletedSuccessfully);
         Assert.True(pair.Session.AnswerAsync(FramedPair.Envelope(new byte[2000])).IsCompletedSuccessfully);
@@ -42,7 +43,7 @@ public sealed class FramedSessionAnswerTests
     [Fact]
     public async Task Other_senders_wait_as_ever()
     {
-        var pair = new FramedPair(pause: Pause);
+        var pair = Service();
         pair.Give(6, 1, 1);
         Assert.True(Receive(pair).IsCompletedSuccessfully);
         Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
@@ -63,7 +64,7 @@ public sealed class FramedSessionAnswerTests
     public async Task Answers_that_nobody_reads_end_the_session_after_the_send_timeout()
     {
         var clock = new ManualClock();
-        var pair = new FramedPair(pause: Pause, clock: clock, sendTimeout: TimeSpan.FromSeconds(10));
+        var pair = new FramedPair(pause: Pause, clock: clock, sendTimeout: TimeSpan.FromSeconds(10), role: FramingRole.Receiver);
         pair.Give(6, 1, 1, 6, 1, 2);
         Assert.True(Receive(pair).IsCompletedSuccessfully);
         Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
@@ -82,7 +83,7 @@ public sealed class FramedSessionAnswerTests
     [Fact]
     public async Task A_session_that_is_aborted_lets_its_receiver_go()
     {
-        var pair = new FramedPair(pause: Pause);
+        var pair = Service();
         pair.Give(6, 1, 1, 6, 1, 2);
         Assert.True(Receive(pair).IsCompletedSuccessfully);
         Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
@@ -94,10 +95,40 @@ public sealed class FramedSessionAnswerTests
         await Assert.ThrowsAsync<CommunicationObjectAbortedException>(() => second.WaitAsync(TimeSpan.FromSeconds(30)));
     }
 
+    [Fact]
+    public async Task A_client_reads_whatever_its_own_answers_wait_for()
+    {
+        var pair = new FramedPair(pause: Pause);
+        pair.Give(6, 1, 1, 6, 1, 2);
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+        var answer = AnswerLarge(pair);
+        Assert.False(answer.IsCompleted);
+
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+
+        Assert.Equal(MaxHeldFrame, pair.TakeSent().Length);
+        await answer.AsTask().WaitAsync(TimeSpan.FromSeconds(30));
+    }
+
+    [Fact]
+    public void A_client_reads_whatever_it_held_back_waits_for()
+    {
+        var pair = new FramedPair(pause: Pause);
+        pair.Give(6, 1, 1, 6, 1, 2);
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+        Assert.True(pair.Session.AnswerAsync(FramedPair.Envelope(new byte[2000])).IsCompletedSuccessfully);
+
+        pair.Session.Flush();
+
+        Assert.True(Receive(pair).IsCompletedSuccessfully);
+    }
+
     /// <summary>A head of four bytes (type, size) and what is held back at most.</summary>
     private const int MaxHeldFrame = 4 + HeldBytes;
 
     private const int HeldBytes = 64 * 1024;
+
+    private static FramedPair Service() => new(pause: Pause, role: FramingRole.Receiver);
 
     private static ValueTask AnswerLarge(FramedPair pair) => pair.Session.AnswerAsync(FramedPair.Envelope(new byte[HeldBytes]));
 

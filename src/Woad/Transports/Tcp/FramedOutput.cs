@@ -10,10 +10,11 @@ namespace Woad.Transports.Tcp;
 /// <summary>
 /// The writing half of a <see cref="FramedSession"/>: sends under one lock, straight into the connection's output buffer.
 /// What the receiving thread sends is held back and leaves with the next flush. Nothing is written while a flush waits
-/// for the peer: answers of the receiving thread are then a backlog, and the next receive waits for it, not each answer.
+/// for the peer: on the side that accepted the connection the next receive waits for it then, and not each answer. A client
+/// reads in any case, or both sides would wait for each other.
 /// </summary>
 internal sealed class FramedOutput(
-    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, EnvelopeCompression? compression = null, bool sendsFromCaller = false)
+    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, FramingRole role, EnvelopeCompression? compression = null, bool sendsFromCaller = false)
 {
     /// <summary>Larger envelopes leave piece by piece: neither the connection nor its peer has to hold all of one.</summary>
     private const int LargeBytes = 128 * 1024;
@@ -87,7 +88,7 @@ internal sealed class FramedOutput(
                         return default;
                     }
 
-                    if (isReceiver && isAnswer)
+                    if (isReceiver && isAnswer && role == FramingRole.Receiver)
                     {
                         _backlog = _flushing;
                         return default;
@@ -114,7 +115,7 @@ internal sealed class FramedOutput(
         lock (_lock)
         {
             _receiver = 0;
-            if (_held > 0 && _failure is null && StartFlush())
+            if (_held > 0 && _failure is null && StartFlush() && role == FramingRole.Receiver)
             {
                 _backlog = _flushing;
             }

@@ -47,7 +47,7 @@ internal sealed class FramedSession : IEnvelopeSession
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
         _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct);
-        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, compression, connection.Direct is not null);
+        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, role, compression, connection.Direct is not null);
     }
 
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
@@ -185,6 +185,7 @@ internal sealed class FramedSession : IEnvelopeSession
         return await ReceiveAsync(into, cancellationToken).ConfigureAwait(false);
     }
 
+    /// <summary>Waits until answers have left.</summary>
     private async Task LeftAsync(Task backlog, CancellationToken cancellationToken)
     {
         await backlog.WaitAsync(cancellationToken).ConfigureAwait(false);
