@@ -74,7 +74,7 @@ internal static class CallsCommand
             default:
                 var listeners = new CapturingListeners();
                 var lane = name switch { "T4m" => Lane.Message, "T4h" => Lane.HandWritten, _ => Lane.Generated };
-                await new WoadContender(lane, isReady: name == "T4r") { Listeners = listeners }.StartAsync(exchange);
+                await new WoadContender(lane, name == "T4r" ? typeof(ReadyService) : null) { Listeners = listeners }.StartAsync(exchange);
                 var request = listeners.Request;
                 return batches => ServeAsync(request, exchange, batches);
         }

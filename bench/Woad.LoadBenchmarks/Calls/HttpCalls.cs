@@ -65,7 +65,7 @@ internal sealed class HttpCalls
     {
         var listeners = new CapturingListeners();
         var lane = name switch { "H2m" or "H2wm" => Lane.Message, "H2h" => Lane.HandWritten, _ => Lane.Generated };
-        await new WoadContender(lane, isReady: name == "H2r") { Listeners = listeners }.StartAsync(exchange);
+        await new WoadContender(lane, name == "H2r" ? typeof(ReadyService) : null) { Listeners = listeners }.StartAsync(exchange);
         var paths = new PathTable();
         paths.TryAdd(new HttpListener(listeners.Request.Address, listeners.Request, (_, _) => default));
         return new HttpApplication(paths);

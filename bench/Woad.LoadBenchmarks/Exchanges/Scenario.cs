@@ -3,7 +3,7 @@ using Bench;
 namespace Woad.LoadBenchmarks.Exchanges;
 
 /// <summary>One measured operation with its argument and its result.</summary>
-/// <param name="Name">Name on the command line: <c>echo</c>, or <c>o</c> and a number of orders.</param>
+/// <param name="Name">Name on the command line: <c>echo</c>, <c>o</c> and a number of orders, or <c>slow</c> and milliseconds.</param>
 /// <param name="Operation">Name of the operation in <see cref="ITestContract"/>.</param>
 /// <param name="Argument">The only parameter's value.</param>
 /// <param name="ArgumentName">The only parameter's name.</param>
@@ -11,6 +11,7 @@ namespace Woad.LoadBenchmarks.Exchanges;
 internal sealed record Scenario(string Name, string Operation, string ArgumentName, object Argument, object Result)
 {
     private const int MaxOrders = 10_000;
+    private const int MaxSlow = 1000;
     private const string EchoText = "twenty characters ok";
 
     public static Scenario Parse(string name)
@@ -25,7 +26,12 @@ internal sealed record Scenario(string Name, string Operation, string ArgumentNa
             return new(name, nameof(ITestContract.GetOrders), "n", count, Order.Make(count));
         }
 
+        if (name.StartsWith("slow", StringComparison.Ordinal) && int.TryParse(name.AsSpan(4), out var time) && time is >= 0 and <= MaxSlow)
+        {
+            return new(name, nameof(ITestContract.Slow), "ms", time, "slept");
+        }
+
         throw new ArgumentException(
-            $"Scenario '{name}' is not known: echo, o1, o100 or o and a number up to {MaxOrders}.");
+            $"Scenario '{name}' is not known: echo, o1, o100 or o and a number up to {MaxOrders}, slow1 or slow and milliseconds up to {MaxSlow}.");
     }
 }

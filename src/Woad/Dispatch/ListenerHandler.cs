@@ -270,7 +270,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
             return false;
         }
 
-        if ((operation.IsSynchronous && !operation.Pace.IsProven) || call.Exchange.Arriving is not null)
+        if (!operation.Pace.RunsInline || call.Exchange.Arriving is not null)
         {
             run = call.WhenDone();
             Service.Threads.Run(call);

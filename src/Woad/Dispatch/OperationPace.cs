@@ -1,10 +1,12 @@
+using Woad.Model;
+
 namespace Woad.Dispatch;
 
 /// <summary>
-/// What is known of how long a synchronous operation takes. Unknown counts as blocking and runs on threads of its own;
-/// after enough short calls it runs inline on the thread that read the message, until the first overrun.
+/// Where an operation runs: as it says itself, or by what is known of how long it takes. Unknown counts as blocking and runs
+/// on threads of its own; after enough short calls it runs inline on the thread that read the message, until the first overrun.
 /// </summary>
-internal sealed class OperationPace
+internal sealed class OperationPace(OperationThread thread)
 {
     /// <summary>Short calls before an operation runs inline.</summary>
     public const int ProvenAfter = 32;
@@ -15,13 +17,18 @@ internal sealed class OperationPace
     /// <summary>No busy machine explains this.</summary>
     public static readonly TimeSpan Long = TimeSpan.FromMilliseconds(1);
 
-    private int _short;
+    private readonly bool _measures = thread == OperationThread.Measured;
+    private int _short = thread == OperationThread.Reading ? ProvenAfter : 0;
+
+    /// <summary>What is there to be measured of an operation: nothing where it says itself, or does not block.</summary>
+    public static OperationPace Of(OperationModel model) =>
+        new(model is { Thread: OperationThread.Measured, Style: not OperationStyle.Synchronous } ? OperationThread.Reading : model.Thread);
 
     /// <summary>Whether calls may run on the reading thread.</summary>
-    public bool IsProven => Volatile.Read(ref _short) >= ProvenAfter;
+    public bool RunsInline => Volatile.Read(ref _short) >= ProvenAfter;
 
-    /// <summary>When an operation that is not proven yet starts, as a timestamp to hand to <see cref="End"/>; 0 otherwise.</summary>
-    public long Begin(TimeProvider clock) => IsProven ? 0 : clock.GetTimestamp();
+    /// <summary>When a call that is measured starts, as a timestamp to hand to <see cref="End"/>; 0 otherwise.</summary>
+    public long Begin(TimeProvider clock) => _measures && !RunsInline ? clock.GetTimestamp() : 0;
 
     /// <summary>An operation has ended: what its own code took (instance and method, not the message) is recorded.</summary>
     public void End(TimeProvider clock, long begun)
@@ -48,6 +55,12 @@ internal sealed class OperationPace
         }
     }
 
-    /// <summary>Sends the operation back to threads of its own.</summary>
-    public void Overrun() => Volatile.Write(ref _short, 0);
+    /// <summary>Sends the operation back to threads of its own, unless it says that it runs inline.</summary>
+    public void Overrun()
+    {
+        if (_measures)
+        {
+            Volatile.Write(ref _short, 0);
+        }
+    }
 }

@@ -35,7 +35,7 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
     /// <summary>Where the operation runs; null for any thread.</summary>
     public SynchronizationContext? Context => endpoint.Model.SynchronizationContext;
 
-    public OperationPace Pace { get; } = new();
+    public OperationPace Pace { get; } = OperationPace.Of(model);
 
     public bool IsSynchronous => model.Style == OperationStyle.Synchronous;
 }

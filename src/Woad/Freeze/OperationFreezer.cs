@@ -32,6 +32,7 @@ internal static class OperationFreezer
             IsTerminating = settings.IsTerminating,
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
+            Thread = settings.Thread,
             Codec = plain ? Compiled(description, codec) : null,
             WebCodec = formatter is Web.WebDispatchFormatter && settings.OwnInvoker is null && Compiled(description, codec) is { Json: not null } json
                 ? json

@@ -77,6 +77,9 @@ internal sealed record OperationModel
     /// <summary>Client: whether a fault is thrown; one that is asked for as a message is handed out as one.</summary>
     public bool ThrowsFaults { get; init; } = true;
 
+    /// <summary>Server: which thread begins the operation.</summary>
+    public OperationThread Thread { get; init; }
+
     /// <summary>Whether the request may be used before its end has arrived, where the transport streams.</summary>
     public bool StreamsRequest { get; init; }
 

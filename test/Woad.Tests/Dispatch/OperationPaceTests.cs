@@ -13,34 +13,34 @@ public sealed class OperationPaceTests
     [InlineData(32, 1, 16, true)]
     [InlineData(32, 2, 23, false)]
     [InlineData(32, 2, 24, true)]
-    public void Overrun_of_a_busy_machine_costs_half_of_what_was_proven(int before, int overruns, int after, bool isProven)
+    public void Overrun_of_a_busy_machine_costs_half_of_what_was_proven(int before, int overruns, int after, bool runsInline)
     {
-        var pace = new OperationPace();
+        var pace = new OperationPace(OperationThread.Measured);
         Record(pace, OperationPace.Short, before);
         Record(pace, OperationPace.Long, overruns);
         Record(pace, OperationPace.Short, after);
-        Assert.Equal(isProven, pace.IsProven);
+        Assert.Equal(runsInline, pace.RunsInline);
     }
 
     [Fact]
     public void Long_call_costs_all_of_it()
     {
-        var pace = new OperationPace();
+        var pace = new OperationPace(OperationThread.Measured);
         Record(pace, TimeSpan.Zero, OperationPace.ProvenAfter);
         Record(pace, OperationPace.Long + TimeSpan.FromTicks(1), 1);
         Record(pace, TimeSpan.Zero, OperationPace.ProvenAfter - 1);
-        Assert.False(pace.IsProven);
+        Assert.False(pace.RunsInline);
         Record(pace, TimeSpan.Zero, 1);
-        Assert.True(pace.IsProven);
+        Assert.True(pace.RunsInline);
     }
 
     [Fact]
     public void Overrun_seen_by_the_watch_ends_it_at_once()
     {
-        var pace = new OperationPace();
+        var pace = new OperationPace(OperationThread.Measured);
         Record(pace, TimeSpan.Zero, OperationPace.ProvenAfter);
         pace.Overrun();
-        Assert.False(pace.IsProven);
+        Assert.False(pace.RunsInline);
     }
 
     private static void Record(OperationPace pace, TimeSpan elapsed, int times)

@@ -5,7 +5,7 @@ namespace Woad.LoadBenchmarks.Contenders.Woad;
 
 /// <summary>The measured service: a new instance and a new list for each call.</summary>
 [ServiceBehavior(InstanceContextMode = InstanceContextMode.PerCall, ConcurrencyMode = ConcurrencyMode.Multiple)]
-internal sealed class BenchService : ITestContract
+internal class BenchService : ITestContract
 {
     private static int _calls;
 

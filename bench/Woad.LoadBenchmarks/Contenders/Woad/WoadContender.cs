@@ -11,8 +11,8 @@ namespace Woad.LoadBenchmarks.Contenders.Woad;
 
 /// <summary>Woad itself: full dispatch to a service per call, throttles raised.</summary>
 /// <param name="lane">What its calls are served by.</param>
-/// <param name="isReady">Whether the service has its orders already, as the bare servers have their bytes.</param>
-internal sealed class WoadContender(Lane lane, bool isReady = false) : IContender
+/// <param name="service">The service's type; null for <see cref="BenchService"/>.</param>
+internal sealed class WoadContender(Lane lane, Type? service = null) : IContender
 {
     /// <summary>What listens instead of the server; null for the server.</summary>
     public IListenerFactory? Listeners { get; init; }
@@ -27,7 +27,7 @@ internal sealed class WoadContender(Lane lane, bool isReady = false) : IContende
         }
 
         var (binding, address) = Endpoint(exchange);
-        var host = new ServiceHost(isReady ? typeof(ReadyService) : typeof(BenchService));
+        var host = new ServiceHost(service ?? typeof(BenchService));
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior
         {
             MaxConcurrentCalls = Raised,

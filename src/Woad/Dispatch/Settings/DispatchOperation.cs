@@ -1,3 +1,4 @@
+using Woad;
 using Woad.Contracts;
 using Woad.Dispatch.Settings;
 
@@ -120,6 +121,13 @@ public sealed class DispatchOperation
         get;
         set => Set(ref field, value);
     } = true;
+
+    /// <summary>Which thread begins the operation.</summary>
+    internal OperationThread Thread
+    {
+        get;
+        set => Set(ref field, value);
+    }
 
     /// <summary>What reads requests and writes replies unless a behavior has put something in its place.</summary>
     internal Lazy<IDispatchMessageFormatter>? DefaultFormatter { get; set; }
