@@ -15,7 +15,7 @@ namespace Woad.Dispatch;
 /// The state of one call on its way through dispatch. Kept with its exchange and used for one message after the other;
 /// one owner at a time.
 /// </summary>
-internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTaskSource
+internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTaskSource, IThreadPoolWorkItem
 {
     private ManualResetValueTaskSourceCore<bool> _done = new() { RunContinuationsAsynchronously = true };
     private CallCallouts? _callouts;
@@ -175,7 +175,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     }
 
     /// <summary>Runs on a thread that may block.</summary>
-    public void RunOnOwnThread()
+    public void Execute()
     {
         ValueTask run;
         try

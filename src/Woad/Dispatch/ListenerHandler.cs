@@ -294,7 +294,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
         var done = call.WhenDone();
         try
         {
-            context.Post(static state => ((Call)state!).RunOnOwnThread(), call);
+            context.Post(static state => ((Call)state!).Execute(), call);
         }
         catch (Exception e)
         {
