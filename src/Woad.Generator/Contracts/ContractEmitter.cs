@@ -15,6 +15,9 @@ internal static class ContractEmitter
         writer.Line("#pragma warning disable");
         writer.Line();
         writer.Open("namespace Woad.Generated");
+
+        // What is obsolete may be used in what is obsolete, even where using it is an error.
+        writer.Line("[global::System.Obsolete]");
         writer.Open($"internal sealed class {contract.ClassName} : {Code.Formatters}.ContractCodec");
         EmitCodec(writer, contract);
         foreach (var operation in contract.Operations.Where(o => o.HasCodec))

@@ -58,7 +58,7 @@ internal sealed class Parts
     public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(parameter));
 
     public static ArgumentModel ArgumentOf(IParameterSymbol parameter, string field) => new(
-        "@" + parameter.Name,
+        FormattableString.Invariant($"argument{parameter.Ordinal}"),
         parameter.Type.ToCode(),
         parameter.RefKind switch
         {

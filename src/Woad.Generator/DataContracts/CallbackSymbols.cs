@@ -28,6 +28,8 @@ internal static class CallbackSymbols
 
         foreach (var level in type.Hierarchy())
         {
+            var moments = new HashSet<CallbackMoment>();
+            var methods = new HashSet<string>(StringComparer.Ordinal);
             foreach (var method in level.GetMembers().OfType<IMethodSymbol>())
             {
                 foreach (var attribute in method.GetAttributes())
@@ -44,7 +46,13 @@ internal static class CallbackSymbols
                         return null;
                     }
 
-                    callbacks.Add(new(Attributes[moment].Moment, accessors.Callback(method)));
+                    if (!moments.Add(Attributes[moment].Moment) || !methods.Add(method.Name))
+                    {
+                        problem = $"has the callback '{method.Name}' beside another one for the same moment, or for two moments";
+                        return null;
+                    }
+
+                    callbacks.Add(new(Attributes[moment].Moment, accessors.Callback(method).In(type, method)));
                 }
             }
         }

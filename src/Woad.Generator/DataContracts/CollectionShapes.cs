@@ -32,6 +32,9 @@ internal sealed class CollectionShapes(Compilation compilation)
         return symbols;
     }
 
+    /// <summary>Whether <paramref name="type"/> is one of the interfaces that make collections.</summary>
+    public bool IsEnumerable(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface && Order.Any(name => type.Is(name) && IsOfItsArity(type));
+
     /// <summary>The type's own method that adds an item.</summary>
     public static IMethodSymbol? FindAdd(ITypeSymbol type, params ITypeSymbol[] parameters)
     {

@@ -50,9 +50,10 @@ internal static class JsonCollectionReadEmitter
         }
 
         var writer = emitter.Writer;
-        writer.Open($"private static void JI_{type.Id}({Code.Reading}, {type.TypeName} value)");
+        writer.Open($"private static void JI_{type.Id}({Code.Reading}, {type.TypeName} filled)");
         EmitStart(emitter, type);
-        writer.Line($"if (value is null) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
+        writer.Line($"if (filled is null) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
+        writer.Line($"var value = {DataContracts.Code.Fillable(type, "filled")};");
         EmitItems(emitter, type);
         writer.Close();
     }

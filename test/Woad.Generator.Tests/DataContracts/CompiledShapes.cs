@@ -84,6 +84,7 @@ internal sealed class CompiledShapes
         writer.Line("#nullable disable");
         writer.Line("#pragma warning disable");
         writer.Open("namespace Generated");
+        writer.Line("[global::System.Obsolete]");
         DataContractEmitter.Emit(writer, graph, name, hasJson: true);
         foreach (var (shape, part) in parts)
         {

@@ -193,7 +193,7 @@ internal sealed class DifferentialRun(ITestOutputHelper output, int mostLeft = 2
         }
         else
         {
-            Add(_differences, Regex.Match(difference, "mutation|seed|items|text").Value, difference);
+            Add(_differences, difference.Split(' ')[0], difference);
         }
     }
 }

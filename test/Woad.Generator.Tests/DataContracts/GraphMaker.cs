@@ -134,7 +134,7 @@ internal sealed class GraphMaker(int seed)
             foreach (var field in t.GetFields(
                 BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
-                if (!typeof(Delegate).IsAssignableFrom(field.FieldType))
+                if (field.FieldType is { IsPointer: false, IsFunctionPointer: false } && !typeof(Delegate).IsAssignableFrom(field.FieldType))
                 {
                     field.SetValue(value, Make(field.FieldType, depth + 1, known));
                 }
@@ -183,7 +183,10 @@ internal sealed class GraphMaker(int seed)
             : values.GetValue(_random.Next(values.Length))!;
     }
 
-    private static ulong Bits(object value) => Convert.ToUInt64(value, CultureInfo.InvariantCulture);
+    private static ulong Bits(object value) =>
+        value.GetType().GetEnumUnderlyingType() == typeof(ulong)
+            ? Convert.ToUInt64(value, CultureInfo.InvariantCulture)
+            : unchecked((ulong)Convert.ToInt64(value, CultureInfo.InvariantCulture));
 
     private object? Primitive(Type type) => type switch
     {
