@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Contracts;
@@ -59,18 +60,8 @@ internal static class ContractModelBuilder
         INamedTypeSymbol contract, INamedTypeSymbol owner, string className, Compilation compilation, CancellationToken cancellationToken)
     {
         var name = contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
-        if (!compilation.IsSymbolAccessibleWithin(contract, compilation.Assembly) || contract.IsFileLocal)
-        {
-            return new ContractModel
-            {
-                ClassName = className,
-                TypeName = contract.ToCode(),
-                Operations = [],
-                Graphs = [],
-                Notes = [new NoteModel(name, "cannot be named by generated code: make it and the types around it public or internal")],
-            };
-        }
-
+        var names = new HiddenNames(compilation);
+        var isHidden = names.IsHidden(contract);
         var graphs = new DataGraphs(compilation, cancellationToken);
         var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs), cancellationToken);
         return new ContractModel
@@ -78,12 +69,14 @@ internal static class ContractModelBuilder
             ClassName = className,
             TypeName = contract.ToCode(),
             Operations = operations.Select(o => o.Model).ToEquatable(),
-            Proxy = new ProxyModelBuilder(compilation, operations).Build(contract),
+            HiddenType = isHidden ? names.TypeOf(contract) : null,
+            Proxy = isHidden ? null : new ProxyModelBuilder(compilation, operations).Build(contract),
             Graphs = graphs.Build(),
             HasJson = operations.SelectMany(o => o.Forms).Any(IsForPlainHttp),
             Notes = operations
                 .Where(o => !o.Model.HasCodec)
                 .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))
+                .Concat(isHidden && contract.TypeKind == TypeKind.Interface ? [new NoteModel(name, "") { IsOfProxy = true }] : [])
                 .ToEquatable(),
         };
     }

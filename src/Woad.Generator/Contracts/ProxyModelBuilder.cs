@@ -69,7 +69,7 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
             Name = method.Name,
             Form = form,
             ReturnType = method.ReturnsVoid ? "void" : method.ReturnType.ToCode(),
-            Arguments = method.Parameters.Select(p => Parts.ArgumentOf(p, FieldOf(p, index, symbol))).ToEquatable(),
+            Arguments = method.Parameters.Select(p => Parts.ArgumentOf(p, FieldOf(p, index, symbol), type => type.ToCode())).ToEquatable(),
             Operation = index,
         };
     }

@@ -218,7 +218,10 @@ internal sealed class TypeTable
         return type switch
         {
             { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Interface } =>
-                new AnyModel(id, code, Names.Of(type)),
+                new AnyModel(id, code, Names.Of(type))
+                {
+                    IsOfNoCollections = type.TypeKind == TypeKind.Interface,
+                },
             INamedTypeSymbol { TypeKind: TypeKind.Enum } named => EnumOf(named, id),
             INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct } named => _classes.Build(named, id),
             _ => null,
