@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Contracts;
@@ -60,7 +59,7 @@ internal static class ContractModelBuilder
         INamedTypeSymbol contract, INamedTypeSymbol owner, string className, Compilation compilation, CancellationToken cancellationToken)
     {
         var name = contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
-        var names = new HiddenNames(compilation);
+        var names = new DataContracts.HiddenNames(compilation);
         var isHidden = names.IsHidden(contract);
         var graphs = new DataGraphs(compilation, cancellationToken);
         var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs), cancellationToken);

@@ -6,8 +6,8 @@ namespace Woad.Generator.Contracts;
 /// <summary>Makes the model of one operation from the methods that are its forms.</summary>
 internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs graphs)
 {
-    private readonly HiddenNames _hidden = new(compilation);
-    private readonly CalleeBuilder _callees = new(compilation, new HiddenNames(compilation));
+    private readonly DataContracts.HiddenNames _hidden = new(compilation);
+    private readonly CalleeBuilder _callees = new(compilation, new DataContracts.HiddenNames(compilation));
 
     /// <param name="forms">The operation's methods, the one that services are called by first.</param>
     /// <param name="contract">The contract type that declares them.</param>

@@ -17,6 +17,9 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
     /// <summary>The accessors that were needed.</summary>
     public IEnumerable<AccessorModel> Models => _models.Values.Concat(_hidden.Models);
 
+    /// <summary>Whether objects of the type are such to generated code, as it cannot name it.</summary>
+    public bool IsHidden(ITypeSymbol type) => names.IsHidden(type);
+
     /// <summary>An expression with <c>{0}</c> for the object.</summary>
     public string Getter(ISymbol member) =>
         member is IFieldSymbol { Type.TypeKind: TypeKind.Dynamic } or IPropertySymbol { Type.TypeKind: TypeKind.Dynamic }

@@ -121,6 +121,11 @@ internal sealed class ClassBuilder(TypeTable types)
                 return $"has two members with the name '{member.Name}'";
             }
 
+            if (member.Symbol is IPropertySymbol { SetMethod: null } && CollectionShapes.CannotAdd(member.Type))
+            {
+                return $"has a member '{member.Symbol.Name}' without a set accessor, of an interface without an Add method";
+            }
+
             if (types.Resolve(member.Type) is not { } id)
             {
                 return "";

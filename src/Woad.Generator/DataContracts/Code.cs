@@ -39,13 +39,6 @@ internal static class Code
     public static string ToArray(CollectionModel type, string value) =>
         type.HiddenHandler is null ? $"{value}.ToArray()" : $"{TypeModel.HiddenItems}.{type.Id}.ToArray({value})";
 
-    /// <summary>An expression for a collection that is there as what items are added to: not all interfaces have a method for that.</summary>
-    public static string Fillable(CollectionModel type, string value) =>
-        type is not { IsInterface: true, KeyType: null, HiddenHandler: null } ? value
-        : type.TypeName.StartsWith("global::System.Collections.I", StringComparison.Ordinal)
-            ? $"(global::System.Collections.IList){value}"
-        : $"(global::System.Collections.Generic.ICollection<{type.ItemTypeName}>){value}";
-
     /// <summary>Expressions for the key and the value of an entry.</summary>
     public static (string Key, string Value) Entry(CollectionModel type, string item)
     {

@@ -83,7 +83,7 @@ internal static class CollectionReadEmitter
         var writer = emitter.Writer;
         writer.Open(
             $"private static void I_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
-            + $"{type.TypeName} filled){Code.ReaderConstraint}");
+            + $"{type.TypeName} value){Code.ReaderConstraint}");
         writer.Open("if (reader.HasAttributes)");
         writer.Line($"var attributes = {Code.Run}ElementAttributes.Of(ref reader);");
         writer.Line(
@@ -92,12 +92,11 @@ internal static class CollectionReadEmitter
             $"if (!attributes.IsDeclared({Code.Literal(type.Contract.Name)}, {Code.Literal(type.Contract.Namespace)}))");
         writer.Line($"    throw {Code.Run}GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);");
         writer.Close();
-        writer.Open("if (filled is null)");
+        writer.Open("if (value is null)");
         writer.Line("if (reader.TryEnd()) return;");
         writer.Line($"throw {Code.Run}GraphErrors.NullCollection({type.TypeOf});");
         writer.Close();
         writer.Line($"{Code.Run}GraphReading.CheckFirst(ref reader, {emitter.Names.Name(type.ItemName)});");
-        writer.Line($"var value = {Code.Fillable(type, "filled")};");
         EmitItems(emitter, type);
         writer.Close();
     }

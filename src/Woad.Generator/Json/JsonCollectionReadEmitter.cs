@@ -50,10 +50,9 @@ internal static class JsonCollectionReadEmitter
         }
 
         var writer = emitter.Writer;
-        writer.Open($"private static void JI_{type.Id}({Code.Reading}, {type.TypeName} filled)");
+        writer.Open($"private static void JI_{type.Id}({Code.Reading}, {type.TypeName} value)");
         EmitStart(emitter, type);
-        writer.Line($"if (filled is null) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
-        writer.Line($"var value = {DataContracts.Code.Fillable(type, "filled")};");
+        writer.Line($"if (value is null) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
         EmitItems(emitter, type);
         writer.Close();
     }

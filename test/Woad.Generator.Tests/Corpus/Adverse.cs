@@ -213,7 +213,11 @@ namespace Corpus
 
     [DataContract] public class SetOnly { [DataMember] public int A { set { } } }
 
-    [DataContract] public class GetOnlyOfBase : GetOnly { [DataMember] public List<string> N { get { return _n ??= new List<string>(); } } private List<string> _n; [DataMember] public IEnumerable<int> O { get { return _o; } } private readonly List<int> _o = new List<int>(); }
+    [DataContract] public class GetOnlyOfBase : GetOnly { [DataMember] public List<string> N { get { return _n ??= new List<string>(); } } private List<string> _n; }
+
+    [DataContract] public class GetOnlyEnumerable { [DataMember] public IEnumerable<int> O { get { return _o; } } private readonly List<int> _o = new List<int>(); }
+
+    public class PlainGetOnlyEnumerable { public IEnumerable O { get; } = new ArrayList(); public ICollection<int> P { get; } = new List<int>(); }
 
     [DataContract] public ref struct RefStruct { [DataMember] public int A; }
 

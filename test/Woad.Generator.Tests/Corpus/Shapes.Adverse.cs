@@ -350,5 +350,7 @@ namespace Corpus
         public static Gen<PlainDeepList> X8;
         public static Gen<GrowingList<int>> X9;
         public static HidingCallsDerived X10;
+        public static GetOnlyEnumerable X11;
+        public static PlainGetOnlyEnumerable X12;
     }
 }
