@@ -30,7 +30,14 @@ internal static class ContractModelBuilder
     /// <summary>A name that no other contract of the compilation has.</summary>
     public static string ClassNameOf(INamedTypeSymbol contract)
     {
-        var code = contract.ToCode();
+        // Types of a file are told apart by the compiler's names for them.
+        var outer = contract;
+        while (outer.ContainingType is { } around)
+        {
+            outer = around;
+        }
+
+        var code = contract.ToCode() + (outer.IsFileLocal ? outer.MetadataName : "");
         var name = string.Concat(contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat)
             .Select(c => char.IsLetterOrDigit(c) ? c : '_'));
         return $"{name}_{Hash(code):x8}";

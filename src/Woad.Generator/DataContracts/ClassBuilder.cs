@@ -182,7 +182,7 @@ internal sealed class ClassBuilder(TypeTable types)
         _ => true,
     };
 
-    private static bool IsFramework(INamedTypeSymbol type)
+    public static bool IsFramework(INamedTypeSymbol type)
     {
         var assembly = type.ContainingAssembly?.Name ?? "";
         return !type.Locations.Any(l => l.IsInSource)

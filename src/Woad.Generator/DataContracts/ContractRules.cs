@@ -6,7 +6,7 @@ namespace Woad.Generator.DataContracts;
 /// <summary>What the serializer refuses in a type, whatever its members are: it is left to it, with its words.</summary>
 internal static class ContractRules
 {
-    private const int MaxDepth = 64;
+    private const int MaxDepth = 12;
 
     /// <summary>The rule that <paramref name="type"/> breaks, as a sentence without its subject; null when it breaks none.</summary>
     public static string? Broken(ITypeSymbol type, CollectionShapes shapes) => type is not INamedTypeSymbol named ? null
@@ -19,7 +19,7 @@ internal static class ContractRules
 
     private static bool IsPlain(INamedTypeSymbol type) =>
         type.TypeKind is TypeKind.Class or TypeKind.Struct && type.SpecialType != SpecialType.System_String && !type.IsSerializable()
-        && !XmlSerializableBuilder.Takes(type);
+        && !XmlSerializableBuilder.Takes(type) && !ClassBuilder.IsFramework(type);
 
     private static string? Collection(INamedTypeSymbol type, CollectionSymbols shape, CollectionShapes shapes)
     {
