@@ -65,7 +65,9 @@ public sealed class WoadGenerator : IIncrementalGenerator
     {
         foreach (var note in contract.Notes)
         {
-            output.ReportDiagnostic(Diagnostic.Create(GeneratorNotes.NotCompiled, null, note.What, note.Reason));
+            output.ReportDiagnostic(note.IsOfProxy
+                ? Diagnostic.Create(GeneratorNotes.ProxyNotCompiled, null, note.What)
+                : Diagnostic.Create(GeneratorNotes.NotCompiled, null, note.What, note.Reason));
         }
 
         if (contract.Operations.Count > 0)

@@ -15,6 +15,9 @@ internal static class ContractEmitter
         writer.Line("#pragma warning disable");
         writer.Line();
         writer.Open("namespace Woad.Generated");
+
+        // What is obsolete may be used in what is obsolete, even where using it is an error.
+        writer.Line("[global::System.Obsolete]");
         writer.Open($"internal sealed class {contract.ClassName} : {Code.Formatters}.ContractCodec");
         EmitCodec(writer, contract);
         foreach (var operation in contract.Operations.Where(o => o.HasCodec))
@@ -63,7 +66,7 @@ internal static class ContractEmitter
 
         writer.Close();
         writer.Line();
-        writer.Line($"public override global::System.Type ContractType => typeof({contract.TypeName});");
+        writer.Line($"public override global::System.Type ContractType => {contract.TypeOf};");
         writer.Line();
         writer.Open($"public override {Code.Formatters}.OperationCodec Find(string name) => name switch");
         foreach (var operation in compiled)
@@ -101,15 +104,35 @@ internal static class ContractEmitter
     private static void EmitRegister(SourceWriter writer, ContractModel contract)
     {
         const string Analysis = "global::System.Diagnostics.CodeAnalysis";
+        const string Members = Analysis + ".DynamicallyAccessedMemberTypes";
+        const string Kept = $"{Members}.PublicMethods | {Members}.NonPublicMethods | {Members}.Interfaces";
         writer.Line("[global::System.Runtime.CompilerServices.ModuleInitializer]");
-        foreach (var type in contract.Operations.Select(o => o.DeclaringType).Append(contract.TypeName).Distinct())
+        var types = contract.Operations
+            .Select(o => (Name: o.DeclaringType, Hidden: o.HiddenDeclaringType))
+            .Append((Name: contract.TypeName, Hidden: contract.HiddenType))
+            .Distinct()
+            .ToList();
+        foreach (var (name, _) in types.Where(t => t.Hidden is null))
         {
-            writer.Line(
-                $"[{Analysis}.DynamicDependency({Analysis}.DynamicallyAccessedMemberTypes.PublicMethods | {Analysis}.DynamicallyAccessedMemberTypes.NonPublicMethods | {Analysis}.DynamicallyAccessedMemberTypes.Interfaces, typeof({type}))]");
+            writer.Line($"[{Analysis}.DynamicDependency({Kept}, typeof({name}))]");
         }
 
-        writer.Line("internal static void Register() =>");
-        writer.Line($"    {Code.Formatters}.ContractCodecs.Register(typeof({contract.TypeName}), static () => new {contract.ClassName}());");
+        var hidden = types.Where(t => t.Hidden is not null).Select(t => t.Hidden!).ToList();
+        writer.Open("internal static void Register()");
+        foreach (var type in hidden)
+        {
+            writer.Line($"Keep({type});");
+        }
+
+        writer.Line($"{Code.Formatters}.ContractCodecs.Register({contract.TypeOf}, static () => new {contract.ClassName}());");
+        if (hidden.Count > 0)
+        {
+            writer.Line();
+            writer.Line("// Trimmers see by the parameter what is needed of a type that has no name here.");
+            writer.Line($"static void Keep([{Analysis}.DynamicallyAccessedMembers({Kept})] global::System.Type type) {{ }}");
+        }
+
+        writer.Close();
         writer.Line();
     }
 }

@@ -12,6 +12,12 @@ internal sealed record ContractModel
     /// <summary>The contract's type, as code.</summary>
     public required string TypeName { get; init; }
 
+    /// <summary>An expression for the <see cref="Type"/> of a contract that C# lets no generated code name; null for all others.</summary>
+    public string? HiddenType { get; init; }
+
+    /// <summary>An expression for the <see cref="Type"/>.</summary>
+    public string TypeOf => HiddenType ?? $"typeof({TypeName})";
+
     public required EquatableArray<OperationModel> Operations { get; init; }
 
     /// <summary>The methods of the proxy; null when the contract can have none.</summary>

@@ -30,7 +30,14 @@ internal static class ContractModelBuilder
     /// <summary>A name that no other contract of the compilation has.</summary>
     public static string ClassNameOf(INamedTypeSymbol contract)
     {
-        var code = contract.ToCode();
+        // Types of a file are told apart by the compiler's names for them.
+        var outer = contract;
+        while (outer.ContainingType is { } around)
+        {
+            outer = around;
+        }
+
+        var code = contract.ToCode() + (outer.IsFileLocal ? outer.MetadataName : "");
         var name = string.Concat(contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat)
             .Select(c => char.IsLetterOrDigit(c) ? c : '_'));
         return $"{name}_{Hash(code):x8}";
@@ -59,18 +66,8 @@ internal static class ContractModelBuilder
         INamedTypeSymbol contract, INamedTypeSymbol owner, string className, Compilation compilation, CancellationToken cancellationToken)
     {
         var name = contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
-        if (!compilation.IsSymbolAccessibleWithin(contract, compilation.Assembly) || contract.IsFileLocal)
-        {
-            return new ContractModel
-            {
-                ClassName = className,
-                TypeName = contract.ToCode(),
-                Operations = [],
-                Graphs = [],
-                Notes = [new NoteModel(name, "cannot be named by generated code: make it and the types around it public or internal")],
-            };
-        }
-
+        var names = new DataContracts.HiddenNames(compilation);
+        var isHidden = names.IsHidden(contract);
         var graphs = new DataGraphs(compilation, cancellationToken);
         var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs), cancellationToken);
         return new ContractModel
@@ -78,12 +75,14 @@ internal static class ContractModelBuilder
             ClassName = className,
             TypeName = contract.ToCode(),
             Operations = operations.Select(o => o.Model).ToEquatable(),
-            Proxy = new ProxyModelBuilder(compilation, operations).Build(contract),
+            HiddenType = isHidden ? names.TypeOf(contract) : null,
+            Proxy = isHidden ? null : new ProxyModelBuilder(compilation, operations).Build(contract),
             Graphs = graphs.Build(),
             HasJson = operations.SelectMany(o => o.Forms).Any(IsForPlainHttp),
             Notes = operations
                 .Where(o => !o.Model.HasCodec)
                 .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))
+                .Concat(isHidden && contract.TypeKind == TypeKind.Interface ? [new NoteModel(name, "") { IsOfProxy = true }] : [])
                 .ToEquatable(),
         };
     }

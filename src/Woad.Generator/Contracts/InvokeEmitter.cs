@@ -11,26 +11,30 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
 
     public void Emit()
     {
+        foreach (var callee in new[] { operation.Callee, operation.EndCallee }.OfType<CalleeModel>())
+        {
+            CalleeEmitter.Emit(writer, callee);
+        }
+
         writer.Open($"public override {ValueTask} InvokeAsync(object service, {Code.Formatters}.CallFrame callFrame)");
         writer.Line($"var frame = ({Frame})callFrame;");
-        var call = $"(({operation.DeclaringType})service).@{operation.MethodName}";
         switch (operation.Form)
         {
             case OperationForm.Sync:
-                writer.Line($"{Assign}{call}({Arguments(operation.Arguments)});");
+                writer.Line($"{Assign}{Call(Arguments(operation.Arguments))};");
                 writer.Line("return default;");
                 break;
             case OperationForm.Task when operation.ResultType is null && operation.IsValueTask:
-                writer.Line($"return {call}({Arguments(operation.Arguments)});");
+                writer.Line($"return {Call(Arguments(operation.Arguments))};");
                 break;
             case OperationForm.Task when operation.ResultType is null:
-                writer.Line($"return new {ValueTask}({call}({Arguments(operation.Arguments)}));");
+                writer.Line($"return new {ValueTask}({Call(Arguments(operation.Arguments))});");
                 break;
             case OperationForm.Task:
-                EmitTask(call);
+                EmitTask();
                 break;
             default:
-                EmitBegin(call);
+                EmitBegin();
                 break;
         }
 
@@ -43,11 +47,19 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
     private static string Arguments(EquatableArray<ArgumentModel> arguments) =>
         string.Join(", ", arguments.Select(a => $"{a.CallPrefix}frame.{a.Field}"));
 
+    private string Call(string arguments) => Call(operation.Callee, operation.MethodName, arguments);
+
+    private string End(string arguments) => Call(operation.EndCallee, operation.EndName!, arguments);
+
+    private string Call(CalleeModel? callee, string method, string arguments) => callee is null
+        ? $"(({operation.DeclaringType})service).@{method}({arguments})"
+        : $"{callee.Name}(service{(arguments.Length == 0 ? "" : ", ")}{arguments})";
+
     private static string With(string arguments, string more) => arguments.Length == 0 ? more : $"{arguments}, {more}";
 
-    private void EmitTask(string call)
+    private void EmitTask()
     {
-        writer.Line($"var task = {call}({Arguments(operation.Arguments)});");
+        writer.Line($"var task = {Call(Arguments(operation.Arguments))};");
         writer.Open("if (task.IsCompletedSuccessfully)");
         writer.Line("frame.result = task.Result;");
         writer.Line("return default;");
@@ -61,12 +73,11 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
         writer.Close();
     }
 
-    private void EmitBegin(string call)
+    private void EmitBegin()
     {
-        var end = $"(({operation.DeclaringType})service).{operation.EndName}";
         writer.Line($"return new {ValueTask}(global::System.Threading.Tasks.Task.Factory.FromAsync(");
-        writer.Line($"    (callback, state) => {call}({With(Arguments(operation.Arguments), "callback, state")}),");
-        writer.Line($"    asyncResult => {{ {Assign}{end}({With(Arguments(operation.EndArguments), "asyncResult")}); }},");
+        writer.Line($"    (callback, state) => {Call(With(Arguments(operation.Arguments), "callback, state"))},");
+        writer.Line($"    asyncResult => {{ {Assign}{End(With(Arguments(operation.EndArguments), "asyncResult"))}; }},");
         writer.Line("    null));");
     }
 }

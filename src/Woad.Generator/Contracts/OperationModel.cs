@@ -21,7 +21,16 @@ internal sealed record OperationModel
     /// <summary>The type that declares the method, as code.</summary>
     public required string DeclaringType { get; init; }
 
+    /// <summary>An expression for that type when C# cannot name it; null when it can.</summary>
+    public string? HiddenDeclaringType { get; init; }
+
     public required string MethodName { get; init; }
+
+    /// <summary>What calls the method where C# lets no generated code call it; null where it does.</summary>
+    public CalleeModel? Callee { get; init; }
+
+    /// <summary>The same for the End half of a pair.</summary>
+    public CalleeModel? EndCallee { get; init; }
 
     /// <summary>The method's arguments, without callback and state.</summary>
     public required EquatableArray<ArgumentModel> Arguments { get; init; }

@@ -7,6 +7,7 @@ namespace Woad.Generator.Contracts;
 internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs graphs)
 {
     private readonly DataContracts.HiddenNames _hidden = new(compilation);
+    private readonly CalleeBuilder _callees = new(compilation, new DataContracts.HiddenNames(compilation));
 
     /// <param name="forms">The operation's methods, the one that services are called by first.</param>
     /// <param name="contract">The contract type that declares them.</param>
@@ -15,7 +16,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
     public OperationModel Build(IReadOnlyList<OperationSymbol> forms, INamedTypeSymbol contract, INamedTypeSymbol owner, int index)
     {
         var main = forms[0];
-        var parts = new Parts(main, IsAllPrimitive(main));
+        var parts = new Parts(main, IsAllPrimitive(main), _callees.CodeOf);
         var known = ContractSymbols.KnownTypes(main.Method, contract);
         var refusal = Refusal(main, contract)
             ?? (known is null ? "has a ServiceKnownType that names a method: its types are known at run time only" : null);
@@ -34,12 +35,15 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             IsOneWay = main.IsOneWay,
             IsValueTask = main.IsValueTask,
             DeclaringType = contract.ToCode(),
+            HiddenDeclaringType = _hidden.IsHidden(contract) ? _hidden.TypeOf(contract) : null,
+            Callee = _callees.Build(main.Method, "Call"),
+            EndCallee = main.End is { } end ? _callees.Build(end, "End") : null,
             MethodName = main.Method.Name,
             Arguments = main.Own.Select(parts.Argument).ToEquatable(),
             EndName = main.End?.Name,
             EndArguments = main.EndOwn.Select(parts.Argument).ToEquatable(),
             Fields = parts.Fields.ToEquatable(),
-            ResultType = main.Result?.ToCode(),
+            ResultType = main.Result is { } result ? _callees.CodeOf(result) : null,
             Namespace = ContractSymbols.NameOf(owner).Namespace,
             Request = parts.Request.ToEquatable(),
             Reply = parts.Reply.ToEquatable(),
@@ -71,14 +75,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             return "has the style Rpc";
         }
 
-        if (!compilation.IsSymbolAccessibleWithin(operation.Method, compilation.Assembly))
-        {
-            return "has a method that generated code cannot call: make it public or internal";
-        }
-
-        return TypesOf(operation).Select(PartKinds.Refusal).FirstOrDefault(reason => reason is not null)
-            ?? (TypesOf(operation).FirstOrDefault(type => !compilation.IsSymbolAccessibleWithin(type, compilation.Assembly)) is { } hidden
-                ? $"has the type '{hidden.Name}', which generated code cannot name: make it public or internal"
-                : null);
+        return _callees.Refusal(operation.Method)
+            ?? TypesOf(operation).Select(PartKinds.Refusal).FirstOrDefault(reason => reason is not null);
     }
 }

@@ -8,20 +8,23 @@ internal sealed class Parts
     private const string ResultField = "result";
 
     private readonly bool _primitive;
+    private readonly Func<ITypeSymbol, string> _codeOf;
     private readonly List<(PartModel Part, ITypeSymbol Type)> _request = [];
     private readonly List<(PartModel Part, ITypeSymbol Type)> _reply = [];
     private (PartModel Part, ITypeSymbol Type)? _result;
 
     /// <param name="operation">The operation, by the method that services are called by.</param>
     /// <param name="primitive">Whether it has primitive parts only.</param>
-    public Parts(OperationSymbol operation, bool primitive)
+    /// <param name="codeOf">A type as code.</param>
+    public Parts(OperationSymbol operation, bool primitive, Func<ITypeSymbol, string> codeOf)
     {
         _primitive = primitive;
+        _codeOf = codeOf;
         foreach (var parameter in operation.Own.Concat(operation.EndOwn))
         {
             if (!OperationSymbol.IsToken(parameter) && !Fields.Any(field => field.Name == FieldOf(parameter)))
             {
-                Fields.Add(new FieldModel(FieldOf(parameter), parameter.Type.ToCode()));
+                Fields.Add(new FieldModel(FieldOf(parameter), codeOf(parameter.Type)));
             }
         }
 
@@ -34,11 +37,11 @@ internal sealed class Parts
         _reply.AddRange(operation.Outputs.Select(p => (Part(p), p.Type)));
         if (operation.Result is { } result)
         {
-            Fields.Add(new FieldModel(ResultField, result.ToCode()));
+            Fields.Add(new FieldModel(ResultField, codeOf(result)));
             var name = operation.ResultAttribute?.Named<string>("Name");
             _result = (
                 new PartModel(
-                    name is null ? operation.Name + "Result" : ContractNames.Encode(name), ResultField, result.ToCode(), null, Kind(result)),
+                    name is null ? operation.Name + "Result" : ContractNames.Encode(name), ResultField, codeOf(result), null, Kind(result)),
                 result);
         }
     }
@@ -55,11 +58,11 @@ internal sealed class Parts
     public static string FieldOf(IParameterSymbol parameter) =>
         OperationSymbol.IsToken(parameter) ? ArgumentModel.Token : "p_" + parameter.Name;
 
-    public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(parameter));
+    public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(parameter), _codeOf);
 
-    public static ArgumentModel ArgumentOf(IParameterSymbol parameter, string field) => new(
-        "@" + parameter.Name,
-        parameter.Type.ToCode(),
+    public static ArgumentModel ArgumentOf(IParameterSymbol parameter, string field, Func<ITypeSymbol, string> codeOf) => new(
+        FormattableString.Invariant($"argument{parameter.Ordinal}"),
+        codeOf(parameter.Type),
         parameter.RefKind switch
         {
             RefKind.Ref => "ref",
@@ -121,7 +124,7 @@ internal sealed class Parts
     private PartModel Part(IParameterSymbol parameter)
     {
         var name = parameter.Attribute(WcfTypes.MessageParameter)?.Named<string>("Name") ?? parameter.Name;
-        return new PartModel(ContractNames.Encode(name), FieldOf(parameter), parameter.Type.ToCode(), null, Kind(parameter.Type));
+        return new PartModel(ContractNames.Encode(name), FieldOf(parameter), _codeOf(parameter.Type), null, Kind(parameter.Type));
     }
 
     private PrimitiveKind Kind(ITypeSymbol type) => _primitive ? PartKinds.Primitive(type) : PrimitiveKind.None;

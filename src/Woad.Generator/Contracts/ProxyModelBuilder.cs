@@ -24,7 +24,7 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
 
             foreach (var member in type.GetMembers())
             {
-                if (member is INamedTypeSymbol || member is { IsStatic: true, IsAbstract: false })
+                if (member is INamedTypeSymbol || IsImplemented(member))
                 {
                     continue;
                 }
@@ -37,10 +37,7 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
                     return null;
                 }
 
-                if (method.IsAbstract || Find(method).Index >= 0)
-                {
-                    methods.Add(Build(type, method));
-                }
+                methods.Add(Build(type, method));
             }
         }
 
@@ -52,10 +49,15 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
         type.SpecialType == SpecialType.System_IDisposable
         || type.ContainingNamespace.ToDisplayString() is "System.ServiceModel" or "System.ServiceModel.Channels";
 
+    /// <summary>Whether the interface itself has all that a proxy would; an operation with a body is called over the channel nevertheless.</summary>
+    private bool IsImplemented(ISymbol member) =>
+        member is { IsAbstract: false } and ({ IsStatic: true } or { IsVirtual: false } or { DeclaredAccessibility: Accessibility.Private })
+        || (member is IMethodSymbol { IsAbstract: false } method && Find(method).Index < 0);
+
     private bool IsNameable(IMethodSymbol method) =>
         compilation.IsSymbolAccessibleWithin(method, compilation.Assembly)
         && method.Parameters.Select(p => p.Type).Append(method.ReturnType).All(type =>
-            type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Error)
+            type is { IsRefLikeType: false, TypeKind: not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Error) }
             && compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
 
     private ProxyMethodModel Build(INamedTypeSymbol type, IMethodSymbol method)
@@ -67,7 +69,7 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
             Name = method.Name,
             Form = form,
             ReturnType = method.ReturnsVoid ? "void" : method.ReturnType.ToCode(),
-            Arguments = method.Parameters.Select(p => Parts.ArgumentOf(p, FieldOf(p, index, symbol))).ToEquatable(),
+            Arguments = method.Parameters.Select(p => Parts.ArgumentOf(p, FieldOf(p, index, symbol), type => type.ToCode())).ToEquatable(),
             Operation = index,
         };
     }

@@ -17,8 +17,16 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
     /// <summary>The accessors that were needed.</summary>
     public IEnumerable<AccessorModel> Models => _models.Values.Concat(_hidden.Models);
 
+    /// <summary>Whether objects of the type are such to generated code, as it cannot name it.</summary>
+    public bool IsHidden(ITypeSymbol type) => names.IsHidden(type);
+
     /// <summary>An expression with <c>{0}</c> for the object.</summary>
-    public string Getter(ISymbol member) => member switch
+    public string Getter(ISymbol member) =>
+        member is IFieldSymbol { Type.TypeKind: TypeKind.Dynamic } or IPropertySymbol { Type.TypeKind: TypeKind.Dynamic }
+            ? $"((object){Value(member)})"
+            : Value(member);
+
+    private string Value(ISymbol member) => member switch
     {
         _ when _hidden.Takes(member) => _hidden.Getter(member),
         IFieldSymbol field when IsAccessible(field) => $"{{0}}.{Escaped(field)}",
@@ -139,7 +147,7 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
                 + $"global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{named})]";
             var parameters = definition.AllTypeArguments();
             _models.Add(key, new AccessorModel(
-                FormattableString.Invariant($"Access{number}") + List(parameters.Select(p => p.Name)),
+                FormattableString.Invariant($"Access{number}") + List(parameters.Select(p => "@" + p.Name)),
                 string.Concat(parameters.OfType<ITypeParameterSymbol>().Select(Constraint)),
                 id,
                 $"{attribute}\n{declaration(id)}"));
@@ -174,6 +182,6 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
             constraints.Add("new()");
         }
 
-        return constraints.Count == 0 ? "" : $" where {parameter.Name} : {string.Join(", ", constraints)}";
+        return constraints.Count == 0 ? "" : $" where @{parameter.Name} : {string.Join(", ", constraints)}";
     }
 }

@@ -6,6 +6,8 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Finds the methods that the serializer calls around an object.</summary>
 internal static class CallbackSymbols
 {
+    private const string Interface = "global::System.Runtime.Serialization.IDeserializationCallback";
+
     private static readonly (string Attribute, CallbackMoment Moment)[] Attributes =
     [
         ("System.Runtime.Serialization.OnSerializingAttribute", CallbackMoment.Serializing),
@@ -21,13 +23,15 @@ internal static class CallbackSymbols
         var callbacks = new List<CallbackModel>();
         if (type.Implements("System.Runtime.Serialization.IDeserializationCallback"))
         {
-            callbacks.Add(new(
-                CallbackMoment.Deserialized,
-                "((global::System.Runtime.Serialization.IDeserializationCallback){0}).OnDeserialization(null);"));
+            callbacks.Add(new(CallbackMoment.Deserialized, type.IsValueType && !accessors.IsHidden(type)
+                ? $"{{ var box = ({Interface}){{0}}; box.OnDeserialization(null); {{0}} = ({type.Code()})box; }}"
+                : $"(({Interface}){{0}}).OnDeserialization(null);"));
         }
 
         foreach (var level in type.Hierarchy())
         {
+            var moments = new HashSet<CallbackMoment>();
+            var methods = new HashSet<string>(StringComparer.Ordinal);
             foreach (var method in level.GetMembers().OfType<IMethodSymbol>())
             {
                 foreach (var attribute in method.GetAttributes())
@@ -44,7 +48,13 @@ internal static class CallbackSymbols
                         return null;
                     }
 
-                    callbacks.Add(new(Attributes[moment].Moment, accessors.Callback(method)));
+                    if (!moments.Add(Attributes[moment].Moment) || !methods.Add(method.Name))
+                    {
+                        problem = $"has the callback '{method.Name}' beside another one for the same moment, or for two moments";
+                        return null;
+                    }
+
+                    callbacks.Add(new(Attributes[moment].Moment, accessors.Callback(method).In(type, method)));
                 }
             }
         }

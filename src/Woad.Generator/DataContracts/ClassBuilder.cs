@@ -34,7 +34,7 @@ internal sealed class ClassBuilder(TypeTable types)
             isReference = level.Attribute(WellKnown.DataContract) is { } contract && contract.Sets("IsReference")
                 ? contract.Value<bool>("IsReference")
                 : isReference;
-            if (AddMembers(level, members) is { } problem)
+            if (AddMembers(type, level, members) is { } problem)
             {
                 if (problem.Length > 0)
                 {
@@ -66,8 +66,7 @@ internal sealed class ClassBuilder(TypeTable types)
 
     private static string? Refusal(INamedTypeSymbol type) =>
         Refused.FirstOrDefault(r => type.Implements(r.Interface)).Why is { } why ? why
-        : type.Implements("System.Runtime.Serialization.ISerializable") && !type.Has(WellKnown.DataContract)
-            ? "implements ISerializable"
+        : type.Implements("System.Runtime.Serialization.ISerializable") ? "implements ISerializable"
         : type.Implements(Extensible) && !type.Has(WellKnown.DataContract)
             ? "implements IExtensibleDataObject without a DataContract attribute"
         : null;
@@ -106,7 +105,7 @@ internal sealed class ClassBuilder(TypeTable types)
     }
 
     /// <summary>The problem, "" when it has been noted, null for none.</summary>
-    private string? AddMembers(INamedTypeSymbol level, List<MemberModel> members)
+    private string? AddMembers(INamedTypeSymbol type, INamedTypeSymbol level, List<MemberModel> members)
     {
         var ns = types.Names.Of(level).Namespace;
         var own = MemberSymbols.Of(level, types.Shapes, out var problem);
@@ -122,13 +121,21 @@ internal sealed class ClassBuilder(TypeTable types)
                 return $"has two members with the name '{member.Name}'";
             }
 
+            if (member.Symbol is IPropertySymbol { SetMethod: null } && CollectionShapes.CannotAdd(member.Type))
+            {
+                return $"has a member '{member.Symbol.Name}' without a set accessor, of an interface without an Add method";
+            }
+
             if (types.Resolve(member.Type) is not { } id)
             {
                 return "";
             }
 
             members.Add(new MemberModel(
-                new ContractName(member.Name, ns), id, types.Accessors.Getter(member.Symbol), Setter(level, member))
+                new ContractName(member.Name, ns),
+                id,
+                types.Accessors.Getter(member.Symbol).In(type, member.Symbol),
+                Setter(level, member)?.In(type, member.Symbol))
             {
                 Declares = types.NamespaceToDeclare(member.Type, ns),
                 IsRequired = member.IsRequired,
@@ -175,7 +182,7 @@ internal sealed class ClassBuilder(TypeTable types)
         _ => true,
     };
 
-    private static bool IsFramework(INamedTypeSymbol type)
+    public static bool IsFramework(INamedTypeSymbol type)
     {
         var assembly = type.ContainingAssembly?.Name ?? "";
         return !type.Locations.Any(l => l.IsInSource)

@@ -32,6 +32,13 @@ internal sealed class CollectionShapes(Compilation compilation)
         return symbols;
     }
 
+    /// <summary>Whether <paramref name="type"/> is one of the interfaces that make collections.</summary>
+    public bool IsEnumerable(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface && Order.Any(name => type.Is(name) && IsOfItsArity(type));
+
+    /// <summary>Whether nothing can be added through an interface of collections.</summary>
+    public static bool CannotAdd(ITypeSymbol type) =>
+        type is INamedTypeSymbol { TypeKind: TypeKind.Interface, Name: "IEnumerable" } or INamedTypeSymbol { TypeKind: TypeKind.Interface, Name: "ICollection", Arity: 0 };
+
     /// <summary>The type's own method that adds an item.</summary>
     public static IMethodSymbol? FindAdd(ITypeSymbol type, params ITypeSymbol[] parameters)
     {
@@ -64,7 +71,7 @@ internal sealed class CollectionShapes(Compilation compilation)
 
         if (type is not INamedTypeSymbol named || type.SpecialType == SpecialType.System_String
             || type.TypeKind is not (TypeKind.Class or TypeKind.Struct or TypeKind.Interface)
-            || named.Has(WellKnown.DataContract))
+            || named.Has(WellKnown.DataContract) || named.OriginalDefinition.Is("System.ArraySegment"))
         {
             return null;
         }

@@ -13,6 +13,11 @@ internal sealed class ContractNames(CollectionShapes shapes)
     /// <summary>Bytes of the hash of namespaces that become part of a name.</summary>
     private const int DigestBytes = 6;
 
+    private const int MaxDepth = 64;
+
+    private static readonly ContractName Nameless = new("", "");
+
+    private int _depth;
     private readonly Dictionary<ITypeSymbol, ContractName> _names = new(SymbolEqualityComparer.Default);
 
     /// <summary>The name of the contract of <paramref name="type"/>.</summary>
@@ -20,8 +25,16 @@ internal sealed class ContractNames(CollectionShapes shapes)
     {
         if (!_names.TryGetValue(type, out var name))
         {
-            name = Make(type);
-            _names.Add(type, name);
+            // A collection of itself has no name; the table of types refuses it.
+            name = Nameless;
+            if (_depth < MaxDepth)
+            {
+                _names.Add(type, Nameless);
+                _depth++;
+                name = Make(type);
+                _depth--;
+                _names[type] = name;
+            }
         }
 
         return name;
@@ -51,8 +64,12 @@ internal sealed class ContractNames(CollectionShapes shapes)
         return shapes.Find(type) is { } shape ? OfCollection(type, shape)
             : type.SpecialType == SpecialType.System_Object || type.TypeKind is TypeKind.Dynamic or TypeKind.Interface
                 ? new ContractName("anyType", WellKnown.SchemaNamespace)
-            : new ContractName(DefaultName(type), DefaultNamespace(type));
+            : new ContractName(DefaultName(type), IsGivenNamespaces(type) ? DefaultNamespace(type) : UsualNamespace(type));
     }
+
+    /// <summary>The assembly's namespaces are for classes and structures; enumerations and serializable types have them with an attribute only.</summary>
+    private static bool IsGivenNamespaces(ITypeSymbol type) =>
+        type.TypeKind != TypeKind.Enum && !type.IsSerializable() && !type.Implements("System.Runtime.Serialization.ISerializable");
 
     private ContractName OfCollection(ITypeSymbol type, CollectionSymbols shape)
     {
@@ -97,7 +114,7 @@ internal sealed class ContractNames(CollectionShapes shapes)
     /// <summary>The namespace that the assembly gives to the CLR namespace, or the usual one.</summary>
     private static string DefaultNamespace(ITypeSymbol type)
     {
-        var clr = type.ContainingNamespace is { IsGlobalNamespace: false } space ? space.ToDisplayString() : "";
+        var clr = ClrNamespace(type);
         foreach (var attribute in type.ContainingAssembly?.GetAttributes() ?? [])
         {
             if (attribute.AttributeClass?.Is(WellKnown.ContractNamespace) == true
@@ -108,8 +125,13 @@ internal sealed class ContractNames(CollectionShapes shapes)
             }
         }
 
-        return WellKnown.DefaultNamespace + clr;
+        return UsualNamespace(type);
     }
+
+    private static string UsualNamespace(ITypeSymbol type) => WellKnown.DefaultNamespace + Uri.EscapeDataString(ClrNamespace(type));
+
+    private static string ClrNamespace(ITypeSymbol type) =>
+        type.ContainingNamespace is { IsGlobalNamespace: false } space ? space.FullName() : "";
 
     /// <summary>Fills in <c>{0}</c> and <c>{#}</c> of a name that was given with an attribute.</summary>
     private string Expand(INamedTypeSymbol type, string format)

@@ -5,9 +5,19 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Types that generated code may not name in C#, and their names for reflection.</summary>
 internal sealed class HiddenNames(Compilation compilation)
 {
+    private readonly Dictionary<ITypeSymbol, bool> _hidden = new(SymbolEqualityComparer.Default);
+
     /// <summary>Whether C# lets generated code name <paramref name="type"/> with all that it is made of.</summary>
-    public bool IsHidden(ITypeSymbol type) =>
-        IsFileLocal(type) || !compilation.IsSymbolAccessibleWithin(type, compilation.Assembly);
+    public bool IsHidden(ITypeSymbol type)
+    {
+        if (!_hidden.TryGetValue(type, out var isHidden))
+        {
+            isHidden = IsFileLocal(type) || !compilation.IsSymbolAccessibleWithin(type, compilation.Assembly);
+            _hidden.Add(type, isHidden);
+        }
+
+        return isHidden;
+    }
 
     /// <summary>An expression for a <see cref="Type"/>, whether it is hidden or not.</summary>
     public string TypeOf(ITypeSymbol type) => IsHidden(type) ? TypeOf(Of(type)) : $"typeof({type.Code()})";

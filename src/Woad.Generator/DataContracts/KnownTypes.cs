@@ -79,10 +79,30 @@ internal sealed class KnownTypes(TypeTable types)
         return true;
     }
 
+    /// <summary>Another type of the same name that is known in a scope.</summary>
+    private string? Other(ITypeSymbol type, string id, int scope)
+    {
+        foreach (var known in _known)
+        {
+            if (known.Id != id && (known.Scopes & (1ul << scope)) != 0 && types.Names.Of(types.SymbolOf(known.Id)) == types.Names.Of(type))
+            {
+                return types.SymbolOf(known.Id).Shown();
+            }
+        }
+
+        return null;
+    }
+
     private bool Add(ITypeSymbol type, int scope, HashSet<ITypeSymbol> seen)
     {
         if (types.Resolve(type) is not { } id)
         {
+            return false;
+        }
+
+        if (Other(type, id, scope) is { } other)
+        {
+            types.Refuse(type, $"has the name of '{other}', which is known in the same place");
             return false;
         }
 

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Woad.Generator.DataContracts;
 
@@ -25,10 +26,15 @@ internal sealed record MemberSymbols(
             return [Backing(type, 0, "key"), Backing(type, 1, "value")];
         }
 
+        if (type.IsSerializable() && !type.Has(WellKnown.DataContract) && type.GetMembers().FirstOrDefault(IsKeptEvent) is { } kept)
+        {
+            problem = $"keeps the subscribers of the event '{kept.Name}', which are delegates";
+        }
+
         var members = new List<MemberSymbols>();
         foreach (var symbol in type.GetMembers())
         {
-            if (symbol.IsStatic || symbol is not (IFieldSymbol or IPropertySymbol))
+            if (symbol.IsStatic || symbol is not (IFieldSymbol or IPropertySymbol) || IsOfRest(symbol))
             {
                 continue;
             }
@@ -57,6 +63,12 @@ internal sealed record MemberSymbols(
             return null;
         }
 
+        if (symbol is IPropertySymbol { IsIndexer: true })
+        {
+            problem = "marks an indexer as a member";
+            return null;
+        }
+
         if (symbol is IPropertySymbol { IsOverride: true })
         {
             problem = $"overrides the member '{symbol.Name}'";
@@ -67,6 +79,12 @@ internal sealed record MemberSymbols(
             && (property.GetMethod is null || (property.SetMethod is null && !CanFill(property, shapes))))
         {
             problem = $"has a member '{symbol.Name}' that lacks a get or set accessor";
+            return null;
+        }
+
+        if ((attribute.Sets("Name") && string.IsNullOrEmpty(attribute.Value<string>("Name"))) || attribute.Value<int>("Order") < 0)
+        {
+            problem = $"has a member '{symbol.Name}' with an empty name or a negative place";
             return null;
         }
 
@@ -86,6 +104,13 @@ internal sealed record MemberSymbols(
             ? new MemberSymbols(
                 field, field.Type, XmlNameEncoding.Encode(field.Name), -1, !field.Has(WellKnown.OptionalField), false)
             : null;
+
+    /// <summary>Whether an event has a field that the serializer takes for a member.</summary>
+    private static bool IsKeptEvent(ISymbol symbol) =>
+        symbol is IEventSymbol { IsStatic: false, IsAbstract: false, AddMethod.IsImplicitlyDeclared: true }
+        && !symbol.DeclaringSyntaxReferences.Any(reference =>
+            reference.GetSyntax().FirstAncestorOrSelf<EventFieldDeclarationSyntax>() is { } declaration
+            && declaration.AttributeLists.Any(list => list.Target?.Identifier.ValueText == "field" && list.ToString().Contains("NonSerialized")));
 
     /// <summary>Members of a class without attributes: what is public and can be read and set.</summary>
     private static MemberSymbols? Plain(ISymbol symbol, CollectionShapes shapes)
@@ -109,6 +134,11 @@ internal sealed record MemberSymbols(
     private static MemberSymbols Backing(INamedTypeSymbol pair, int argument, string name) =>
         new(pair.GetMembers(argument == 0 ? "Key" : "Value").OfType<IPropertySymbol>().Single(), pair.TypeArguments[argument],
             name, -1, true, false);
+
+    /// <summary>Whether the field is in another tuple, that of the eighth item and those behind it.</summary>
+    private static bool IsOfRest(ISymbol symbol) =>
+        symbol is IFieldSymbol { ContainingType.IsTupleType: true } && symbol.Name.StartsWith("Item", StringComparison.Ordinal)
+        && (symbol.Name.Length > "Item1".Length || symbol.Name["Item".Length] > '7');
 
     private static bool CanFill(IPropertySymbol property, CollectionShapes shapes) =>
         property.Type is not IArrayTypeSymbol && shapes.Find(property.Type) is not null;

@@ -20,7 +20,15 @@ internal static class SymbolExtensions
     public static string FullName(this ISymbol symbol) => symbol.ToDisplayString(NameFormat);
 
     /// <summary>The type as generated code writes it.</summary>
-    public static string Code(this ITypeSymbol type) => type.ToDisplayString(CodeFormat);
+    public static string Code(this ITypeSymbol type)
+    {
+        var code = type.ToDisplayString(CodeFormat);
+        return code.Contains("dynamic") ? string.Concat(type.ToDisplayParts(CodeFormat).Select(Erased)) : code;
+
+        // What is dynamic would be called at run time.
+        static string Erased(SymbolDisplayPart part) =>
+            part.Kind == SymbolDisplayPartKind.Keyword && part.ToString() == "dynamic" ? "object" : part.ToString();
+    }
 
     /// <summary>The type as a developer writes it, for messages.</summary>
     public static string Shown(this ITypeSymbol type) =>

@@ -7,6 +7,8 @@ namespace Woad.Generator.DataContracts;
 /// <summary>The types of one graph, each under its id.</summary>
 internal sealed class TypeTable
 {
+    private const int MaxDepth = 12;
+
     private readonly Compilation _compilation;
     private readonly List<ITypeSymbol> _symbols = [];
     private readonly List<TypeModel?> _models = [];
@@ -15,10 +17,12 @@ internal sealed class TypeTable
     private readonly CollectionBuilder _collections;
     private readonly XmlSerializableBuilder _xmlSerializables;
     private readonly HiddenNames _hidden;
+    private readonly Erasure _erasure;
 
     public TypeTable(Compilation compilation)
     {
         _compilation = compilation;
+        _erasure = new Erasure(compilation);
         Shapes = new CollectionShapes(compilation);
         Names = new ContractNames(Shapes);
         _hidden = new HiddenNames(compilation);
@@ -43,7 +47,7 @@ internal sealed class TypeTable
     public IEnumerable<TypeModel> Models => _models.OfType<TypeModel>();
 
     public string CodeOf(ITypeSymbol type) =>
-        type.TypeKind == TypeKind.Dynamic || IsHidden(type) ? _compilation.ObjectType.Code() : type.Code();
+        IsHidden(type) ? _compilation.ObjectType.Code() : type.Code();
 
     /// <summary>Whether generated code has to take values of the type as objects.</summary>
     public bool IsHidden(ITypeSymbol type) => _hidden.IsHidden(type);
@@ -59,6 +63,8 @@ internal sealed class TypeTable
         (false, true) => $"default({type.Code()})",
         _ => Accessors.Creation(type, constructor!),
     };
+
+    public ITypeSymbol SymbolOf(string id) => _symbols[int.Parse(id.Substring(1), CultureInfo.InvariantCulture)];
 
     public SemanticModel? SemanticModel(SyntaxTree tree) =>
         _compilation.ContainsSyntaxTree(tree) ? _compilation.GetSemanticModel(tree) : null;
@@ -82,17 +88,13 @@ internal sealed class TypeTable
     /// <summary>The id of a type, which is added with all that it reaches; null when one of those is refused.</summary>
     public string? Resolve(ITypeSymbol type)
     {
-        if (type.TypeKind == TypeKind.Dynamic)
-        {
-            type = _compilation.ObjectType;
-        }
-
+        type = _erasure.Of(type);
         if (_ids.TryGetValue(type, out var known))
         {
             return known;
         }
 
-        if (WhyNot(type) is { } reason)
+        if ((WhyNot(type) ?? ContractRules.Broken(type, Shapes)) is { } reason)
         {
             return Refuse(type, reason);
         }
@@ -157,9 +159,29 @@ internal sealed class TypeTable
         { TypeKind: TypeKind.Error } => "is not known to the compiler",
         { TypeKind: TypeKind.Delegate } => "is a delegate",
         INamedTypeSymbol { IsUnboundGenericType: true } => "is an open generic type",
+        { SpecialType: SpecialType.System_ValueType } => "is the base class of all structures",
         { IsRefLikeType: true } => "is a ref struct",
+        INamedTypeSymbol named when DepthOf(named) > MaxDepth => "has type arguments within type arguments, more deeply than any contract needs",
         { SpecialType: SpecialType.System_IntPtr or SpecialType.System_UIntPtr } => "is a native integer",
         _ => null,
+    };
+
+    private EnumModel? EnumOf(INamedTypeSymbol type, string id)
+    {
+        var model = EnumBuilder.Build(type, id, CodeOf(type), Names.Of(type), out var problem);
+        if (problem is not null)
+        {
+            Refuse(type, problem);
+        }
+
+        return model;
+    }
+
+    private static int DepthOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => DepthOf(array.ElementType) + 1,
+        INamedTypeSymbol named => named.AllTypeArguments().Select(a => DepthOf(a) + 1).DefaultIfEmpty(0).Max(),
+        _ => 0,
     };
 
     private TypeModel? Build(ITypeSymbol type, string id)
@@ -196,8 +218,11 @@ internal sealed class TypeTable
         return type switch
         {
             { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Interface } =>
-                new AnyModel(id, code, Names.Of(type)),
-            INamedTypeSymbol { TypeKind: TypeKind.Enum } named => EnumBuilder.Build(named, id, code, Names.Of(type)),
+                new AnyModel(id, code, Names.Of(type))
+                {
+                    IsOfNoCollections = type.TypeKind == TypeKind.Interface,
+                },
+            INamedTypeSymbol { TypeKind: TypeKind.Enum } named => EnumOf(named, id),
             INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct } named => _classes.Build(named, id),
             _ => null,
         };

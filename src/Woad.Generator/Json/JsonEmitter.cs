@@ -99,6 +99,13 @@ internal static class JsonEmitter
         writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
         writer.Line("if (value is null) writer.WriteNullValue();");
         writer.Line("else if (value.GetType() == typeof(object)) { writer.WriteStartObject(); writer.WriteEndObject(); }");
+        if (type.IsOfNoCollections)
+        {
+            writer.Line(
+                "else if (value is global::System.Collections.IEnumerable and not string) "
+                + $"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
+        }
+
         writer.Line("else JTyped(writer, ref graph, value);");
         writer.Close();
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");

@@ -4,6 +4,9 @@ namespace Woad.Generator.Model;
 internal sealed record AnyModel(string Id, string TypeName, ContractName Contract)
     : TypeModel(Id, TypeName, Contract, false)
 {
+    /// <summary>Whether it is an interface: in JSON the serializer takes collections in few of them.</summary>
+    public bool IsOfNoCollections { get; init; }
+
     /// <inheritdoc/>
     public override string? NamespaceToDeclare => null;
 }

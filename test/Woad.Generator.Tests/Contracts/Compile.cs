@@ -37,7 +37,7 @@ internal static class Compile
 
     public static CSharpCompilation Source(string source, params MetadataReference[] more) => CSharpCompilation.Create(
         $"Compiled{Interlocked.Increment(ref _count)}",
-        [CSharpSyntaxTree.ParseText(Usings, Options), CSharpSyntaxTree.ParseText(source, Options)],
+        [CSharpSyntaxTree.ParseText(Usings, Options), CSharpSyntaxTree.ParseText(source, Options, "Source.cs")],
         [.. Framework, .. more],
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Disable));
 

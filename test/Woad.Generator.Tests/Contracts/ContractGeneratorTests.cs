@@ -20,7 +20,7 @@ public sealed class ContractGeneratorTests
         { "[ServiceContract(Namespace = \"\")] public interface C { [OperationContract] string A(string x); }", "A" },
         { "[ServiceContract] public interface P { [OperationContract] int A(int x); } [ServiceContract(Namespace = \"urn:c\")] public interface C : P { [OperationContract] int B(int x); }", "A B" },
         { "[ServiceContract] public interface C { [OperationContract] Message A(Message m); [OperationContract] int B(int x); [OperationContract] Stream D(); }", "B" },
-        { "[ServiceContract] public class C { [OperationContract] public int A(int x) => x; [OperationContract] private int B(int x) => x; }", "A" },
+        { "[ServiceContract] public class C { [OperationContract] public int A(int x) => x; [OperationContract] private int B(int x) => x; }", "A B" },
         { "public class Outer { [ServiceContract] internal interface I { [OperationContract] int A(int x); } } [ServiceContract] public interface C { [OperationContract] int A(int x); }", "A" },
         { "public class Outer { [ServiceContract] private interface I { [OperationContract] int A(int x); } } [ServiceContract] public interface C { [OperationContract] int A(int x); }", "A" },
         { "[ServiceContract] public interface C { [OperationContract] int A(int x); int NotAnOperation(string s); static int Three => 3; }", "A" },
@@ -29,6 +29,8 @@ public sealed class ContractGeneratorTests
         { "[ServiceContract] public interface C { [OperationContract] int[] A(byte[] x, double[] y); [OperationContract] DateTime B(bool b, decimal d, float f, long l); }", "B" },
         { "namespace @class.@int { [ServiceContract] public interface @interface { [OperationContract] int @out(int @ref); } } [ServiceContract] public interface C : @class.@int.@interface { }", "out" },
         { "public interface K { [OperationContract(IsOneWay = true)] void Tell(int x); } [ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int A(int x); }", "A" },
+        { "[ServiceContract] public interface C { [OperationContract] int A(int frame, string returned, object outputs); [OperationContract] int B(int x = 3, params string[] y); [OperationContract] int D(int x) => x; private int E() => 1; [OperationContract(ReplyAction = \"*\")] int F(int x); }", "A B D F" },
+        { "public class Order { public int Id { get; set; } } [ServiceContract] public interface S<T> { [OperationContract] Task<(int Count, T[] Items)> FindAsync([MessageParameter(Name = \"what\")] T x, CancellationToken token); } [ServiceContract] public interface C : S<Order> { }", "Find" },
         { "[ServiceContract] public interface G<T> { [OperationContract] T A(T x); } public class S : G<int>, G<string> { int G<int>.A(int x) => x; string G<string>.A(string x) => x; } [ServiceContract] public interface C : G<int> { }", "A" },
     };
 
@@ -130,7 +132,7 @@ public sealed class ContractGeneratorTests
     [Theory]
     [InlineData("[ServiceContract] public interface C { [OperationContract] Message A(Message m); }", "C.A")]
     [InlineData("[ServiceContract] public interface C { [OperationContract] Stream A(); }", "C.A")]
-    [InlineData("public class O { [ServiceContract] private interface C { [OperationContract] int A(); } }", "O.C")]
+    [InlineData("public class O { [ServiceContract] public class C { [OperationContract] private ValueTask<P> A() => default; } [DataContract] private class P { } }", "O.C.A")]
     [InlineData("[ServiceContract, ServiceKnownType(\"M\", typeof(K))] public interface C { [OperationContract] object A(); } public class K { public static IEnumerable<Type> M(System.Reflection.ICustomAttributeProvider p) => []; }", "C.A")]
     public void What_is_not_compiled_is_said(string source, string what)
     {

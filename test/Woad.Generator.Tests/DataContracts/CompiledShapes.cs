@@ -27,7 +27,7 @@ internal sealed class CompiledShapes
             "Corpus" + Guid.NewGuid().ToString("N"),
             trees,
             References(),
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, checkOverflow: true));
         var shapes = compilation.GetTypeByMetadataName("Corpus.Shapes")!.GetMembers().OfType<IFieldSymbol>().ToList();
         var groups = new List<(string Codec, string Graph, DataPart Part)[]>();
         var generated = new List<string>();
@@ -84,6 +84,7 @@ internal sealed class CompiledShapes
         writer.Line("#nullable disable");
         writer.Line("#pragma warning disable");
         writer.Open("namespace Generated");
+        writer.Line("[global::System.Obsolete]");
         DataContractEmitter.Emit(writer, graph, name, hasJson: true);
         foreach (var (shape, part) in parts)
         {

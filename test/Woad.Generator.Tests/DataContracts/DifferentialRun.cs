@@ -164,7 +164,8 @@ internal sealed class DifferentialRun(ITestOutputHelper output, int mostLeft = 2
             return false;
         }
 
-        if (theirs.Error is not null && ours.Error is not null)
+        // The serializer's own cache of contracts breaks down now and then where tests run side by side.
+        if (theirs.Error is not null && (ours.Error is not null || theirs.Error.Message.Contains("cache overflow", StringComparison.Ordinal)))
         {
             _refused++;
         }
@@ -193,7 +194,7 @@ internal sealed class DifferentialRun(ITestOutputHelper output, int mostLeft = 2
         }
         else
         {
-            Add(_differences, Regex.Match(difference, "mutation|seed|items|text").Value, difference);
+            Add(_differences, difference.Split(' ')[0], difference);
         }
     }
 }

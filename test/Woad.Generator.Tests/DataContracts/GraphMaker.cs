@@ -116,10 +116,10 @@ internal sealed class GraphMaker(int seed)
             return array;
         }
 
-        if (typeof(IEnumerable).IsAssignableFrom(type) && !type.IsDefined(typeof(DataContractAttribute), false))
+        if (typeof(IEnumerable).IsAssignableFrom(type) && !type.IsDefined(typeof(DataContractAttribute), false) && AddOf(type) is { } add)
         {
             var collection = Activator.CreateInstance(type, nonPublic: true)!;
-            Fill(collection, depth, known);
+            Fill(collection, add, depth, known);
             return collection;
         }
 
@@ -134,7 +134,7 @@ internal sealed class GraphMaker(int seed)
             foreach (var field in t.GetFields(
                 BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
-                if (!typeof(Delegate).IsAssignableFrom(field.FieldType))
+                if (field.FieldType is { IsPointer: false, IsFunctionPointer: false } && !typeof(Delegate).IsAssignableFrom(field.FieldType))
                 {
                     field.SetValue(value, Make(field.FieldType, depth + 1, known));
                 }
@@ -144,14 +144,14 @@ internal sealed class GraphMaker(int seed)
         return value;
     }
 
-    private void Fill(object collection, int depth, List<Type> known)
+    private static MethodInfo? AddOf(Type type) => type.GetInterfaces().Append(type)
+        .Where(i => i.Name is "IDictionary`2" or "ICollection`1" or "IDictionary" or "IList" || i == type)
+        .OrderBy(i => i.Name switch { "IDictionary`2" => 0, "ICollection`1" => 1, "IDictionary" => 2, "IList" => 3, _ => 4 })
+        .Select(i => i.GetMethod("Add"))
+        .FirstOrDefault(m => m is not null);
+
+    private void Fill(object collection, MethodInfo add, int depth, List<Type> known)
     {
-        var type = collection.GetType();
-        var add = type.GetInterfaces().Append(type)
-            .Where(i => i.Name is "IDictionary`2" or "ICollection`1" or "IDictionary" or "IList" || i == type)
-            .OrderBy(i => i.Name switch { "IDictionary`2" => 0, "ICollection`1" => 1, "IDictionary" => 2, "IList" => 3, _ => 4 })
-            .Select(i => i.GetMethod("Add"))
-            .First(m => m is not null)!;
         for (var i = _random.Next(4); i > 0; i--)
         {
             // Keys whose hash is their identity would come out in another order each time.
@@ -162,9 +162,9 @@ internal sealed class GraphMaker(int seed)
             {
                 add.Invoke(collection, arguments);
             }
-            catch (TargetInvocationException e) when (e.InnerException is ArgumentException or InvalidOperationException)
+            catch (TargetInvocationException e) when (e.InnerException is ArgumentException or InvalidOperationException or NotSupportedException or NullReferenceException or InvalidCastException)
             {
-                // A key that is there already, is null, or cannot be compared.
+                // A key that is there already, is null, or cannot be compared; a collection that takes nothing.
                 continue;
             }
         }
@@ -183,7 +183,10 @@ internal sealed class GraphMaker(int seed)
             : values.GetValue(_random.Next(values.Length))!;
     }
 
-    private static ulong Bits(object value) => Convert.ToUInt64(value, CultureInfo.InvariantCulture);
+    private static ulong Bits(object value) =>
+        value.GetType().GetEnumUnderlyingType() == typeof(ulong)
+            ? Convert.ToUInt64(value, CultureInfo.InvariantCulture)
+            : unchecked((ulong)Convert.ToInt64(value, CultureInfo.InvariantCulture));
 
     private object? Primitive(Type type) => type switch
     {

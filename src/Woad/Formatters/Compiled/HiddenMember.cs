@@ -34,7 +34,7 @@ public sealed class HiddenMember
         }
     }
 
-    /// <summary>Calls a method.</summary>
-    public void Call(object owner, params object?[] arguments) =>
+    /// <summary>Calls a method; values of parameters by reference are in <paramref name="arguments"/> then.</summary>
+    public object? Call(object owner, params object?[] arguments) =>
         ((MethodInfo)_member).Invoke(owner, BindingFlags.DoNotWrapExceptions, null, arguments, null);
 }
