@@ -13,8 +13,8 @@ internal static class InstancingPresets
         SharedLock = true,
         Duration = TimeSpan.FromSeconds(1),
         WarmUp = TimeSpan.FromSeconds(1.2),
-        FreshServers = false,
-        Budget = TimeSpan.FromSeconds(176),
+        Servers = ServerLife.Shared,
+        Budget = TimeSpan.FromSeconds(170),
     };
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>
@@ -35,7 +35,7 @@ internal static class InstancingPresets
             Duration = TimeSpan.FromSeconds(1),
             WarmUp = TimeSpan.FromSeconds(1.2),
             SharedLock = true,
-            FreshServers = false,
+            Servers = ServerLife.Shared,
             Budget = TimeSpan.FromMinutes(15),
         },
         "seed" => new InstancingSettings

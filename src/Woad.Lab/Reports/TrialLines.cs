@@ -36,7 +36,7 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
 
         foreach (var fault in trial.Outcome.Faults)
         {
-            Say($"  {fault.Count} × {fault.Kind}: {fault.First}");
+            Say($"  {fault.Count} × {fault.Name}: {fault.First}");
         }
 
         foreach (var objection in objections)

@@ -71,6 +71,11 @@ internal static class PageTerminal
 
             console.Write(view);
         }
+
+        if (block is TableBlock { Rows.Count: > MostRows } cut)
+        {
+            console.MarkupLineInterpolated($"[grey]{cut.Rows.Count - MostRows} more rows are in {cut.Name}.csv.[/]");
+        }
     }
 
     /// <summary>A table that would break words: each row as a line with its first column, and the rest below by name.</summary>

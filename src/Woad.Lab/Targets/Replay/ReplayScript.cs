@@ -4,8 +4,8 @@ using Woad.Lab.Targets.Wire;
 namespace Woad.Lab.Targets.Replay;
 
 /// <summary>
-/// What a real client said: on a framed connection the preamble and the first calls, which carry what is said once;
-/// then a call that may be repeated without end.
+/// What a real client said: on a framed connection the parts of the preamble and the first calls, which carry what is said
+/// once; then a call that may be repeated without end. The last openers are those calls, one for each of their replies.
 /// </summary>
 internal sealed record ReplayScript(
     bool IsFramed, IReadOnlyList<CallTemplate> Openers, CallTemplate Steady, IReadOnlyList<byte[]> OpenerReplies)
@@ -41,9 +41,14 @@ internal sealed record ReplayScript(
 
     private static IEnumerable<CallTemplate> OpenersOf(List<(byte[] Sent, byte[] Received)> calls)
     {
-        var preamble = FramePreamble.LengthOf(calls[0].Sent);
-        yield return Template(calls[0].Sent[..preamble], isFramed: true);
-        yield return Template(calls[0].Sent[preamble..], isFramed: true);
+        var from = 0;
+        foreach (var end in FramePreamble.Parts(calls[0].Sent))
+        {
+            yield return Template(calls[0].Sent[from..end], isFramed: true);
+            from = end;
+        }
+
+        yield return Template(calls[0].Sent[from..], isFramed: true);
         foreach (var (sent, _) in calls[1..^1])
         {
             yield return Template(sent, isFramed: true);
@@ -54,7 +59,7 @@ internal sealed record ReplayScript(
 
     private static byte[] Envelope(ReadOnlySpan<byte> received)
     {
-        received = received.Length > 0 && received[0] == FrameRecords.PreambleAck ? received[1..] : received;
+        received = received.TrimStart([FrameRecords.UpgradeResponse, FrameRecords.PreambleAck]);
         return received.Length > 0
             && received[0] == FrameRecords.SizedEnvelope
             && FrameReader.TryContent(received, out var content, out var length)
