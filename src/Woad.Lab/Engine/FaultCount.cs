@@ -46,7 +46,7 @@ internal sealed record FaultCount(FaultKind Kind, long Count, string First, stri
             return "";
         }
 
-        var shown = kinds.Take(MostInSentence).Select(f => $"{f.Count} × {f.Name}, first: {f.First.TrimEnd('.')}");
+        var shown = kinds.Take(MostInSentence).Select(f => $"{f.Count} × {f.Name}, first: {f.First.TrimEnd('.', '?')}");
         var others = kinds.Count > MostInSentence ? $"; {kinds.Count - MostInSentence} more kinds in the table" : "";
         return $"Failed: {string.Join("; ", shown)}{others}.";
     }

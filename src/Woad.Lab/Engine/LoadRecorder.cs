@@ -136,6 +136,8 @@ internal sealed class LoadRecorder
     {
         const int longest = 400;
         var text = $"{error.GetType().Name}: {error.Message}";
+        var cause = error.GetBaseException().Message;
+        text = text.Contains(cause, StringComparison.Ordinal) ? text : $"{text} ({cause})";
         return text.Length <= longest ? text : text[..longest] + "…";
     }
 }

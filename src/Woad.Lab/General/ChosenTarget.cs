@@ -46,7 +46,7 @@ internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Wh
         catch (Exception error) when (error is CommunicationException or TimeoutException or IOException)
         {
             // The channels will say what is wrong, by kind and with examples.
-            return Channels(load, $"no call could be captured: {error.Message}");
+            return Channels(load, "the first call failed, so that there was none to send again");
         }
     }
 

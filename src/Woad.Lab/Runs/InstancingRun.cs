@@ -13,7 +13,10 @@ namespace Woad.Lab.Runs;
 internal sealed class InstancingRun(
     InstancingPlan plan, CorePlan cores, RunFolder folder, RawLog log, IRunProgress progress) : IAsyncDisposable
 {
-    private static readonly TimeSpan WarmUpStep = TimeSpan.FromSeconds(0.5);
+    /// <summary>The runtime looks for code worth compiling again a while after new code ran: one quiet step says little.</summary>
+    private const int SteadySteps = 3;
+
+    private static readonly TimeSpan WarmUpStep = TimeSpan.FromSeconds(0.4);
 
     private readonly ServerPool _servers = new(plan.Settings, cores);
     private readonly Dictionary<BindingKind, int> _usersPerClient = [];
@@ -21,6 +24,7 @@ internal sealed class InstancingRun(
     private readonly long _start = Stopwatch.GetTimestamp();
     private readonly LabEnvironment _environment = LabEnvironment.Capture(cores);
     private readonly RepetitionBudget _budget = new(plan.Settings, plan.Cells.Count);
+    private readonly HashSet<InstancingCell> _served = [];
     private LoadFleet? _fleet;
 
     public async Task RunAsync(CancellationToken cancel)
@@ -114,7 +118,7 @@ internal sealed class InstancingRun(
                 await SearchUsersAsync(cell, server, cancel);
             }
 
-            var window = await WindowAsync(cell, server, null, plan.Settings.Duration, cancel);
+            var window = await WindowAsync(cell, server, null, WarmUpOf(cell, server), plan.Settings.Duration, cancel);
             var phase = PhaseOf(cell, 0, UsersOf(cell), window);
             var point = new CalibrationPoint(
                 cell.Id,
@@ -165,22 +169,36 @@ internal sealed class InstancingRun(
             return;
         }
 
-        // Few users: what compiles in the background needs the core too.
-        await OpenAsync(cell, server.Address, 1, cancel);
-        var share = 1.0;
+        // Few users first: what compiles in the background needs the core too. Many wait in queues that few never see.
         var begun = Stopwatch.GetTimestamp();
-        while (share > GeneratorGate.CompilingShareNotice && Stopwatch.GetElapsedTime(begun) < InstancingPlan.LongestWarmUp)
+        var share = 0.0;
+        foreach (var users in new[] { 1, UserSearch.Most })
         {
-            var window = await MeasureAsync(server, TimeSpan.Zero, WarmUpStep, null, cancel);
-            share = window.Server.Usage.CompilingShare;
+            share = await WarmAsync(cell, server, users, begun, cancel);
         }
 
-        await _fleet!.CloseAsync(cancel);
         server.IsWarm = true;
         Mark(string.Create(
             CultureInfo.InvariantCulture,
             $"{cell.Binding.Name()}: warmed up for {Stopwatch.GetElapsedTime(begun).TotalSeconds:F1} s; ")
             + string.Create(CultureInfo.InvariantCulture, $"in the last step the server compiled for {share:P0} of the time."));
+    }
+
+    /// <summary>Returns the share of the last step in which the server compiled.</summary>
+    private async Task<double> WarmAsync(
+        InstancingCell cell, ServerProcess server, int users, long begun, CancellationToken cancel)
+    {
+        await OpenAsync(cell, server.Address, users, cancel);
+        var (share, steady) = (1.0, 0);
+        while (steady < SteadySteps && Stopwatch.GetElapsedTime(begun) < InstancingPlan.LongestWarmUp)
+        {
+            var window = await MeasureAsync(server, TimeSpan.Zero, WarmUpStep, null, cancel);
+            share = window.Server.Usage.CompilingShare;
+            steady = share > GeneratorGate.CompilingShareNotice ? 0 : steady + 1;
+        }
+
+        await _fleet!.CloseAsync(cancel);
+        return share;
     }
 
     private async Task MeasureAsync(InstancingCell cell, int repetition, TimeSpan duration, CancellationToken cancel)
@@ -191,16 +209,17 @@ internal sealed class InstancingRun(
             progress.Say(string.Create(
                 CultureInfo.InvariantCulture, $"repetition {repetition} of {plan.Settings.Runs}: {cell.Id}"));
             var server = await _servers.RentAsync(cell, cancel);
-            await WarmAsync(cell, server, cancel);
-            var isFirst = !server.IsWarm;
-            var window = await WindowAsync(cell, server, repetition, duration, cancel);
-            var phase = PhaseOf(cell, repetition, UsersOf(cell), window);
-            log.Write(phase);
-            if (!isFirst)
+            if (!server.IsWarm)
             {
-                _budget.Took(Stopwatch.GetElapsedTime(begun) - duration - InstancingPlan.RenewedWarmUp);
+                await WarmAsync(cell, server, cancel);
+                begun = Stopwatch.GetTimestamp();
             }
 
+            var warmUp = WarmUpOf(cell, server);
+            var window = await WindowAsync(cell, server, repetition, warmUp, duration, cancel);
+            var phase = PhaseOf(cell, repetition, UsersOf(cell), window);
+            log.Write(phase);
+            _budget.Took(Stopwatch.GetElapsedTime(begun) - duration - warmUp);
             progress.Measured(cell, repetition, window, [.. GeneratorGate.Objections(phase, _environment)]);
             if (repetition == 1)
             {
@@ -216,10 +235,14 @@ internal sealed class InstancingRun(
     }
 
     private async Task<FleetWindow> WindowAsync(
-        InstancingCell cell, ServerProcess server, int? repetition, TimeSpan duration, CancellationToken cancel)
+        InstancingCell cell,
+        ServerProcess server,
+        int? repetition,
+        TimeSpan warmUp,
+        TimeSpan duration,
+        CancellationToken cancel)
     {
         await OpenAsync(cell, server.Address, UsersOf(cell), cancel);
-        var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
         var window = await MeasureAsync(
             server,
             warmUp,
@@ -230,6 +253,11 @@ internal sealed class InstancingRun(
         await _fleet!.CloseAsync(cancel);
         return window;
     }
+
+    private TimeSpan WarmUpOf(InstancingCell cell, ServerProcess server) =>
+        !server.IsWarm ? plan.Settings.WarmUp
+        : plan.Settings.Servers == ServerLife.Shared && _served.Add(cell) ? InstancingPlan.FirstWarmUp
+        : InstancingPlan.RenewedWarmUp;
 
     private Task<FleetWindow> MeasureAsync(
         ServerProcess server, TimeSpan warmUp, TimeSpan duration, Action<int, ClientTick>? ticked, CancellationToken cancel) =>

@@ -76,5 +76,6 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         trials.Count(t => TrialData.Objections(t).Any()) is > 0 and var leftOut
             ? $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out because of the "
                 + "load generator, and each cell has others."
-            : $"All {trials.Length} trials were measured, and the load generator was not the limit.";
+            : $"{(trials.Length == 1 ? "The trial was" : $"All {trials.Length} trials were")} measured, and the load generator "
+                + "was not the limit.";
 }

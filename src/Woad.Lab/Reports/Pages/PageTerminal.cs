@@ -6,6 +6,7 @@ namespace Woad.Lab.Reports.Pages;
 internal static class PageTerminal
 {
     private const int MostRows = 40;
+    private const int Margin = 2;
 
     public static void Write(IAnsiConsole console, LabPage page)
     {
@@ -51,7 +52,7 @@ internal static class PageTerminal
             console.MarkupLineInterpolated($"{paragraph.Text}");
         }
 
-        if (block is TableBlock wide && LeastWidth(wide) > console.Profile.Width)
+        if (block is TableBlock wide && LeastWidth(wide) > console.Profile.Width - Margin)
         {
             WriteRows(console, wide);
         }
