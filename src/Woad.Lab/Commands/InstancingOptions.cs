@@ -29,7 +29,7 @@ internal sealed class InstancingOptions
     private readonly Option<string?> _users = Text("--users", "users of each load process, or auto");
     private readonly Option<int?> _runs = Number("--runs", "repetitions of each cell");
     private readonly Option<string?> _duration = Text("--duration", "measured window of each repetition, such as 15s");
-    private readonly Option<string?> _warmUp = Text("--warmup", "load before the window, such as 2s");
+    private readonly Option<string?> _warmUp = Text("--warmup", "load before the first window of a server, or of a cell in a shared one, such as 2s");
     private readonly Option<string?> _driver = Text(
         "--driver", "wire (a proxy's captured requests sent again) or proxy (real proxies)");
 

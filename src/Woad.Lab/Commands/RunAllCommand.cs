@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Spectre.Console;
 using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 
@@ -49,7 +48,7 @@ internal static class RunAllCommand
             results.Add(await experiment.RunAsync(parsed, console));
 
             // Whatever ends the next one, the page of those that are over is there.
-            Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)]);
+            AllReport.Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)]);
             if (results[^1].ExitCode == ExitCodes.Interrupted)
             {
                 break;
@@ -62,19 +61,4 @@ internal static class RunAllCommand
         console.WriteLine($"report: {folder.Report}");
         return results.Max(r => r.ExitCode);
     }
-
-    private static void Write(RunFolder folder, IReadOnlyList<ExperimentResult> results, IReadOnlyList<string> missing)
-    {
-        var title = missing.Count == 0 ? "all experiments" : "all experiments: PARTIAL";
-        folder.WriteText("report.html", PageHtml.Build(title, [.. results.Select(r => r.Body), .. missing.Select(NotRun)]));
-        folder.WriteText("summary.md", string.Join(
-            "\n",
-            results.Select(r => File.ReadAllText(Path.Combine(r.Folder.Path, "summary.md")))
-                .Concat(missing.Select(m => $"# {m}: PARTIAL\n\nNot run: the experiments ended before it began.\n"))));
-    }
-
-    private static string NotRun(string name) => new HtmlText()
-        .Add($"<header>\n<h1>{name}: PARTIAL</h1>\n")
-        .Add($"<p class=\"verdict partial\">Not run: the experiments ended before it began.</p>\n</header>\n")
-        .ToString();
 }

@@ -25,9 +25,6 @@ internal sealed class InstancingPlan
     /// <summary>A server that lives on is warm after its first window.</summary>
     public static TimeSpan RenewedWarmUp { get; } = TimeSpan.FromSeconds(0.2);
 
-    /// <summary>Modes that a warm server has not served before run some code of their own.</summary>
-    public static TimeSpan FirstWarmUp { get; } = TimeSpan.FromSeconds(0.5);
-
     /// <summary>So long a shared server is loaded at most until its code is compiled.</summary>
     public static TimeSpan LongestWarmUp { get; } = TimeSpan.FromSeconds(8);
 
@@ -50,7 +47,7 @@ internal sealed class InstancingPlan
             var bindings = Cells.Select(c => c.Binding).Distinct().Count();
             var renewed = RenewedWarmUp + Settings.Duration + OpenAllowance;
             var started = StartAllowance + Settings.WarmUp + Settings.Duration;
-            var first = Settings.Servers == ServerLife.Shared ? renewed - RenewedWarmUp + FirstWarmUp : started;
+            var first = Settings.Servers == ServerLife.Shared ? renewed - RenewedWarmUp + Settings.WarmUp : started;
             var later = Settings.Servers == ServerLife.Fresh ? started : renewed;
             var observation = ObservationWarmUp + ObservationDuration + OpenAllowance;
             return Cells.Count * (first + observation + (Settings.Runs - 1) * later)

@@ -12,7 +12,7 @@ internal static class InstancingPresets
         Objects = [1, 100],
         SharedLock = true,
         Duration = TimeSpan.FromSeconds(1),
-        WarmUp = TimeSpan.FromSeconds(1.2),
+        WarmUp = TimeSpan.FromSeconds(0.5),
         Servers = ServerLife.Shared,
         Budget = TimeSpan.FromSeconds(170),
     };
@@ -33,7 +33,7 @@ internal static class InstancingPresets
         {
             Objects = [1, 10, 100],
             Duration = TimeSpan.FromSeconds(1),
-            WarmUp = TimeSpan.FromSeconds(1.2),
+            WarmUp = TimeSpan.FromSeconds(0.5),
             SharedLock = true,
             Servers = ServerLife.Shared,
             Budget = TimeSpan.FromMinutes(15),

@@ -255,9 +255,9 @@ internal sealed class InstancingRun(
     }
 
     private TimeSpan WarmUpOf(InstancingCell cell, ServerProcess server) =>
-        !server.IsWarm ? plan.Settings.WarmUp
-        : plan.Settings.Servers == ServerLife.Shared && _served.Add(cell) ? InstancingPlan.FirstWarmUp
-        : InstancingPlan.RenewedWarmUp;
+        !server.IsWarm || (plan.Settings.Servers == ServerLife.Shared && _served.Add(cell))
+            ? plan.Settings.WarmUp
+            : InstancingPlan.RenewedWarmUp;
 
     private Task<FleetWindow> MeasureAsync(
         ServerProcess server, TimeSpan warmUp, TimeSpan duration, Action<int, ClientTick>? ticked, CancellationToken cancel) =>

@@ -40,7 +40,7 @@ internal static class HeaderSection
 
     private static string Limits(RunAnalysis run) => run.Measured.Any()
         ? "Binding limit: " + string.Join(", ", run.Measured.GroupBy(c => c.Limit).OrderByDescending(g => g.Count())
-            .Select(g => string.Create(CultureInfo.InvariantCulture, $"{g.Key} ({g.Count()} cells)"))) + "."
+            .Select(g => string.Create(CultureInfo.InvariantCulture, $"{g.Key} ({g.Count()} {(g.Count() == 1 ? "cell" : "cells")})"))) + "."
         : "";
 
     private static IEnumerable<(string Name, string Number, string Remark)> Tiles(RunAnalysis run)
