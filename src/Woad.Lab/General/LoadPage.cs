@@ -129,7 +129,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                             Text($"{l.Level.Dropped}"),
                             Text($"{l.Level.InFlightByEvents:0.##}"),
                             ReportText.Percent(l.Trial.Generator.CpuShare),
-                            Text($"{l.Trial.Generator.BytesPerCall:0}"),
+                            l.Level.Calls == 0 ? ReportText.None : Text($"{l.Trial.Generator.BytesPerCall:0}"),
                             GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any() ? "INVALID" : "ok",
                         ]),
             ]);
