@@ -13,7 +13,8 @@ internal sealed record ReplayScript(
     private const int Calls = 4;
 
     /// <summary>Lets a real client make a few calls through a recorder.</summary>
-    /// <exception cref="InvalidDataException">The client's later calls differ, so none stands for all.</exception>
+    /// <exception cref="InvalidDataException">The client's later calls differ, so none stands for all, or the connection is
+    /// encrypted.</exception>
     public static async Task<ReplayScript> CaptureAsync(Uri server, bool isFramed, Func<Uri, ICallTarget> client)
     {
         using var recorder = new CallRecorder(server);
@@ -24,6 +25,11 @@ internal sealed record ReplayScript(
         {
             await session.CallAsync().ConfigureAwait(false);
             calls.Add(recorder.Take());
+            if (isFramed)
+            {
+                // Of a connection that was upgraded nothing more can be told.
+                _ = FramePreamble.Parts(calls[0].Sent);
+            }
         }
 
         var (before, last) = (Template(calls[^2].Sent, isFramed), Template(calls[^1].Sent, isFramed));

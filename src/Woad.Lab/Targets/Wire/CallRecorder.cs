@@ -1,4 +1,5 @@
 using System.Net.Sockets;
+using System.ServiceModel;
 
 namespace Woad.Lab.Targets.Wire;
 
@@ -62,7 +63,8 @@ internal sealed class CallRecorder : IDisposable
                 new Thread(() => Copy(server, client, KeepReceived)) { IsBackground = true }.Start();
             }
         }
-        catch (Exception error) when (error is SocketException or ObjectDisposedException or InvalidOperationException)
+        catch (Exception error)
+            when (error is SocketException or ObjectDisposedException or InvalidOperationException or CommunicationException)
         {
             // The recorder was closed, or the server does not answer: the client's call fails.
             Dispose();

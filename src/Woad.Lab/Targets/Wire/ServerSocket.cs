@@ -1,4 +1,5 @@
 using System.Net.Sockets;
+using System.ServiceModel;
 
 namespace Woad.Lab.Targets.Wire;
 
@@ -8,7 +9,7 @@ internal static class ServerSocket
     /// <summary>Whether the address names a socket file.</summary>
     public static bool IsFile(Uri server) => server.Scheme == "net.uds";
 
-    /// <exception cref="SocketException">Nobody listens there.</exception>
+    /// <exception cref="EndpointNotFoundException">Nobody listens there.</exception>
     public static Socket Connect(Uri server)
     {
         var socket = IsFile(server)
@@ -26,6 +27,13 @@ internal static class ServerSocket
             }
 
             return socket;
+        }
+        catch (SocketException error)
+        {
+            socket.Dispose();
+            throw new EndpointNotFoundException(
+                $"Could not connect to {server}: {error.Message}. Is the service running, and does the address name its place?",
+                error);
         }
         catch
         {
