@@ -90,7 +90,7 @@ internal static class ReportText
 
     /// <summary>What else may make the figures say less than they seem to.</summary>
     public static IEnumerable<string> Notices(RunAnalysis run) =>
-        run.Data.Shortened.Select(s => $"{char.ToUpperInvariant(s.Text[0])}{s.Text[1..]}.")
+        run.Data.Notices.Select(n => $"{n.Text}.")
             .Concat(new[] { Foreign(run), Compiling(run) }.OfType<string>());
 
     private static string Names(IEnumerable<WindowResult> disturbed)

@@ -13,6 +13,8 @@ namespace Woad.Lab.Runs;
 internal sealed class InstancingRun(
     InstancingPlan plan, CorePlan cores, RunFolder folder, RawLog log, IRunProgress progress) : IAsyncDisposable
 {
+    private const int CalibrationAttempts = 3;
+
     /// <summary>The runtime looks for code worth compiling again a while after new code ran: one quiet step says little.</summary>
     private const int SteadySteps = 3;
 
@@ -46,13 +48,13 @@ internal sealed class InstancingRun(
             var elapsed = Stopwatch.GetElapsedTime(_start);
             if (_budget.WindowOf(number, elapsed) is not { } window)
             {
-                Shorten(_budget.WhyNot(number, elapsed));
+                Remark(_budget.WhyNot(number, elapsed));
                 break;
             }
 
             if (window < plan.Settings.Duration)
             {
-                Shorten(_budget.WhyShorter(number, window, elapsed));
+                Remark(_budget.WhyShorter(number, window, elapsed));
             }
 
             foreach (var cell in cells)
@@ -118,8 +120,7 @@ internal sealed class InstancingRun(
                 await SearchUsersAsync(cell, server, cancel);
             }
 
-            var window = await WindowAsync(cell, server, null, WarmUpOf(cell, server), plan.Settings.Duration, cancel);
-            var phase = PhaseOf(cell, 0, UsersOf(cell), window);
+            var (window, phase) = await CalibrationWindowAsync(cell, server, cancel);
             var point = new CalibrationPoint(
                 cell.Id,
                 phase.Users,
@@ -135,6 +136,34 @@ internal sealed class InstancingRun(
         catch (AgentFailedException error)
         {
             await FailedAsync(cell, 0, error, cancel);
+        }
+    }
+
+    /// <summary>
+    /// Predictions rest on this one window: beside other processes it is measured again, a few times.
+    /// </summary>
+    private async Task<(FleetWindow Window, PhaseEvent Phase)> CalibrationWindowAsync(
+        InstancingCell cell, ServerProcess server, CancellationToken cancel)
+    {
+        for (var attempt = 1; ; attempt++)
+        {
+            var warmUp = WarmUpOf(cell, server);
+            var window = await WindowAsync(cell, server, null, warmUp, plan.Settings.Duration, cancel);
+            var phase = PhaseOf(cell, 0, UsersOf(cell), window);
+            var others = GeneratorGate.ForeignShare(phase, _environment);
+            if (others is not > GeneratorGate.ForeignShareNotice)
+            {
+                return (window, phase);
+            }
+
+            if (attempt == CalibrationAttempts)
+            {
+                Remark(string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{cell.Id} calibrates the model, and other processes used {others:P0} of the machine in each of its ")
+                    + $"{attempt} windows: predictions for its binding are worth little");
+                return (window, phase);
+            }
         }
     }
 
@@ -300,9 +329,9 @@ internal sealed class InstancingRun(
         _fleet = await LoadFleet.StartAsync(plan.Settings, cores, cancel);
     }
 
-    private void Shorten(string text)
+    private void Remark(string text)
     {
-        log.Write(new ShortenedEvent(text));
+        log.Write(new NoticeEvent(text));
         progress.Say(text);
     }
 

@@ -57,7 +57,7 @@ internal sealed class RepetitionBudget(InstancingSettings settings, int cells)
     /// <summary>Why the windows of a repetition are shorter than asked for.</summary>
     public string WhyShorter(int number, TimeSpan window, TimeSpan elapsed) => string.Create(
         CultureInfo.InvariantCulture,
-        $"repetition {number}: windows of {window.TotalSeconds:F2} s instead of {settings.Duration.TotalSeconds:0.##} s, since ")
+        $"Repetition {number}: windows of {window.TotalSeconds:F2} s instead of {settings.Duration.TotalSeconds:0.##} s, since ")
         + string.Create(
             CultureInfo.InvariantCulture,
             $"{elapsed.TotalSeconds:F0} s of the {settings.Budget?.TotalSeconds:F0} s that this run may take have passed");

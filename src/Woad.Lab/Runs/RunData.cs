@@ -55,7 +55,7 @@ internal sealed class RunData
 
     public List<MarkEvent> Marks { get; } = [];
 
-    public List<ShortenedEvent> Shortened { get; } = [];
+    public List<NoticeEvent> Notices { get; } = [];
 
     public List<FaultEvent> Faults { get; } = [];
 
@@ -96,8 +96,8 @@ internal sealed class RunData
             case MarkEvent mark:
                 Marks.Add(mark);
                 break;
-            case ShortenedEvent shortened:
-                Shortened.Add(shortened);
+            case NoticeEvent notice:
+                Notices.Add(notice);
                 break;
             case FaultEvent fault:
                 Faults.Add(fault);
