@@ -1,3 +1,4 @@
+using Woad.Lab.Hosts;
 using Woad.Lab.Load;
 
 namespace Woad.Lab.Agents;
@@ -5,6 +6,7 @@ namespace Woad.Lab.Agents;
 /// <summary>One line from the coordinator to a server or load process.</summary>
 internal sealed record AgentCommand(string Verb)
 {
+    public const string Serve = "serve";
     public const string Initialize = "initialize";
     public const string ConstructorWork = "ctor";
     public const string Watch = "watch";
@@ -13,6 +15,8 @@ internal sealed record AgentCommand(string Verb)
     public const string Close = "close";
     public const string Halt = "halt";
     public const string Stop = "stop";
+
+    public ServiceSpec? Service { get; init; }
 
     public int? Objects { get; init; }
 

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime;
 
 namespace Woad.Lab.Agents;
 
@@ -11,6 +12,7 @@ internal sealed record ProcessSample(
     int Gen1,
     int Gen2,
     TimeSpan GcPause,
+    TimeSpan Compiling,
     double? MachineCpuSeconds)
 {
     public static ProcessSample Take() => new(
@@ -21,6 +23,7 @@ internal sealed record ProcessSample(
         GC.CollectionCount(1),
         GC.CollectionCount(2),
         GC.GetTotalPauseDuration(),
+        JitInfo.GetCompilationTime(),
         MachineCpu.UsedSeconds());
 
     /// <summary>
@@ -35,5 +38,6 @@ internal sealed record ProcessSample(
         Gen1 - earlier.Gen1,
         Gen2 - earlier.Gen2,
         (GcPause - earlier.GcPause).TotalSeconds,
-        MachineCpuSeconds - earlier.MachineCpuSeconds);
+        MachineCpuSeconds - earlier.MachineCpuSeconds,
+        (Compiling - earlier.Compiling).TotalSeconds);
 }

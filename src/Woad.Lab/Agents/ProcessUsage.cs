@@ -9,9 +9,13 @@ internal sealed record ProcessUsage(
     int Gen1,
     int Gen2,
     double GcPauseSeconds,
-    double? MachineCpuSeconds)
+    double? MachineCpuSeconds,
+    double CompilingSeconds = 0)
 {
     public double CpuShare(int cores) => Seconds <= 0 ? 0 : CpuSeconds / Seconds / cores;
+
+    /// <summary>Of one core: the compiler has a thread of its own, and the first call of a method waits for it.</summary>
+    public double CompilingShare => Seconds <= 0 ? 0 : CompilingSeconds / Seconds;
 
     public double GcPauseShare => Seconds <= 0 ? 0 : GcPauseSeconds / Seconds;
 }

@@ -15,6 +15,9 @@ internal interface IExperimentCommand
     /// <summary>One line for each preset: cells and how long they take.</summary>
     IEnumerable<string> Presets { get; }
 
+    /// <summary>How long a preset takes, as computed from its windows.</summary>
+    TimeSpan Expected(string preset);
+
     /// <exception cref="ArgumentException">A value is not one of those allowed.</exception>
     void Predict(ParseResult result, IAnsiConsole console);
 

@@ -30,6 +30,8 @@ internal sealed class InstancingCommand : IExperimentCommand
         }
     }
 
+    public TimeSpan Expected(string preset) => new InstancingPlan(InstancingPresets.Named(preset)).ExpectedDuration;
+
     public void Predict(ParseResult result, IAnsiConsole console) =>
         PredictCommand.Show(new InstancingPlan(_options.Read(result)), console);
 
@@ -37,6 +39,7 @@ internal sealed class InstancingCommand : IExperimentCommand
     {
         var plan = new InstancingPlan(_options.Read(result));
         var cores = CorePlan.Parse(plan.Settings.Affinity, Environment.ProcessorCount);
+        console.WriteLine(Announcement.Of(Name, plan.Cells.Count, plan.Settings.Runs, plan.ExpectedDuration));
         var folder = RunFolder.Create(plan.Settings.Output, Name, DateTimeOffset.Now);
         using var interruption = new Interruption();
         using (var log = new RawLog(folder.Raw))
@@ -90,7 +93,7 @@ internal sealed class InstancingCommand : IExperimentCommand
         var plan = new InstancingPlan(settings);
         return string.Create(
                 CultureInfo.InvariantCulture,
-                $"  {name, -16} {plan.Cells.Count, 4} cells × {settings.Runs} runs, about "
-            ) + string.Create(CultureInfo.InvariantCulture, $"{plan.ExpectedDuration.TotalMinutes:F1} min");
+                $"  {name, -16} {plan.Cells.Count, 4} cells × {settings.Runs} runs, about ")
+            + Announcement.Length(plan.ExpectedDuration);
     }
 }

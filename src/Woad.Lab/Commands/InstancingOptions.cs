@@ -29,12 +29,12 @@ internal sealed class InstancingOptions
     private readonly Option<string?> _users = Text("--users", "users of each load process, or auto");
     private readonly Option<int?> _runs = Number("--runs", "repetitions of each cell");
     private readonly Option<string?> _duration = Text("--duration", "measured window of each repetition, such as 15s");
-    private readonly Option<string?> _warmUp = Text("--warmup", "load before the window, such as 2s");
+    private readonly Option<string?> _warmUp = Text("--warmup", "load before the first window of a server, or of a cell in a shared one, such as 2s");
     private readonly Option<string?> _driver = Text(
         "--driver", "wire (a proxy's captured requests sent again) or proxy (real proxies)");
 
     private readonly Option<string?> _servers = Text(
-        "--servers", "fresh (a new server process for each repetition) or kept (one for each cell)");
+        "--servers", "a server process for each repetition (fresh), for each cell (kept), or for each binding (shared)");
 
     private readonly Option<string?> _affinity = Text("--affinity", "auto, off, or server=0,client=1");
     private readonly Option<string?> _out = Text("--out", "folder of the run folders");
@@ -51,7 +51,6 @@ internal sealed class InstancingOptions
     {
         var preset = InstancingPresets.Named(result.GetValue(_preset));
         var isMatrix = result.GetValue(_mode) is not null || result.GetValue(_concurrency) is not null;
-        var servers = result.GetValue(_servers);
         return preset with
         {
             FullCross = preset.FullCross || isMatrix,
@@ -75,13 +74,7 @@ internal sealed class InstancingOptions
                 : preset.Duration,
             WarmUp = result.GetValue(_warmUp) is { } warmUp ? DurationText.Parse(warmUp, _warmUp.Name) : preset.WarmUp,
             Driver = result.GetValue(_driver) is { } driver ? Enum<LoadDriver>(_driver.Name, driver) : preset.Driver,
-            FreshServers = servers switch
-            {
-                null => preset.FreshServers,
-                "fresh" => true,
-                "kept" => false,
-                _ => throw new ArgumentException($"--servers '{servers}' is neither fresh nor kept."),
-            },
+            Servers = result.GetValue(_servers) is { } servers ? Enum<ServerLife>(_servers.Name, servers) : preset.Servers,
             Budget = IsChanged(result) ? null : preset.Budget,
             Affinity = result.GetValue(_affinity) ?? preset.Affinity,
             Output = result.GetValue(_out) ?? preset.Output,

@@ -45,7 +45,8 @@ internal sealed class LoadCommand
     private readonly Option<string?> _channel = OptionText.Text("--channel", Engine.ChannelUse.Forms);
     private readonly Option<string?> _driver = OptionText.Text(
         "--driver",
-        "wire sends captured bytes again, channel makes real calls; auto (default): wire for closed loads without pauses");
+        "wire sends captured bytes again (net.tcp, net.uds and http of this machine, not with TLS, nor net.pipe), channel "
+            + "makes real calls; auto (default): wire for closed loads without pauses, where it can be had");
     private readonly Option<int?> _maxInFlight = OptionText.Number(
         "--max-in-flight",
         "an open load drops starts beyond so many calls under way");

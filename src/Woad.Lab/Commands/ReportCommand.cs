@@ -7,17 +7,15 @@ internal static class ReportCommand
 {
     public static Command Create()
     {
-        var path = new Argument<string>("run-folder") { Description = "a folder that 'run' has written" };
+        var path = new Argument<string>("run-folder") { Description = "a folder that 'run' has written, also that of 'run all'" };
         var command = new Command("report", "Builds the report again from the raw data of a run.") { path };
         command.SetAction(result =>
         {
             var folder = new RunFolder(Path.GetFullPath(result.GetRequiredValue(path)));
-            if (!File.Exists(folder.Raw))
-            {
-                throw new ArgumentException($"There is no {folder.Raw}.");
-            }
-
-            var code = SavedRun.Open(folder.Raw).WriteReports(folder);
+            var code = File.Exists(folder.Raw)
+                ? SavedRun.Open(folder.Raw).WriteReports(folder).ExitCode
+                : AllReport.Rebuild(folder)
+                    ?? throw new ArgumentException($"There is no {folder.Raw}, nor one in a folder below.");
             Console.WriteLine(folder.Report);
             return code;
         });

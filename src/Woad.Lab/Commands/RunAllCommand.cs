@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Spectre.Console;
 using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 
@@ -31,9 +30,13 @@ internal static class RunAllCommand
     private static async Task<int> RunAsync(string preset, string output)
     {
         var console = LabConsole.Create();
+        var experiments = Experiments.All();
+        var lengths = experiments.Select(e => $"{e.Name} {Announcement.Length(e.Expected(preset))}");
+        var all = experiments.Aggregate(TimeSpan.Zero, (sum, e) => sum + e.Expected(preset));
+        console.WriteLine($"all, preset {preset}: {Announcement.About(all)} ({string.Join(", ", lengths)})");
         var folder = RunFolder.Create(output, "all", DateTimeOffset.Now);
         var results = new List<ExperimentResult>();
-        foreach (var experiment in Experiments.All())
+        foreach (var experiment in experiments)
         {
             var command = new Command(experiment.Name);
             foreach (var option in experiment.Options)
@@ -43,26 +46,19 @@ internal static class RunAllCommand
 
             var parsed = new RootCommand { command }.Parse([experiment.Name, "--preset", preset, "--out", folder.Path]);
             results.Add(await experiment.RunAsync(parsed, console));
+
+            // Whatever ends the next one, the page of those that are over is there.
+            AllReport.Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)]);
             if (results[^1].ExitCode == ExitCodes.Interrupted)
             {
                 break;
             }
         }
 
-        var notRun = Experiments.All().Skip(results.Count).Select(e => NotRun(e.Name)).ToArray();
-        var title = notRun.Length == 0 ? "all experiments" : "all experiments: PARTIAL";
-        folder.WriteText("report.html", PageHtml.Build(title, [.. results.Select(r => r.Body), .. notRun]));
-        folder.WriteText("summary.md", Summary(results));
-        console.WriteLine($"all: {string.Join(", ", results.Select(r => $"{r.Name} {r.Verdict}"))}");
+        var missing = experiments.Skip(results.Count).Select(e => e.Name).ToArray();
+        console.WriteLine($"all: {string.Join(", ", results.Select(r => $"{r.Name} {r.Verdict}"))}"
+            + (missing.Length == 0 ? "" : $"; PARTIAL, not run: {string.Join(", ", missing)}"));
         console.WriteLine($"report: {folder.Report}");
         return results.Max(r => r.ExitCode);
     }
-
-    private static string NotRun(string name) => new HtmlText()
-        .Add($"<header>\n<h1>{name}: PARTIAL</h1>\n")
-        .Add($"<p class=\"verdict partial\">Not run: the experiments were interrupted before it began.</p>\n</header>\n")
-        .ToString();
-
-    private static string Summary(IEnumerable<ExperimentResult> results) =>
-        string.Join("\n", results.Select(r => File.ReadAllText(Path.Combine(r.Folder.Path, "summary.md"))));
 }

@@ -40,18 +40,21 @@ internal sealed class SavedRun
         }
     }
 
-    public int WriteReports(RunFolder folder)
+    public ExperimentResult WriteReports(RunFolder folder)
     {
         if (!IsTrials)
         {
             var analysis = new RunAnalysis(new RunData(_lines));
             RunReports.Write(folder, analysis);
-            return analysis.ExitCode;
+            return new ExperimentResult(
+                analysis.Data.Run.Experiment, folder, analysis.Verdict, analysis.ExitCode, HtmlReport.Body(analysis));
         }
 
         var page = Page();
         PageFiles.Write(folder, page, new TrialData(_lines));
-        return page.ExitCode;
+        var body = new HtmlText();
+        PageHtml.Write(body, page);
+        return new ExperimentResult(page.Title, folder, page.Verdict, page.ExitCode, body.ToString());
     }
 
     public LabPage Page()

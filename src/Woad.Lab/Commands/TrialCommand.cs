@@ -22,14 +22,17 @@ internal abstract class TrialCommand : IExperimentCommand
         PresetNames.Select(name =>
         {
             var experiment = Make(name);
-            var minutes =
-                (experiment.Runs * experiment.Cells(1).Sum(c => c.Expected.TotalMinutes))
-                + experiment.Calibration.Sum(c => c.Expected.TotalMinutes);
             return string.Create(
                 CultureInfo.InvariantCulture,
                 $"  --preset {name, -8} {experiment.Cells(1).Count, 4} cells × {experiment.Runs} runs, "
-                    + $"about {minutes:F1} min");
+                    + $"about {Announcement.Length(ExpectedOf(experiment))}");
         });
+
+    public TimeSpan Expected(string preset) => ExpectedOf(Make(preset));
+
+    public static TimeSpan ExpectedOf(ITrialExperiment experiment) => TimeSpan.FromSeconds(
+        (experiment.Runs * experiment.Cells(1).Sum(c => c.Expected.TotalSeconds))
+        + experiment.Calibration.Sum(c => c.Expected.TotalSeconds));
 
     protected Option<string?> Preset { get; } =
         OptionText.Text("--preset", "smoke, quick (unless said otherwise), seed or full");

@@ -14,6 +14,8 @@ internal static class TrialRunCommand
         ITrialExperiment experiment, string affinity, IAnsiConsole console)
     {
         var cores = CorePlan.Parse(affinity, Environment.ProcessorCount);
+        var planned = experiment.Cells(1).Count;
+        console.WriteLine(Announcement.Of(experiment.Name, planned, experiment.Runs, TrialCommand.ExpectedOf(experiment)));
         var folder = RunFolder.Create(experiment.Output, experiment.Name, DateTimeOffset.Now);
         using var interruption = new Interruption();
         using (var log = new RawLog(folder.Raw))

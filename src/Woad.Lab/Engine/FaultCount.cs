@@ -1,8 +1,16 @@
 namespace Woad.Lab.Engine;
 
-/// <summary>Failures of one kind, with the first of them and what usually helps.</summary>
-internal sealed record FaultCount(FaultKind Kind, long Count, string First)
+/// <summary>
+/// Failures of one kind, with the first of them and what usually helps. SOAP faults are of one kind for each
+/// <paramref name="Code"/>; other kinds have none.
+/// </summary>
+internal sealed record FaultCount(FaultKind Kind, long Count, string First, string? Code = null)
 {
+    private const int MostInSentence = 4;
+
+    /// <summary>The kind, with the code of a fault.</summary>
+    public string Name => Code is null ? $"{Kind}" : $"{Kind} {Code}";
+
     public string Hint =>
         Kind switch
         {
@@ -19,4 +27,27 @@ internal sealed record FaultCount(FaultKind Kind, long Count, string First)
             FaultKind.Communication => "the connection failed: see the example",
             _ => "see the example",
         };
+
+    /// <summary>
+    /// The failures of several trials by kind, the most frequent first, each with the example that came first.
+    /// </summary>
+    public static IReadOnlyList<FaultCount> Merge(IEnumerable<FaultCount> counts) =>
+    [
+        .. counts.GroupBy(f => f.Name)
+            .Select(kind => kind.First() with { Count = kind.Sum(f => f.Count) })
+            .OrderByDescending(f => f.Count),
+    ];
+
+    /// <summary>A sentence that names each kind with its own example; empty without failures.</summary>
+    public static string Describe(IReadOnlyList<FaultCount> kinds)
+    {
+        if (kinds.Count == 0)
+        {
+            return "";
+        }
+
+        var shown = kinds.Take(MostInSentence).Select(f => $"{f.Count} × {f.Name}, first: {f.First.TrimEnd('.', '?')}");
+        var others = kinds.Count > MostInSentence ? $"; {kinds.Count - MostInSentence} more kinds in the table" : "";
+        return $"Failed: {string.Join("; ", shown)}{others}.";
+    }
 }

@@ -26,4 +26,13 @@ internal static class FaultKinds
         CommunicationException => FaultKind.Communication,
         _ => FaultKind.Other,
     };
+
+    /// <summary>The code of a SOAP fault, with its subcode; null for what is no fault of the service's own.</summary>
+    public static string? CodeOf(Exception error) => error switch
+    {
+        AggregateException { InnerException: { } inner } => CodeOf(inner),
+        FaultException fault when Of(fault) == FaultKind.Fault =>
+            fault.Code.SubCode is { } sub ? $"{fault.Code.Name}/{sub.Name}" : fault.Code.Name,
+        _ => null,
+    };
 }

@@ -8,10 +8,12 @@ namespace Woad.Lab.Engine;
 /// </summary>
 internal sealed class LoadRecorder
 {
+    private const int MostCodes = 32;
+
     private readonly RecorderShard[] _shards;
     private readonly LoadSegment[] _levels;
     private readonly Lock _gate = new();
-    private readonly Dictionary<FaultKind, FaultCount> _faults = [];
+    private readonly Dictionary<(FaultKind, string?), FaultCount> _faults = [];
     private readonly Histogram _opens = new();
     private readonly Histogram _firstCalls = new();
     private readonly Histogram _closes = new();
@@ -78,15 +80,14 @@ internal sealed class LoadRecorder
 
     public void Faulted(Exception error)
     {
-        var kind = FaultKinds.Of(error);
+        var (kind, code) = (FaultKinds.Of(error), FaultKinds.CodeOf(error));
         lock (_gate)
         {
-            _faults[kind] = _faults.TryGetValue(kind, out var known)
-                ? known with
-                {
-                    Count = known.Count + 1,
-                }
-                : new FaultCount(kind, 1, Describe(error));
+            // A service that makes up its codes does not fill the memory: beyond some they count together.
+            code = _faults.Count < MostCodes || _faults.ContainsKey((kind, code)) ? code : null;
+            _faults[(kind, code)] = _faults.TryGetValue((kind, code), out var known)
+                ? known with { Count = known.Count + 1 }
+                : new FaultCount(kind, 1, Describe(error), code);
         }
     }
 
@@ -135,6 +136,8 @@ internal sealed class LoadRecorder
     {
         const int longest = 400;
         var text = $"{error.GetType().Name}: {error.Message}";
+        var cause = error.GetBaseException().Message;
+        text = text.Contains(cause, StringComparison.Ordinal) ? text : $"{text} ({cause})";
         return text.Length <= longest ? text : text[..longest] + "…";
     }
 }

@@ -46,7 +46,7 @@ internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Wh
         catch (Exception error) when (error is CommunicationException or TimeoutException or IOException)
         {
             // The channels will say what is wrong, by kind and with examples.
-            return Channels(load, $"no call could be captured: {error.Message}");
+            return Channels(load, "the first call failed, so that there was none to send again");
         }
     }
 
@@ -73,7 +73,7 @@ internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Wh
 
     private static string? NotHere(PreparedLoad load) => ReplayTarget.CanReach(load.Address)
         ? null
-        : "only plain net.tcp and http on this machine, from Linux, can be captured and sent again";
+        : "only net.tcp, net.uds and http of this machine, from Linux and without TLS, can be captured and sent again";
 
     private static ArgumentException Refused(string reason) =>
         new($"--driver wire does not go with this load: {reason}. Use --driver channel.");

@@ -20,7 +20,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     {
         var trials = data.Measured.ToArray();
         var levels = trials.SelectMany(t => t.Outcome.Levels.Select(l => (Trial: t, Level: l))).ToArray();
-        var verdict = TrialVerdict.Of(data, [.. Broken(levels.Select(l => l.Level))]);
+        var verdict = TrialVerdict.Of(data, [.. Broken(levels.Select(l => l.Level))], [Cell], settings.Runs);
         return new LabPage(
             ExperimentName,
             verdict.Name,
@@ -37,7 +37,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                 new PageSection("Levels", LevelTable(levels)),
                 new PageSection("Latency", LatencyTable(levels)),
                 new PageSection("Channels, apart from calls", ChannelTable(trials)),
-                .. Failures(trials),
+                .. FailureSection.ByRun(data),
                 new PageSection(
                     "Timeline",
                     [.. trials.SelectMany(t => TimelineBlocks.Of($"run{t.Repetition}", data, Cell, t.Repetition, 1))]),
@@ -129,7 +129,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                             Text($"{l.Level.Dropped}"),
                             Text($"{l.Level.InFlightByEvents:0.##}"),
                             ReportText.Percent(l.Trial.Generator.CpuShare),
-                            Text($"{l.Trial.Generator.BytesPerCall:0}"),
+                            l.Level.Calls == 0 ? ReportText.None : Text($"{l.Trial.Generator.BytesPerCall:0}"),
                             GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any() ? "INVALID" : "ok",
                         ]),
             ]);
@@ -192,24 +192,6 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                                 ])
                         .Append([Text($"{t.Repetition}"), "replaced", Text($"{t.Outcome.Replacements}"), "", "", ""])),
             ]);
-
-    private static IEnumerable<PageSection> Failures(IReadOnlyList<Runs.TrialEvent> trials)
-    {
-        if (trials.Any(t => t.Outcome.Faults.Count > 0))
-        {
-            yield return new PageSection(
-                "Failures by kind",
-                new TableBlock(
-                    "failures",
-                    ["#run", "kind", "#count", "first", "what usually helps"],
-                    [
-                        .. trials.SelectMany(t =>
-                            t.Outcome.Faults.Select(f =>
-                                (IReadOnlyList<string>)
-                                    [Text($"{t.Repetition}"), $"{f.Kind}", Text($"{f.Count}"), f.First, f.Hint])),
-                    ]));
-        }
-    }
 
     private string Method() =>
         $"{settings.Load} on {settings.Url}, {settings.Operation ?? "the only operation"} of {settings.Contract}, channel "

@@ -66,13 +66,16 @@ internal sealed class ScenarioFile
         }
         catch (JsonException error)
         {
-            throw Wrong(
-                path,
-                (int)(error.LineNumber ?? 0) + 1,
-                error.Message.Split(" Path:")[0].Split(" LineNumber:")[0],
-                "JSON");
+            throw Wrong(path, (int)(error.LineNumber ?? 0) + 1, InPlainWords(error), "JSON");
         }
     }
+
+    /// <summary>What the reader says of a file that ends too soon speaks of the reader.</summary>
+    private static string InPlainWords(JsonException error) =>
+        error.Message.Contains("does not contain any JSON tokens", StringComparison.Ordinal) ? "the file is empty"
+        : error.Message.Contains("Expected depth to be zero", StringComparison.Ordinal)
+            ? "the file ends before an object or an array does"
+            : error.Message.Split(" Path:")[0].Split(" LineNumber:")[0].TrimEnd('.');
 
     /// <summary>Says where in the file a value stands that was found to be wrong later.</summary>
     public ArgumentException Locate(ArgumentException error)

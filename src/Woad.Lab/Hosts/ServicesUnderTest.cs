@@ -1,4 +1,3 @@
-using System.ServiceModel;
 using Woad.Lab.Instancing;
 
 namespace Woad.Lab.Hosts;
@@ -6,11 +5,10 @@ namespace Woad.Lab.Hosts;
 /// <summary>The services that a server process can open.</summary>
 internal static class ServicesUnderTest
 {
-    public static IServiceUnderTest Create(
-        BindingKind binding, InstanceContextMode mode, ConcurrencyMode concurrency, OperationWork work) =>
-        binding switch
-        {
-            BindingKind.Simulated => new SimulatedService(mode, concurrency),
-            _ => new WcfService(binding, mode, concurrency, work),
-        };
+    /// <exception cref="ArgumentException">There is no such binding.</exception>
+    public static IServiceUnderTest Create(ServiceSpec spec) => BindingKinds.Parse(spec.Binding) switch
+    {
+        BindingKind.Simulated => new SimulatedService(spec.Mode, spec.Concurrency),
+        var binding => new WcfService(binding, spec.Mode, spec.Concurrency, spec.Work),
+    };
 }

@@ -12,6 +12,9 @@ internal sealed class InstancingPlan
 
     private static readonly TimeSpan UserSearchAllowance = TimeSpan.FromSeconds(5);
 
+    /// <summary>What opening a service in a process that runs, and its users' sessions, takes.</summary>
+    private static readonly TimeSpan OpenAllowance = TimeSpan.FromSeconds(0.15);
+
     public InstancingPlan(InstancingSettings settings)
     {
         Settings = settings;
@@ -19,8 +22,11 @@ internal sealed class InstancingPlan
         Calibration = [.. Cells.Select(c => c.Binding).Distinct().SelectMany(CalibrationOf)];
     }
 
-    /// <summary>A server that lives through all repetitions is warm after its first window.</summary>
+    /// <summary>A server that lives on is warm after its first window.</summary>
     public static TimeSpan RenewedWarmUp { get; } = TimeSpan.FromSeconds(0.2);
+
+    /// <summary>So long a shared server is loaded at most until its code is compiled.</summary>
+    public static TimeSpan LongestWarmUp { get; } = TimeSpan.FromSeconds(8);
 
     /// <summary>A short window, apart from the measured ones, in which the service is watched from inside.</summary>
     public static TimeSpan ObservationDuration { get; } = TimeSpan.FromSeconds(0.2);
@@ -38,12 +44,16 @@ internal sealed class InstancingPlan
     {
         get
         {
-            var first = StartAllowance + Settings.WarmUp + Settings.Duration;
-            var renewed = Settings.FreshServers ? first : RenewedWarmUp + Settings.Duration;
-            var observation = ObservationWarmUp + ObservationDuration;
-            return Cells.Count * (first + observation + (Settings.Runs - 1) * renewed)
+            var bindings = Cells.Select(c => c.Binding).Distinct().Count();
+            var renewed = RenewedWarmUp + Settings.Duration + OpenAllowance;
+            var started = StartAllowance + Settings.WarmUp + Settings.Duration;
+            var first = Settings.Servers == ServerLife.Shared ? renewed - RenewedWarmUp + Settings.WarmUp : started;
+            var later = Settings.Servers == ServerLife.Fresh ? started : renewed;
+            var observation = ObservationWarmUp + ObservationDuration + OpenAllowance;
+            return Cells.Count * (first + observation + (Settings.Runs - 1) * later)
                 + Calibration.Count * first
-                + Cells.Select(c => c.Binding).Distinct().Count() * UserSearchAllowance;
+                + bindings * (Settings.Users is null ? UserSearchAllowance : TimeSpan.Zero)
+                + bindings * (Settings.Servers == ServerLife.Shared ? StartAllowance + LongestWarmUp / 2 : TimeSpan.Zero);
         }
     }
 

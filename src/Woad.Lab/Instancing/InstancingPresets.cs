@@ -12,9 +12,9 @@ internal static class InstancingPresets
         Objects = [1, 100],
         SharedLock = true,
         Duration = TimeSpan.FromSeconds(1),
-        WarmUp = TimeSpan.FromSeconds(1.2),
-        FreshServers = false,
-        Budget = TimeSpan.FromSeconds(176),
+        WarmUp = TimeSpan.FromSeconds(0.5),
+        Servers = ServerLife.Shared,
+        Budget = TimeSpan.FromSeconds(170),
     };
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>
@@ -33,9 +33,9 @@ internal static class InstancingPresets
         {
             Objects = [1, 10, 100],
             Duration = TimeSpan.FromSeconds(1),
-            WarmUp = TimeSpan.FromSeconds(1.2),
+            WarmUp = TimeSpan.FromSeconds(0.5),
             SharedLock = true,
-            FreshServers = false,
+            Servers = ServerLife.Shared,
             Budget = TimeSpan.FromMinutes(15),
         },
         "seed" => new InstancingSettings

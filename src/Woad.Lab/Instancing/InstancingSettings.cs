@@ -45,10 +45,9 @@ internal sealed record InstancingSettings
 
     public int Seed { get; init; } = 1;
 
-    /// <summary>A new server process for each run; otherwise a cell's server lives through all repetitions.</summary>
-    public bool FreshServers { get; init; } = true;
+    public ServerLife Servers { get; init; }
 
-    /// <summary>No new repetition begins that would not end within this time; null for no limit.</summary>
+    /// <summary>The run ends within this time, if need be with shorter windows; null for no limit.</summary>
     public TimeSpan? Budget { get; init; }
 
     public LoadDriver Driver { get; init; } = LoadDriver.Wire;

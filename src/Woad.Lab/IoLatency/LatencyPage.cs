@@ -17,7 +17,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, []);
+        var verdict = TrialVerdict.Of(data, [], settings.Cells().Select(c => c.Id), settings.Runs);
         var slow = _cells.Where(c => c.Milliseconds == _cells.Max(m => m.Milliseconds)).OrderBy(Rate).ToArray();
         return new LabPage(
             LatencyExperiment.ExperimentName,
@@ -60,6 +60,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                                 Math.Min(1, c.Seconds / 5)),
                         ])),
                 new PageSection("Setting", new ParagraphBlock(Recommendation())),
+                .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
                 new LatencyConclusion(settings, data, _cells, Found).Section(),

@@ -18,7 +18,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, []);
+        var verdict = TrialVerdict.Of(data, [], settings.Cells().Select(c => c.Id), settings.Runs);
         return new LabPage(
             SizeExperiment.ExperimentName,
             verdict.Name,
@@ -43,6 +43,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                     TransferChart(),
                     TransferTable()),
                 .. new SizeParts(_cells, data).Sections(),
+                .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
                 Conclusion.Of([.. _cells.Select(Line)], Next()),

@@ -2,12 +2,16 @@ using System.Globalization;
 
 namespace Woad.Lab.Observing;
 
-/// <summary>Finds the process of this machine that listens on a port, by the kernel's tables.</summary>
+/// <summary>Finds the process of this machine that listens on a port or a socket file, by the kernel's tables.</summary>
 internal static class ListeningProcess
 {
     private const string Listening = "0A";
     private const int StateColumn = 3;
     private const int InodeColumn = 9;
+    private const string ListeningFile = "00010000";
+    private const int FlagsOfFile = 3;
+    private const int InodeOfFile = 6;
+    private const int PathOfFile = 7;
 
     /// <summary>Null when there is none, or it belongs to somebody else.</summary>
     public static int? Find(int port)
@@ -22,8 +26,29 @@ internal static class ListeningProcess
             .SelectMany(File.ReadLines)
             .Select(l => l.Split(' ', StringSplitOptions.RemoveEmptyEntries))
             .Where(c => c.Length > InodeColumn && c[StateColumn] == Listening && PortOf(c[1]) == port)
-            .Select(c => $"socket:[{c[InodeColumn]}]")
-            .ToHashSet(StringComparer.Ordinal);
+            .Select(c => c[InodeColumn]);
+        return Holder(sockets);
+    }
+
+    /// <inheritdoc cref="Find(int)"/>
+    public static int? Find(string file)
+    {
+        const string table = "/proc/net/unix";
+        if (!OperatingSystem.IsLinux() || !File.Exists(table))
+        {
+            return null;
+        }
+
+        var sockets = File.ReadLines(table)
+            .Select(l => l.Split(' ', PathOfFile + 1, StringSplitOptions.RemoveEmptyEntries))
+            .Where(c => c.Length > PathOfFile && c[FlagsOfFile] == ListeningFile && c[PathOfFile] == file)
+            .Select(c => c[InodeOfFile]);
+        return Holder(sockets);
+    }
+
+    private static int? Holder(IEnumerable<string> inodes)
+    {
+        var sockets = inodes.Select(i => $"socket:[{i}]").ToHashSet(StringComparer.Ordinal);
         return sockets.Count == 0 ? null : Processes().Cast<int?>().FirstOrDefault(p => Holds(p!.Value, sockets));
     }
 

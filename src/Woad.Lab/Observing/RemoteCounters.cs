@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Net.Sockets;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
+using Woad.Lab.Targets.Wire;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Observing;
@@ -45,15 +46,18 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
     /// <summary>Null, with the reason, when nothing at all can be known of the server.</summary>
     public static RemoteCounters? TryOpen(Uri server, out string reason)
     {
-        if (!OperatingSystem.IsLinux() || !server.IsLoopback || server.Port <= 0)
+        var isFile = ServerSocket.IsFile(server);
+        if (!OperatingSystem.IsLinux() || !server.IsLoopback || (server.Port <= 0 && !isFile))
         {
             reason = "the server is on another machine, or its port is not known";
             return null;
         }
 
-        if (ListeningProcess.Find(server.Port) is not { } process)
+        if ((isFile ? ListeningProcess.Find(server.LocalPath) : ListeningProcess.Find(server.Port)) is not { } process)
         {
-            reason = $"no process of this user listens on port {server.Port}";
+            reason = isFile
+                ? $"no process of this user listens at {server.LocalPath}"
+                : $"no process of this user listens on port {server.Port}";
             return null;
         }
 

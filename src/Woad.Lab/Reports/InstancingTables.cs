@@ -58,18 +58,25 @@ internal static class InstancingTables
     /// <summary>Every window, those that do not count with the reason.</summary>
     private static TableBlock Windows(RunAnalysis run) => new(
         "windows",
-        ["cell", "#repetition", "#users", "#calls", "#calls/s", "#server CPU", "#load CPU", "#server GC pause", "left out because"],
+        [
+            "cell", "#repetition", "#s", "#users", "#calls", "#calls/s", "#server CPU", "#load CPU", "#server GC pause",
+            "#server compiling", "#others' CPU", "most by", "left out because",
+        ],
         [
             .. run.Cells.SelectMany(c => c.Windows.Select(w => (IReadOnlyList<string>)
             [
                 c.Cell.Id,
                 CsvText.Number(w.Repetition),
+                CsvText.Number(w.Calls / Math.Max(w.CallsPerSecond, 1e-9)),
                 CsvText.Number(w.Users),
                 CsvText.Number(w.Calls),
                 CsvText.Number(w.CallsPerSecond),
                 CsvText.Number(w.ServerShare),
                 CsvText.Number(w.GeneratorShare),
                 CsvText.Number(w.ServerGcPauseShare),
+                CsvText.Number(w.CompilingShare),
+                CsvText.Number(w.ForeignShare),
+                w.Foreigner ?? "",
                 string.Join("; ", w.Objections),
             ])),
         ]);

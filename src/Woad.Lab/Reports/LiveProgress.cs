@@ -33,7 +33,8 @@ internal sealed class LiveProgress(int width) : IRunProgress
         _rows = [.. plan.Cells.Select(c => c.Modes).Distinct()];
         _columns = [.. plan.Cells.Select(ColumnOf).Distinct()];
         View.AddRow(new Markup(
-            $"[bold]instancing[/]  {plan.Cells.Count} cells × {plan.Settings.Runs} repetitions, calls/s"));
+            $"[bold]instancing[/]  {plan.Cells.Count} cells × {plan.Settings.Runs} "
+                + $"{(plan.Settings.Runs == 1 ? "repetition" : "repetitions")}, calls/s"));
         View.AddRow(_columns.Count <= WidestMatrix ? Matrix() : new Markup(" "));
         foreach (var line in _lines)
         {

@@ -13,6 +13,11 @@ internal static class MarkdownSummary
         var text = new StringBuilder();
         text.Append($"# {run.Data.Run.Experiment}: {run.Verdict}\n\n{run.Explanation}\n\n");
         text.Append(CultureInfo.InvariantCulture, $"{Plain(ReportText.Machine(run.Data.Run.Environment))}\n\n");
+        foreach (var notice in ReportText.Notices(run))
+        {
+            text.Append(CultureInfo.InvariantCulture, $"{Plain(notice)}\n\n");
+        }
+
         text.Append("| cell | calls/s | min – max | predicted | server µs/call | limit |\n");
         text.Append("|---|---:|---:|---:|---:|---|\n");
         foreach (var cell in run.Cells)

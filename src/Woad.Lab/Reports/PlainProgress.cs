@@ -12,14 +12,7 @@ internal sealed class PlainProgress(TextWriter writer) : IRunProgress
 
     public void Say(string text) => writer.WriteLine(text);
 
-    public void Planned(InstancingPlan plan)
-    {
-        _windows = plan.Cells.Count * plan.Settings.Runs;
-        writer.WriteLine(string.Create(
-            CultureInfo.InvariantCulture,
-            $"{plan.Cells.Count} cells × {plan.Settings.Runs} repetitions, ")
-            + string.Create(CultureInfo.InvariantCulture, $"about {plan.ExpectedDuration.TotalSeconds:F0} s"));
-    }
+    public void Planned(InstancingPlan plan) => _windows = plan.Cells.Count * plan.Settings.Runs;
 
     public void Measured(InstancingCell cell, int repetition, FleetWindow window, IReadOnlyList<string> objections)
     {

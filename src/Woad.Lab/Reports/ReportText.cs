@@ -64,7 +64,7 @@ internal static class ReportText
     }
 
     /// <summary>Null when the machine was the run's own.</summary>
-    public static string? Foreign(RunAnalysis run)
+    private static string? Foreign(RunAnalysis run)
     {
         var windows = run.Cells.SelectMany(c => c.Windows).ToArray();
         var disturbed = windows.Where(w => w.ForeignShare > GeneratorGate.ForeignShareNotice).ToArray();
@@ -72,8 +72,35 @@ internal static class ReportText
             ? null
             : $"Other processes used more than {Percent(GeneratorGate.ForeignShareNotice)} of the machine in "
                 + $"{disturbed.Length} of {windows.Length} windows, "
-                + $"at most {Percent(disturbed.Max(w => w.ForeignShare))}: "
+                + $"at most {Percent(disturbed.Max(w => w.ForeignShare))}{Names(disturbed)}: "
                 + "repeat the run on a quiet machine.";
+    }
+
+    /// <summary>Null when all servers ran code that was compiled to its end.</summary>
+    private static string? Compiling(RunAnalysis run)
+    {
+        var windows = run.Cells.SelectMany(c => c.Windows).ToArray();
+        var compiling = windows.Where(w => w.CompilingShare > GeneratorGate.CompilingShareNotice).ToArray();
+        return compiling.Length == 0
+            ? null
+            : $"The server still compiled code for more than {Percent(GeneratorGate.CompilingShareNotice)} of the time in "
+                + $"{compiling.Length} of {windows.Length} windows, at most {Percent(compiling.Max(w => w.CompilingShare))}: "
+                + "it was not at its speed yet. A longer --warmup helps.";
+    }
+
+    /// <summary>What else may make the figures say less than they seem to.</summary>
+    public static IEnumerable<string> Notices(RunAnalysis run) =>
+        run.Data.Notices.Select(n => $"{n.Text}.")
+            .Concat(new[] { Foreign(run), Compiling(run) }.OfType<string>());
+
+    private static string Names(IEnumerable<WindowResult> disturbed)
+    {
+        const int shown = 3;
+        var names = disturbed.GroupBy(w => w.Foreigner ?? "none that can be seen from here: the host, or another container")
+            .OrderByDescending(g => g.Count())
+            .Take(shown)
+            .Select(g => string.Create(CultureInfo.InvariantCulture, $"{g.Key} in {g.Count()}"));
+        return $" (most of all {string.Join(", ", names)})";
     }
 
     public static string WhyInvalid(RunAnalysis run, CellResult cell) =>

@@ -36,7 +36,7 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
 
         foreach (var fault in trial.Outcome.Faults)
         {
-            Say($"  {fault.Count} × {fault.Kind}: {fault.First}");
+            Say($"  {fault.Count} × {fault.Name}: {fault.First}");
         }
 
         foreach (var objection in objections)
@@ -48,11 +48,14 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
     public static string Describe(LevelOutcome level) =>
         string.Create(
             CultureInfo.InvariantCulture,
-            $"{level.Name}: {level.Calls} calls, {level.CallsPerSecond:0.##}/s, response p50 "
-                + $"{Milliseconds(level.Response, 0.5):0.##} ms, ")
-        + string.Create(
+            $"{level.Name}: {level.Calls} calls, {level.CallsPerSecond:0.##}/s, {Response(level)}")
+        + string.Create(CultureInfo.InvariantCulture, $"{level.Errors} errors, {level.Dropped} dropped");
+
+    private static string Response(LevelOutcome level) => level.Calls == 0
+        ? ""
+        : string.Create(
             CultureInfo.InvariantCulture,
-            $"p99 {Milliseconds(level.Response, 0.99):0.##} ms, {level.Errors} errors, {level.Dropped} dropped");
+            $"response p50 {Milliseconds(level.Response, 0.5):0.##} ms, p99 {Milliseconds(level.Response, 0.99):0.##} ms, ");
 
     private static double Milliseconds(Histogram histogram, double quantile) =>
         histogram.Quantile(quantile) * 1000.0 / HistogramScale.UnitsPerSecond;

@@ -93,7 +93,8 @@ internal sealed class CellResult(
                 return InstancingModel.ServerCpu;
             }
 
-            if (GeneratorShare > GeneratorGate.GeneratorShareLimit)
+            // Both may have been busy: windows in which the generator alone was do not count at all.
+            if (GeneratorShare > GeneratorGate.GeneratorShareLimit && ServerShare < NearlySaturated)
             {
                 return "load generator";
             }

@@ -248,7 +248,7 @@ internal sealed class InstancingHypotheses(RunAnalysis run)
 
     private static string Show(Estimate ratio) => ratio.HasInterval
         ? Text($"{ratio.Value:F3} (95 % {ratio.Low:F3} to {ratio.High:F3})")
-        : Text($"{ratio.Value:F3} (one run)");
+        : Text($"{ratio.Value:F3} (fewer than three repetitions)");
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,5 +1,6 @@
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Results;
 
@@ -49,7 +50,8 @@ internal sealed class RunAnalysis
     /// <summary>One sentence that the verdict stands for.</summary>
     public string Explanation => ExitCode switch
     {
-        ExitCodes.Interrupted => $"Ended before its time: {Measured.Count()} cells have figures.",
+        ExitCodes.Interrupted => "Ended before its time. " + MissingTrials.Describe(
+            Data.Phases.Select(p => (p.Cell, p.Repetition)), Data.Planned, Data.Run.Settings.Runs),
         ExitCodes.Unreachable => "No call of any cell succeeded.",
         ExitCodes.Invalid =>
             $"{Invalid.Count()} of {Cells.Count} cells gave no trustworthy figure; the reasons are in the diagnosis.",

@@ -17,6 +17,8 @@ internal sealed record WindowResult(
     bool BlursLatency,
     bool GeneratorWasLimit,
     double? ForeignShare,
+    string? Foreigner,
+    double CompilingShare,
     IReadOnlyList<string> Objections)
 {
     public bool IsValid => Objections.Count == 0;
@@ -40,6 +42,8 @@ internal sealed record WindowResult(
             GeneratorGate.BlursLatency(phase, environment),
             GeneratorGate.IsLimit(phase, environment),
             GeneratorGate.ForeignShare(phase, environment),
+            GeneratorGate.Foreigner(phase, environment),
+            usage.CompilingShare,
             [.. GeneratorGate.Objections(phase, environment)]);
     }
 

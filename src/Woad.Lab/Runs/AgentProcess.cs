@@ -25,6 +25,8 @@ internal sealed class AgentProcess : IAsyncDisposable
     /// <summary>Raised for each sample that a server process sends, on the thread that reads it.</summary>
     public event Action<ServerCounters>? Counted;
 
+    public int ProcessId => _process.Id;
+
     public bool HasExited => _process.HasExited;
 
     public static AgentProcess Start(

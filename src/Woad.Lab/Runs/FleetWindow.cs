@@ -1,9 +1,11 @@
 using Woad.Lab.Agents;
+using Woad.Lab.Observing;
 
 namespace Woad.Lab.Runs;
 
 /// <summary>One window as all processes saw it.</summary>
-internal sealed record FleetWindow(double Seconds, ServerWindow Server, IReadOnlyList<ClientWindow> Clients)
+internal sealed record FleetWindow(
+    double Seconds, ServerWindow Server, IReadOnlyList<ClientWindow> Clients, OtherUse? Others)
 {
     public long Calls => Clients.Sum(c => c.Calls);
 

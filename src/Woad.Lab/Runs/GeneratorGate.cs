@@ -12,6 +12,9 @@ internal static class GeneratorGate
     public const double GeneratorShareLimit = 0.80;
     public const double SaturatedServerShare = 0.95;
     public const double ForeignShareNotice = 0.05;
+
+    /// <summary>A server that compiles more than this is not at its speed yet.</summary>
+    public const double CompilingShareNotice = 0.03;
     private const double GcPauseLimit = 0.05;
     private const double LittleLimit = 0.02;
     private const double ErrorLimit = 0.01;
@@ -73,18 +76,34 @@ internal static class GeneratorGate
         / environment.ClientCoreCount;
 
     /// <summary>
-    /// Share of all cores of the machine that neither the server nor the load used but others did; null where unknown.
+    /// Share of all cores of the machine that processes used which are not of the run, or that its host took; null where
+    /// unknown. The larger of two accounts: the sum over the processes that can be seen, and what the machine has used beyond
+    /// the run's own processes. The second knows other containers and the host, but where interrupts are charged to
+    /// processes, and not to the machine, it is too low by their share.
     /// </summary>
     public static double? ForeignShare(PhaseEvent phase, LabEnvironment environment)
     {
         var usage = phase.Server;
-        var own = usage.CpuSeconds + GeneratorShare(phase, environment) * environment.ClientCoreCount * usage.Seconds;
-        return usage.Seconds <= 0
+        if (usage.Seconds <= 0)
+        {
+            return null;
+        }
+
+        var coordinator = phase.Others is { Seconds: > 0 } o ? o.OwnCpuSeconds / o.Seconds : 0;
+        var own = (usage.CpuSeconds / usage.Seconds) + coordinator
+            + (GeneratorShare(phase, environment) * environment.ClientCoreCount);
+        var unaccounted = (usage.MachineCpuSeconds / usage.Seconds) - own;
+        var seen = phase.Others is { Seconds: > 0 } others ? others.CpuSeconds / others.Seconds : (double?)null;
+        return unaccounted is null && seen is null
             ? null
-            : (usage.MachineCpuSeconds - own) / usage.Seconds / environment.Processors is { } share
-                ? Math.Max(0, share)
-                : null;
+            : Math.Max(0, Math.Max(unaccounted ?? 0, seen ?? 0)) / environment.Processors;
     }
+
+    /// <summary>The process that used the most of it; null when none that can be seen used a good part.</summary>
+    public static string? Foreigner(PhaseEvent phase, LabEnvironment environment) =>
+        phase.Others is { Most: { } most } o && o.MostCpuSeconds > ForeignShareNotice / 2 * environment.Processors * o.Seconds
+            ? most
+            : null;
 
     private static double ServerShare(PhaseEvent phase, LabEnvironment environment) =>
         phase.Server.CpuShare(environment.ServerCoreCount);

@@ -13,11 +13,20 @@ namespace Woad.Lab.Runs;
 internal sealed class InstancingRun(
     InstancingPlan plan, CorePlan cores, RunFolder folder, RawLog log, IRunProgress progress) : IAsyncDisposable
 {
+    private const int CalibrationAttempts = 3;
+
+    /// <summary>The runtime looks for code worth compiling again a while after new code ran: one quiet step says little.</summary>
+    private const int SteadySteps = 3;
+
+    private static readonly TimeSpan WarmUpStep = TimeSpan.FromSeconds(0.4);
+
     private readonly ServerPool _servers = new(plan.Settings, cores);
     private readonly Dictionary<BindingKind, int> _usersPerClient = [];
     private readonly Dictionary<InstancingCell, CalibrationPoint> _calibration = [];
     private readonly long _start = Stopwatch.GetTimestamp();
     private readonly LabEnvironment _environment = LabEnvironment.Capture(cores);
+    private readonly RepetitionBudget _budget = new(plan.Settings, plan.Cells.Count);
+    private readonly HashSet<InstancingCell> _served = [];
     private LoadFleet? _fleet;
 
     public async Task RunAsync(CancellationToken cancel)
@@ -33,25 +42,25 @@ internal sealed class InstancingRun(
 
         WritePredictions();
         var number = 0;
-        var longest = TimeSpan.Zero;
         foreach (var cells in plan.Repetitions())
         {
-            var begun = Stopwatch.GetElapsedTime(_start);
-            if (number > 0 && begun + longest > plan.Settings.Budget)
+            number++;
+            var elapsed = Stopwatch.GetElapsedTime(_start);
+            if (_budget.WindowOf(number, elapsed) is not { } window)
             {
-                Mark($"{number} of {plan.Settings.Runs} repetitions: one more exceeds {plan.Settings.Budget}.");
+                Remark(_budget.WhyNot(number, elapsed));
                 break;
             }
 
-            number++;
-            foreach (var cell in cells)
+            if (window < plan.Settings.Duration)
             {
-                await MeasureAsync(cell, number, cancel);
+                Remark(_budget.WhyShorter(number, window, elapsed));
             }
 
-            // The first repetition starts and warms the servers too; later ones are judged by it until one is known.
-            var took = Stopwatch.GetElapsedTime(_start) - begun;
-            longest = number == 1 ? LaterRepetition(took) : took;
+            foreach (var cell in cells)
+            {
+                await MeasureAsync(cell, number, window, cancel);
+            }
         }
     }
 
@@ -105,13 +114,13 @@ internal sealed class InstancingRun(
         {
             progress.Say($"calibrating {cell.Id}");
             var server = await _servers.RentAsync(cell, cancel);
+            await WarmAsync(cell, server, cancel);
             if (plan.Settings.Users is null && !_usersPerClient.ContainsKey(cell.Binding))
             {
                 await SearchUsersAsync(cell, server, cancel);
             }
 
-            var window = await WindowAsync(cell, server, null, cancel);
-            var phase = PhaseOf(cell, 0, UsersOf(cell), window);
+            var (window, phase) = await CalibrationWindowAsync(cell, server, cancel);
             var point = new CalibrationPoint(
                 cell.Id,
                 phase.Users,
@@ -130,6 +139,34 @@ internal sealed class InstancingRun(
         }
     }
 
+    /// <summary>
+    /// Predictions rest on this one window: beside other processes it is measured again, a few times.
+    /// </summary>
+    private async Task<(FleetWindow Window, PhaseEvent Phase)> CalibrationWindowAsync(
+        InstancingCell cell, ServerProcess server, CancellationToken cancel)
+    {
+        for (var attempt = 1; ; attempt++)
+        {
+            var warmUp = WarmUpOf(cell, server);
+            var window = await WindowAsync(cell, server, null, warmUp, plan.Settings.Duration, cancel);
+            var phase = PhaseOf(cell, 0, UsersOf(cell), window);
+            var others = GeneratorGate.ForeignShare(phase, _environment);
+            if (others is not > GeneratorGate.ForeignShareNotice)
+            {
+                return (window, phase);
+            }
+
+            if (attempt == CalibrationAttempts)
+            {
+                Remark(string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{cell.Id} calibrates the model, and other processes used {others:P0} of the machine in each of its ")
+                    + $"{attempt} windows: predictions for its binding are worth little");
+                return (window, phase);
+            }
+        }
+    }
+
     private async Task SearchUsersAsync(InstancingCell cell, ServerProcess server, CancellationToken cancel)
     {
         var search = new UserSearch();
@@ -137,7 +174,7 @@ internal sealed class InstancingRun(
         {
             await OpenAsync(cell, server.Address, users, cancel);
             var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
-            var window = await _fleet!.MeasureAsync(server, warmUp, UserSearch.StepDuration, null, cancel);
+            var window = await MeasureAsync(server, warmUp, UserSearch.StepDuration, null, cancel);
             server.IsWarm = true;
             var phase = PhaseOf(cell, 0, users, window);
             search.Observe(
@@ -150,16 +187,68 @@ internal sealed class InstancingRun(
         Mark($"{cell.Binding.Name()}: {search.Users} users in each load process; {search.Reason}.");
     }
 
-    private async Task MeasureAsync(InstancingCell cell, int repetition, CancellationToken cancel)
+    /// <summary>
+    /// Loads a server process that will serve many cells until it compiles hardly any code; the others have a warm-up of a
+    /// fixed time before each window.
+    /// </summary>
+    private async Task WarmAsync(InstancingCell cell, ServerProcess server, CancellationToken cancel)
+    {
+        if (plan.Settings.Servers != ServerLife.Shared || server.IsWarm)
+        {
+            return;
+        }
+
+        // Few users first: what compiles in the background needs the core too. Many wait in queues that few never see.
+        var begun = Stopwatch.GetTimestamp();
+        var share = 0.0;
+        foreach (var users in new[] { 1, UserSearch.Most })
+        {
+            share = await WarmAsync(cell, server, users, begun, cancel);
+        }
+
+        server.IsWarm = true;
+        Mark(string.Create(
+            CultureInfo.InvariantCulture,
+            $"{cell.Binding.Name()}: warmed up for {Stopwatch.GetElapsedTime(begun).TotalSeconds:F1} s; ")
+            + string.Create(CultureInfo.InvariantCulture, $"in the last step the server compiled for {share:P0} of the time."));
+    }
+
+    /// <summary>Returns the share of the last step in which the server compiled.</summary>
+    private async Task<double> WarmAsync(
+        InstancingCell cell, ServerProcess server, int users, long begun, CancellationToken cancel)
+    {
+        await OpenAsync(cell, server.Address, users, cancel);
+        var (share, steady) = (1.0, 0);
+        while (steady < SteadySteps && Stopwatch.GetElapsedTime(begun) < InstancingPlan.LongestWarmUp)
+        {
+            var window = await MeasureAsync(server, TimeSpan.Zero, WarmUpStep, null, cancel);
+            share = window.Server.Usage.CompilingShare;
+            steady = share > GeneratorGate.CompilingShareNotice ? 0 : steady + 1;
+        }
+
+        await _fleet!.CloseAsync(cancel);
+        return share;
+    }
+
+    private async Task MeasureAsync(InstancingCell cell, int repetition, TimeSpan duration, CancellationToken cancel)
     {
         try
         {
+            var begun = Stopwatch.GetTimestamp();
             progress.Say(string.Create(
                 CultureInfo.InvariantCulture, $"repetition {repetition} of {plan.Settings.Runs}: {cell.Id}"));
             var server = await _servers.RentAsync(cell, cancel);
-            var window = await WindowAsync(cell, server, repetition, cancel);
+            if (!server.IsWarm)
+            {
+                await WarmAsync(cell, server, cancel);
+                begun = Stopwatch.GetTimestamp();
+            }
+
+            var warmUp = WarmUpOf(cell, server);
+            var window = await WindowAsync(cell, server, repetition, warmUp, duration, cancel);
             var phase = PhaseOf(cell, repetition, UsersOf(cell), window);
             log.Write(phase);
+            _budget.Took(Stopwatch.GetElapsedTime(begun) - duration - warmUp);
             progress.Measured(cell, repetition, window, [.. GeneratorGate.Objections(phase, _environment)]);
             if (repetition == 1)
             {
@@ -175,30 +264,43 @@ internal sealed class InstancingRun(
     }
 
     private async Task<FleetWindow> WindowAsync(
-        InstancingCell cell, ServerProcess server, int? repetition, CancellationToken cancel)
+        InstancingCell cell,
+        ServerProcess server,
+        int? repetition,
+        TimeSpan warmUp,
+        TimeSpan duration,
+        CancellationToken cancel)
     {
         await OpenAsync(cell, server.Address, UsersOf(cell), cancel);
-        var warmUp = server.IsWarm ? InstancingPlan.RenewedWarmUp : plan.Settings.WarmUp;
-        var window = await _fleet!.MeasureAsync(
+        var window = await MeasureAsync(
             server,
             warmUp,
-            plan.Settings.Duration,
+            duration,
             repetition is { } r ? (client, tick) => Record(cell, r, client, tick) : null,
             cancel);
         server.IsWarm = true;
-        await _fleet.CloseAsync(cancel);
+        await _fleet!.CloseAsync(cancel);
         return window;
     }
 
+    private TimeSpan WarmUpOf(InstancingCell cell, ServerProcess server) =>
+        !server.IsWarm || (plan.Settings.Servers == ServerLife.Shared && _served.Add(cell))
+            ? plan.Settings.WarmUp
+            : InstancingPlan.RenewedWarmUp;
+
+    private Task<FleetWindow> MeasureAsync(
+        ServerProcess server, TimeSpan warmUp, TimeSpan duration, Action<int, ClientTick>? ticked, CancellationToken cancel) =>
+        _fleet!.MeasureAsync(server, _servers.ProcessIds, warmUp, duration, ticked, cancel);
+
     private PhaseEvent PhaseOf(InstancingCell cell, int repetition, int users, FleetWindow window) =>
-        new(cell.Id, repetition, users * _fleet!.Count, window.Seconds, window.Server.Usage, window.Clients);
+        new(cell.Id, repetition, users * _fleet!.Count, window.Seconds, window.Server.Usage, window.Clients, window.Others);
 
     private async Task ObserveAsync(InstancingCell cell, ServerProcess server, CancellationToken cancel)
     {
         await OpenAsync(cell, server.ObservedAddress, UsersOf(cell), cancel);
-        var window = await _fleet!.MeasureAsync(
+        var window = await MeasureAsync(
             server, InstancingPlan.ObservationWarmUp, InstancingPlan.ObservationDuration, null, cancel);
-        await _fleet.CloseAsync(cancel);
+        await _fleet!.CloseAsync(cancel);
         log.Write(new ObservationEvent(cell.Id, window.Calls, window.Server.Observed));
     }
 
@@ -227,9 +329,11 @@ internal sealed class InstancingRun(
         _fleet = await LoadFleet.StartAsync(plan.Settings, cores, cancel);
     }
 
-    private TimeSpan LaterRepetition(TimeSpan first) => plan.Settings.FreshServers
-        ? first
-        : first - plan.Cells.Count * (plan.Settings.WarmUp - InstancingPlan.RenewedWarmUp);
+    private void Remark(string text)
+    {
+        log.Write(new NoticeEvent(text));
+        progress.Say(text);
+    }
 
     private void Mark(string text)
     {

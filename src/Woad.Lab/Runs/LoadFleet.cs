@@ -3,6 +3,7 @@ using System.Globalization;
 using Woad.Lab.Agents;
 using Woad.Lab.Instancing;
 using Woad.Lab.Load;
+using Woad.Lab.Observing;
 
 namespace Woad.Lab.Runs;
 
@@ -50,9 +51,13 @@ internal sealed class LoadFleet : IAsyncDisposable
 
     public Task CloseAsync(CancellationToken cancel) => RequestAllAsync(new AgentCommand(AgentCommand.Close), cancel);
 
-    /// <summary>Loads through one window, and has the server watch the same one.</summary>
+    /// <summary>
+    /// Loads through one window, and has the server watch the same one; <paramref name="own"/> are the run's processes that
+    /// have no part in it.
+    /// </summary>
     public async Task<FleetWindow> MeasureAsync(
         ServerProcess server,
+        IEnumerable<int> own,
         TimeSpan warmUp,
         TimeSpan duration,
         Action<int, ClientTick>? ticked,
@@ -66,15 +71,28 @@ internal sealed class LoadFleet : IAsyncDisposable
             await client.SendAsync(new AgentCommand(AgentCommand.Load) { Window = window });
         }
 
+        var before = WaitAndTakeAsync(from, cancel);
         var timeout = Lead + warmUp + duration + AnswerTimeout;
         var loaded = await Task.WhenAll(_clients.Select((client, i) =>
             client.ReceiveAsync(AgentReport.Loaded, timeout, cancel, tick => ticked?.Invoke(i, tick))));
         var accounts = loaded.Select(l => l.Load ?? throw new AgentFailedException("A load process sent no account."));
-        return new FleetWindow(duration.TotalSeconds, await server.WatchedAsync(cancel), [.. accounts]);
+        var after = ProcessTable.Take();
+        var others = await before is { } earlier
+            ? after?.Since(
+                earlier, [server.ProcessId, .. _clients.Select(c => c.ProcessId)], [Environment.ProcessId, .. own])
+            : null;
+        return new FleetWindow(duration.TotalSeconds, await server.WatchedAsync(cancel), [.. accounts], others);
     }
 
     public async ValueTask DisposeAsync() =>
         await Task.WhenAll(_clients.Select(c => c.DisposeAsync().AsTask()));
+
+    private static async Task<ProcessTable?> WaitAndTakeAsync(long from, CancellationToken cancel)
+    {
+        var left = TimeSpan.FromSeconds((from - Stopwatch.GetTimestamp()) / (double)Stopwatch.Frequency);
+        await Task.Delay(left > TimeSpan.Zero ? left : TimeSpan.Zero, cancel);
+        return ProcessTable.Take();
+    }
 
     private static long Ticks(TimeSpan time) => (long)(time.TotalSeconds * Stopwatch.Frequency);
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Agents;
+using Woad.Lab.Observing;
 
 namespace Woad.Lab.Runs;
 
@@ -9,4 +10,5 @@ internal sealed record PhaseEvent(
     int Users,
     double Seconds,
     ProcessUsage Server,
-    IReadOnlyList<ClientWindow> Clients) : RawEvent;
+    IReadOnlyList<ClientWindow> Clients,
+    OtherUse? Others = null) : RawEvent;

@@ -13,6 +13,7 @@ namespace Woad.Lab.Runs;
 [JsonDerivedType(typeof(ObservationEvent), "observation")]
 [JsonDerivedType(typeof(PhaseEvent), "phase")]
 [JsonDerivedType(typeof(MarkEvent), "mark")]
+[JsonDerivedType(typeof(NoticeEvent), "notice")]
 [JsonDerivedType(typeof(FaultEvent), "fault")]
 [JsonDerivedType(typeof(VerdictEvent), "verdict")]
 [JsonDerivedType(typeof(EndEvent), "end")]

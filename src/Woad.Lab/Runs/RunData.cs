@@ -35,6 +35,10 @@ internal sealed class RunData
 
     public IReadOnlyCollection<CellEvent> Cells => _cells.Values;
 
+    /// <summary>The cells that each repetition measures; those that only calibrate are not among them.</summary>
+    public IEnumerable<string> Planned => _cells.Values.Select(c => c.Id)
+        .Intersect(new InstancingPlan(Run.Settings).Cells.Select(c => c.Id));
+
     public IReadOnlyList<PhaseEvent> Phases => _phases;
 
     /// <summary>The seconds of all windows, in their order.</summary>
@@ -50,6 +54,8 @@ internal sealed class RunData
     public IReadOnlyList<Prediction> Predictions { get; private set; } = [];
 
     public List<MarkEvent> Marks { get; } = [];
+
+    public List<NoticeEvent> Notices { get; } = [];
 
     public List<FaultEvent> Faults { get; } = [];
 
@@ -89,6 +95,9 @@ internal sealed class RunData
                 break;
             case MarkEvent mark:
                 Marks.Add(mark);
+                break;
+            case NoticeEvent notice:
+                Notices.Add(notice);
                 break;
             case FaultEvent fault:
                 Faults.Add(fault);

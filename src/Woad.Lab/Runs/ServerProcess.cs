@@ -1,28 +1,27 @@
 using Woad.Lab.Agents;
+using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
 using Woad.Lab.Load;
 
 namespace Woad.Lab.Runs;
 
-/// <summary>The server process of one cell.</summary>
+/// <summary>A server process, which serves one cell at a time.</summary>
 internal sealed class ServerProcess : IAsyncDisposable
 {
     private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan AnswerTimeout = TimeSpan.FromSeconds(15);
 
     private readonly AgentProcess _agent;
+    private InstancingCell? _cell;
 
-    private ServerProcess(AgentProcess agent, AgentReport ready)
-    {
-        _agent = agent;
-        Address = ready.Address ?? "";
-        ObservedAddress = ready.ObservedAddress ?? "";
-    }
+    private ServerProcess(AgentProcess agent) => _agent = agent;
 
-    public string Address { get; }
+    public int ProcessId => _agent.ProcessId;
+
+    public string Address { get; private set; } = "";
 
     /// <summary>The same service with the laboratory's hooks.</summary>
-    public string ObservedAddress { get; }
+    public string ObservedAddress { get; private set; } = "";
 
     /// <summary>True after the first window.</summary>
     public bool IsWarm { get; set; }
@@ -30,21 +29,13 @@ internal sealed class ServerProcess : IAsyncDisposable
     public static async Task<ServerProcess> StartAsync(
         InstancingCell cell, InstancingSettings settings, CorePlan cores, CancellationToken cancel)
     {
-        string[] arguments =
-        [
-            "host", "--binding", cell.Binding.Name(), "--mode", $"{cell.Mode}", "--concurrency", $"{cell.Concurrency}",
-            "--work", $"{cell.Work}",
-        ];
+        var name = settings.Servers == ServerLife.Shared ? cell.Binding.Name() : cell.Id;
         var agent = AgentProcess.Start(
-            $"server process of {cell.Id}", arguments, cores.Server, JitSettings.ForServer(settings));
+            $"server process of {name}", ["host"], cores.Server, JitSettings.ForServer(settings));
+        var server = new ServerProcess(agent);
         try
         {
-            var ready = await agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
-            var server = new ServerProcess(agent, ready);
-            await agent.RequestAsync(
-                new AgentCommand(AgentCommand.Initialize) { Objects = cell.Objects }, AnswerTimeout, cancel);
-            await agent.RequestAsync(
-                new AgentCommand(AgentCommand.ConstructorWork) { Work = cell.ConstructorWork }, AnswerTimeout, cancel);
+            await server.ServeAsync(cell, cancel);
             return server;
         }
         catch
@@ -52,6 +43,26 @@ internal sealed class ServerProcess : IAsyncDisposable
             await agent.DisposeAsync();
             throw;
         }
+    }
+
+    /// <summary>Opens the service of the cell in place of the one before, unless it is open already.</summary>
+    public async Task ServeAsync(InstancingCell cell, CancellationToken cancel)
+    {
+        if (cell == _cell)
+        {
+            return;
+        }
+
+        _cell = null;
+        var spec = new ServiceSpec(cell.Binding.Name(), cell.Mode, cell.Concurrency, cell.Work);
+        await _agent.SendAsync(new AgentCommand(AgentCommand.Serve) { Service = spec });
+        var ready = await _agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
+        (Address, ObservedAddress) = (ready.Address ?? "", ready.ObservedAddress ?? "");
+        await _agent.RequestAsync(
+            new AgentCommand(AgentCommand.Initialize) { Objects = cell.Objects }, AnswerTimeout, cancel);
+        await _agent.RequestAsync(
+            new AgentCommand(AgentCommand.ConstructorWork) { Work = cell.ConstructorWork }, AnswerTimeout, cancel);
+        _cell = cell;
     }
 
     public Task WatchAsync(LoadWindow window) =>

@@ -1,8 +1,11 @@
 namespace Woad.Lab.Statistics;
 
-/// <summary>A value with its 95 % interval; both ends are null when one run says nothing about the spread.</summary>
+/// <summary>A value with its 95 % interval; both ends are null where fewer than three runs say nothing of use about it.</summary>
 internal sealed record Estimate(double Value, double? Low, double? High)
 {
+    /// <summary>The interval of two runs is thirteen times as wide as their difference.</summary>
+    private const int LeastRuns = 3;
+
     public bool HasInterval => Low is not null && High is not null;
 
     public bool Includes(double value) => Low <= value && value <= High;
@@ -11,7 +14,7 @@ internal sealed record Estimate(double Value, double? Low, double? High)
     public static Estimate OfMean(IReadOnlyCollection<double> runs)
     {
         var mean = runs.Count == 0 ? 0 : runs.Average();
-        if (runs.Count < 2)
+        if (runs.Count < LeastRuns)
         {
             return new Estimate(mean, null, null);
         }

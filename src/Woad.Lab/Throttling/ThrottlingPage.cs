@@ -15,7 +15,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 {
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, []);
+        var verdict = TrialVerdict.Of(data, [], settings.Cells.Select(c => c.Id), settings.Runs);
         var cells = settings.Cells.Where(c => data.Of(c.Id).Any()).ToArray();
         return new LabPage(
             ThrottlingExperiment.ExperimentName,
@@ -41,6 +41,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 .. cells.Select(c => new PageSection(
                     $"Timeline of {c.Id}",
                     [.. TimelineBlocks.Of(FileName(c), data, c.Id, First(c).Repetition, TickSeconds(c))])),
+                .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
                 Conclusion.Of([.. Conclusions(cells)], Residuals(cells)),

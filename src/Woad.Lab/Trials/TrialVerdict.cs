@@ -7,7 +7,11 @@ namespace Woad.Lab.Trials;
 /// <summary>What a run of trials comes to as a whole.</summary>
 internal sealed record TrialVerdict(string Name, int ExitCode, string Explanation)
 {
-    public static TrialVerdict Of(TrialData data, IReadOnlyList<string> broken)
+    /// <param name="data">What was measured.</param>
+    /// <param name="broken">Thresholds that were not kept.</param>
+    /// <param name="planned">The cells that were to be measured, each <paramref name="runs"/> times.</param>
+    /// <param name="runs">Repetitions asked for.</param>
+    public static TrialVerdict Of(TrialData data, IReadOnlyList<string> broken, IEnumerable<string> planned, int runs)
     {
         var trials = data.Measured.ToArray();
         var calls = trials.Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
@@ -16,22 +20,23 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             .Select(cell => $"{cell.Key}: {TrialData.Objections(cell.First()).First()}")
             .ToArray();
         var aborted = trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true);
-        var faults = trials.SelectMany(t => t.Outcome.Faults).OrderByDescending(f => f.Count).ToArray();
-        var example = faults.Length == 0 ? "" : $" First: {faults[0].First}";
+        var faults = FaultCount.Merge(trials.SelectMany(t => t.Outcome.Faults));
+        var examples = $" {FaultCount.Describe(faults)}".TrimEnd();
         if (data.IsPartial || trials.Any(t => t.Ended == TrialRunner.Interrupted))
         {
             return new(
                 "PARTIAL",
                 ExitCodes.Interrupted,
-                $"Ended before its time: {trials.Count(t => t.Ended is null)} trials were measured to their end.");
+                "Ended before its time. " + MissingTrials.Describe(
+                    trials.Where(t => t.Ended is null).Select(t => (t.Cell, t.Repetition)), planned, runs));
         }
 
         // Where nothing failed and the generator was too slow to call at all, the service has done nothing wrong.
-        var isSilent = faults.Length > 0 || data.Failures.Count > 0 || !trials.Any(t => TrialData.Objections(t).Any());
+        var isSilent = faults.Count > 0 || data.Failures.Count > 0 || !trials.Any(t => TrialData.Objections(t).Any());
         if (calls == 0 && isSilent && !faults.Any(f => f.Kind == FaultKind.Fault))
         {
             var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
-                : faults.Length > 0 ? example
+                : faults.Count > 0 ? examples
                 : " None failed either: the load ended while they waited. A --duration longer than the --timeout shows "
                     + "what becomes of them.";
             return new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason);
@@ -42,7 +47,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             return new(
                 "ABORTED",
                 ExitCodes.Aborted,
-                $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{example}");
+                $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{examples}");
         }
 
         if (refused.Length > 0)
@@ -51,12 +56,12 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 "INVALID",
                 ExitCodes.Invalid,
                 $"{refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells gave no trustworthy figure. "
-                    + $"{string.Join("; ", refused.Take(3))}.");
+                    + $"{string.Join("; ", refused.Take(3))}.{examples}");
         }
 
         if (broken.Count > 0)
         {
-            return new("FAIL", ExitCodes.Fail, string.Join("; ", broken) + ".");
+            return new("FAIL", ExitCodes.Fail, string.Join("; ", broken) + "." + examples);
         }
 
         return data.Failures.Count > 0
@@ -71,5 +76,6 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         trials.Count(t => TrialData.Objections(t).Any()) is > 0 and var leftOut
             ? $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out because of the "
                 + "load generator, and each cell has others."
-            : $"All {trials.Length} trials were measured, and the load generator was not the limit.";
+            : $"{(trials.Length == 1 ? "The trial was" : $"All {trials.Length} trials were")} measured, and the load generator "
+                + "was not the limit.";
 }

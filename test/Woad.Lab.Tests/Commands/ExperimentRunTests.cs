@@ -56,4 +56,18 @@ public sealed class ExperimentRunTests
             table.Contains("no difference shown", StringComparison.Ordinal) || code == ExitCodes.Invalid,
             table);
     }
+
+    /// <summary>What is left of a 'run all' that was killed: the folders of the experiments that began.</summary>
+    [Fact]
+    public async Task Report_of_all_is_built_from_the_experiments_that_are_there_and_names_the_others()
+    {
+        using var lab = new LabProcess(
+            "run", "message-size", "--sizes", "1kB", "--binding", "netTcp", "--part", "size", "--runs", "1", "--duration", "200ms");
+        await lab.EndAsync();
+        using var again = new LabProcess("report", lab.Folder);
+        Assert.Equal(ExitCodes.Interrupted, (await again.EndAsync()).Code);
+        var report = await File.ReadAllTextAsync(Path.Combine(lab.Folder, "report.html"));
+        Assert.Contains("instancing: PARTIAL", report, StringComparison.Ordinal);
+        Assert.Contains("netTcp/buffered/1kB", report, StringComparison.Ordinal);
+    }
 }

@@ -50,6 +50,36 @@ public sealed class FailureTests
     }
 
     [Fact]
+    public void Faults_of_different_codes_are_different_kinds()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => 0.01)
+        {
+            Failure = n =>
+                n % 2 == 0 ? new FaultException("no order", new FaultCode("Sender", new FaultCode("NoSuchOrder")))
+                : n % 3 == 0 ? new FaultException("closed", FaultCode.CreateReceiverFaultCode("Closed", "urn:x"))
+                : null,
+        };
+        var faults = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 10)).Faults;
+        Assert.Equal(2, faults.Count);
+        Assert.Equal("FaultException: no order", Assert.Single(faults, f => f.Code == "Sender/NoSuchOrder").First);
+        Assert.Equal("FaultException: closed", Assert.Single(faults, f => f.Code == "Receiver/Closed").First);
+    }
+
+    [Fact]
+    public void Codes_that_a_service_makes_up_are_not_kept_without_end()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => 0.01)
+        {
+            Failure = n => new FaultException("no", new FaultCode($"Code{n}")),
+        };
+        var faults = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 20)).Faults;
+        Assert.InRange(faults.Count, 20, 40);
+        Assert.True(Assert.Single(faults, f => f.Code is null).Count > 100);
+    }
+
+    [Fact]
     public void Opening_is_apart_from_calls_and_part_of_the_response()
     {
         var clock = new VirtualClock();

@@ -2,6 +2,7 @@ using System.Text.Json;
 using Woad.Lab.Engine;
 using Woad.Lab.General;
 using Woad.Lab.Measuring;
+using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 using Woad.Lab.Tests.Engine;
@@ -36,6 +37,24 @@ public sealed class LoadPageTests
     }
 
     [Fact]
+    public void Each_kind_of_failure_is_said_with_its_own_first_example()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => 0.01)
+        {
+            Failure = n => n % 10 == 3 ? new IOException("torn")
+                : n % 10 < 6 ? new TimeoutException("silence")
+                : null,
+        };
+        var page = Page(VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 5)));
+        Assert.Equal(ExitCodes.Fail, page.ExitCode);
+        Assert.Contains("Timeout, first: TimeoutException: silence", page.Explanation, StringComparison.Ordinal);
+        Assert.Contains("Aborted, first: IOException: torn", page.Explanation, StringComparison.Ordinal);
+        var table = page.Sections.SelectMany(s => s.Blocks).OfType<TableBlock>().Single(t => t.Name == "failures");
+        Assert.Equal(["TimeoutException: silence", "IOException: torn"], table.Rows.Select(r => r[3]));
+    }
+
+    [Fact]
     public void Calls_that_wait_longer_than_the_load_are_neither_failed_nor_forgotten()
     {
         var clock = new VirtualClock();
@@ -62,7 +81,7 @@ public sealed class LoadPageTests
         Assert.Equal(isSaid, page.Notices.Any(n => n.Contains("only 3 of 5 users", StringComparison.Ordinal)));
     }
 
-    private static Woad.Lab.Reports.Pages.LabPage Page(LoadOutcome outcome, bool isClosed = true) => new LoadPage(
+    private static LabPage Page(LoadOutcome outcome, bool isClosed = true) => new LoadPage(
         Settings,
         new TrialData(
         [

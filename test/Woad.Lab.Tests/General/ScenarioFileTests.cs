@@ -40,6 +40,10 @@ public sealed class ScenarioFileTests : IDisposable
     [InlineData("{\n \"seed\": 1.5 }", 2, "whole number")]
     [InlineData("{\n \"url\": \"x\",,\n}", 2, "JSON")]
     [InlineData("{ \"args\": [1", 1, "JSON")]
+    [InlineData("{ \"args\": [1]", 1, "the file ends before an object or an array does")]
+    [InlineData("{", 1, "the file ends before an object or an array does")]
+    [InlineData("", 1, "the file is empty")]
+    [InlineData(" // nothing", 1, "the file is empty")]
     public void Wrong_content_is_located(string text, int line, string right)
     {
         var error = Assert.Throws<ArgumentException>(() => Read(text));

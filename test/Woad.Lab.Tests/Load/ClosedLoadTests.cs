@@ -28,16 +28,19 @@ public sealed class ClosedLoadTests
     public void Run_keeps_all_users_calls_in_flight()
     {
         using var all = new CountdownEvent(6);
+        ClosedLoad? load = null;
         var target = new CountingTarget(_ =>
         {
-            if (!all.IsSet)
-            {
-                all.Signal();
-                all.Wait(Guard);
-            }
+            // Each call waits for the other five and ends the run: no window says how soon their threads must begin.
+            all.Signal();
+            all.Wait(Guard);
+            load!.Stop();
         });
-        using var load = new ClosedLoad(target, users: 2, inFlight: 3);
-        load.Run(Window(0, 0.05));
+        using (load = new ClosedLoad(target, users: 2, inFlight: 3))
+        {
+            load.Run(Window(0, 3600));
+        }
+
         Assert.Equal(6, target.Peak);
     }
 

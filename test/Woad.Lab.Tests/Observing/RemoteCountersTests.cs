@@ -55,9 +55,21 @@ public sealed class RemoteCountersTests : IDisposable
         await Assert.ThrowsAnyAsync<Exception>(() => Task.WhenAll(calls));
     }
 
+    [Fact]
+    public void Process_behind_a_socket_file_is_found()
+    {
+        var address = CellBindings.NewAddress("uds", "Work");
+        using var host = new ServiceHost(_service);
+        host.AddServiceEndpoint(typeof(ILongWorkByTask), CellBindings.Create("uds", TimeSpan.FromSeconds(30)), address);
+        host.Open();
+        Assert.Equal(OperatingSystem.IsLinux() ? Environment.ProcessId : null, ListeningProcess.Find(address.LocalPath));
+        Assert.Null(ListeningProcess.Find(address.LocalPath + "x"));
+    }
+
     [Theory]
     [InlineData("net.tcp://example.com:808/x", "another machine")]
     [InlineData("net.tcp://127.0.0.1:1/x", "port 1")]
+    [InlineData("net.uds://localhost/tmp/nobody.sock", "at /tmp/nobody.sock")]
     public void Reason_is_given_when_nothing_can_be_known(string address, string said)
     {
         Assert.Null(RemoteCounters.TryOpen(new Uri(address), out var reason));

@@ -99,6 +99,17 @@ public sealed class HtmlReportTests
     }
 
     [Fact]
+    public void Fewer_repetitions_than_asked_for_are_said_at_the_top()
+    {
+        var run = new TestRun().Measured(TestRun.Cell(InstanceContextMode.Single), 1000)
+            .With(new NoticeEvent("1 of 3 repetitions were made: the time was over"));
+        var analysis = new RunAnalysis(run.End());
+        const string said = "1 of 3 repetitions were made: the time was over.";
+        Assert.Contains(said, HtmlReport.Build(analysis).Split("<h2>")[0], StringComparison.Ordinal);
+        Assert.Contains(said, MarkdownSummary.Build(analysis), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Page_of_a_run_without_a_sound_window_shows_no_figure()
     {
         var cell = TestRun.Cell(InstanceContextMode.Single);

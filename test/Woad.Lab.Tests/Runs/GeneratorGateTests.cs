@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Observing;
 using Woad.Lab.Runs;
 
 namespace Woad.Lab.Tests.Runs;
@@ -72,6 +73,25 @@ public sealed class GeneratorGateTests
         var phase = TestRun.Phase(Cell, 1, 1000, serverShare: server, generatorShare: 0.5, machine: machine);
         Assert.Equal(expected, GeneratorGate.ForeignShare(phase, TestRun.Environment)!.Value, 6);
         Assert.Null(GeneratorGate.ForeignShare(TestRun.Phase(Cell, 1, 1000), TestRun.Environment));
+    }
+
+    /// <summary>Interrupts are charged to processes on some kernels, so that the machine seems to have used less than they.</summary>
+    [Fact]
+    public void Process_of_others_is_seen_where_the_machines_account_hides_it()
+    {
+        var phase = TestRun.Phase(Cell, 1, 1000, serverShare: 1, generatorShare: 0.5, machine: 1.4);
+        var disturbed = phase with { Others = new OtherUse(TestRun.Seconds, 0.4 * TestRun.Seconds, "csc", 0.3 * TestRun.Seconds, 0) };
+        Assert.Equal(0.2, GeneratorGate.ForeignShare(disturbed, TestRun.Environment)!.Value, 6);
+        Assert.Equal("csc", GeneratorGate.Foreigner(disturbed, TestRun.Environment));
+    }
+
+    [Fact]
+    public void Coordinator_and_idle_servers_of_the_run_are_no_others()
+    {
+        var phase = TestRun.Phase(Cell, 1, 1000, serverShare: 1, generatorShare: 0.5, machine: 1.7)
+            with { Others = new OtherUse(TestRun.Seconds, 0, null, 0, 0.2 * TestRun.Seconds) };
+        Assert.Equal(0, GeneratorGate.ForeignShare(phase, TestRun.Environment)!.Value, 6);
+        Assert.Null(GeneratorGate.Foreigner(phase, TestRun.Environment));
     }
 
     [Fact]

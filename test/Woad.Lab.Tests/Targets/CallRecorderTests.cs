@@ -18,4 +18,23 @@ public sealed class CallRecorderTests
             port.ToString(CultureInfo.InvariantCulture).Length,
             recorder.Address.Port.ToString(CultureInfo.InvariantCulture).Length);
     }
+
+    [Theory]
+    [InlineData("/run/a.sock")]
+    [InlineData("/var/lib/some/where/a%20service.sock")]
+    public void Socket_file_has_as_many_letters_as_the_servers(string path)
+    {
+        using var recorder = new CallRecorder(new Uri($"net.uds://localhost{path}"));
+        Assert.Equal(path.Length, recorder.Address.AbsolutePath.Length);
+        Assert.True(File.Exists(recorder.Address.LocalPath));
+        recorder.Dispose();
+        Assert.False(File.Exists(recorder.Address.LocalPath));
+    }
+
+    [Fact]
+    public void Path_that_is_too_short_is_said() =>
+        Assert.Contains(
+            "/a.sock is too short",
+            Assert.Throws<InvalidDataException>(() => new CallRecorder(new Uri("net.uds://localhost/a.sock"))).Message,
+            StringComparison.Ordinal);
 }

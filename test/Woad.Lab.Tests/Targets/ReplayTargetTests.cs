@@ -1,4 +1,6 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using Woad.Lab.Engine;
 using Woad.Lab.Hosts;
 using Woad.Lab.Targets;
@@ -14,7 +16,10 @@ public sealed class ReplayTargetTests : IAsyncDisposable
     private readonly List<ServiceHost> _hosts = [];
     private readonly CountingWork _service = new();
 
-    public static TheoryData<string> Bindings() => new("netTcp", "basicHttp", "wsHttp");
+    /// <summary>By a socket file without security, and with the upgrade that tells the service its peer's user.</summary>
+    private const string IdentityBinding = "udsIdentity";
+
+    public static TheoryData<string> Bindings() => new("netTcp", "basicHttp", "wsHttp", "uds", IdentityBinding);
 
     public ValueTask DisposeAsync()
     {
@@ -135,10 +140,40 @@ public sealed class ReplayTargetTests : IAsyncDisposable
         Assert.InRange(target.Decoded, 3, 6);
     }
 
+    /// <summary>What is encrypted for one connection means nothing on another: it is said, and real channels call.</summary>
+    [Fact]
+    public async Task Encrypted_connection_is_not_sent_again()
+    {
+        var address = CellBindings.NewAddress("netTcp", "Work");
+        var host = new ServiceHost(_service);
+        CellCredentials.Give(host);
+        host.AddServiceEndpoint(typeof(ILongWorkByTask), Encrypted(), address);
+        host.Open();
+        _hosts.Add(host);
+        var error = await Assert.ThrowsAsync<InvalidDataException>(() => ReplayTarget.CreateAsync(
+            address,
+            TimeSpan.FromSeconds(20),
+            1,
+            at =>
+            {
+                var factory = new ChannelFactory<ILongWorkByTask>(Encrypted(), new EndpointAddress(at));
+                factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+                    X509CertificateValidationMode.None;
+                return new ChannelTarget(
+                    factory,
+                    () => (IClientChannel)factory.CreateChannel(),
+                    channel => new ValueTask(((ILongWorkByTask)channel).WorkAsync(1)),
+                    opensFirst: true);
+            }));
+        Assert.Contains("application/ssl-tls", error.Message, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("net.tcp://localhost:808/x", true)]
     [InlineData("http://127.0.0.1/x", true)]
     [InlineData("https://localhost/x", false)]
+    [InlineData("net.uds://localhost/tmp/x.sock", true)]
+    [InlineData("net.uds://elsewhere/tmp/x.sock", false)]
     [InlineData("net.pipe://localhost/x", false)]
     [InlineData("http://10.0.0.1/x", false)]
     public void Only_plain_addresses_of_this_machine_are_within_reach(string address, bool reached) =>
@@ -146,13 +181,22 @@ public sealed class ReplayTargetTests : IAsyncDisposable
 
     private Uri Open(string binding)
     {
-        var address = new Uri($"{(binding == "netTcp" ? "net.tcp" : "http")}://127.0.0.1:{FreePort.Next()}/Work");
+        var address = CellBindings.NewAddress(binding == IdentityBinding ? "uds" : binding, "Work");
         var host = new ServiceHost(_service);
-        host.AddServiceEndpoint(typeof(ILongWorkByTask), CellBindings.Create(binding, TimeSpan.FromSeconds(30)), address);
+        host.AddServiceEndpoint(typeof(ILongWorkByTask), BindingOf(binding), address);
         host.Open();
         _hosts.Add(host);
         return address;
     }
+
+    private static NetTcpBinding Encrypted() => new(SecurityMode.Transport)
+    {
+        Security = { Transport = { ClientCredentialType = TcpClientCredentialType.None } },
+    };
+
+    private static Binding BindingOf(string name) => name == IdentityBinding
+        ? new UnixDomainSocketBinding { SendTimeout = TimeSpan.FromSeconds(20) }
+        : CellBindings.Create(name, TimeSpan.FromSeconds(20));
 
     private static Task<ReplayTarget> CreateAsync(string binding, Uri address, int number, TimeSpan? timeout = null) =>
         ReplayTarget.CreateAsync(
@@ -160,5 +204,5 @@ public sealed class ReplayTargetTests : IAsyncDisposable
             timeout ?? TimeSpan.FromSeconds(20),
             1,
             at => ChannelTarget.Of<ILongWorkByTask>(
-                CellBindings.Create(binding, TimeSpan.FromSeconds(20)), at, c => new ValueTask(c.WorkAsync(number))));
+                BindingOf(binding), at, c => new ValueTask(c.WorkAsync(number))));
 }

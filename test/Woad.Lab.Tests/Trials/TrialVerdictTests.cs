@@ -13,7 +13,7 @@ public sealed class TrialVerdictTests
     {
         var data = TestTrials.Data(
             false, TestTrials.Of("a", 1), TestTrials.Of("a", 2, Pausing), TestTrials.Of("b", 1));
-        var verdict = TrialVerdict.Of(data, []);
+        var verdict = TrialVerdict.Of(data, [], ["a", "b"], 2);
         Assert.Equal((ExitCodes.Pass, "PASS"), (verdict.ExitCode, verdict.Name));
         Assert.Contains("2 of 3 trials count", verdict.Explanation, StringComparison.Ordinal);
         Assert.Equal(1, Assert.Single(data.Of("a")).Repetition);
@@ -26,7 +26,7 @@ public sealed class TrialVerdictTests
     public void Cell_without_a_trustworthy_trial_makes_the_run_invalid()
     {
         var verdict = TrialVerdict.Of(
-            TestTrials.Data(false, TestTrials.Of("a", 1, Pausing), TestTrials.Of("b", 1)), []);
+            TestTrials.Data(false, TestTrials.Of("a", 1, Pausing), TestTrials.Of("b", 1)), [], ["a", "b"], 1);
         Assert.Equal(ExitCodes.Invalid, verdict.ExitCode);
         Assert.Contains("1 of 2 cells", verdict.Explanation, StringComparison.Ordinal);
         Assert.Contains("a: ", verdict.Explanation, StringComparison.Ordinal);
@@ -37,9 +37,10 @@ public sealed class TrialVerdictTests
     {
         var data = TestTrials.Data(
             true, TestTrials.Of("a", 1), TestTrials.Of("b", 1, ended: TrialRunner.Interrupted));
-        var verdict = TrialVerdict.Of(data, []);
+        var verdict = TrialVerdict.Of(data, [], ["a", "b"], 2);
         Assert.Equal((ExitCodes.Interrupted, "PARTIAL"), (verdict.ExitCode, verdict.Name));
-        Assert.Contains("1 trials were measured to their end", verdict.Explanation, StringComparison.Ordinal);
+        Assert.Contains("1 of 4 trials were measured to their end", verdict.Explanation, StringComparison.Ordinal);
+        Assert.Contains("not at all: b; less often than 2 times: 1 cell.", verdict.Explanation, StringComparison.Ordinal);
         Assert.Empty(data.Of("b"));
         Assert.Single(data.LeftOut);
     }

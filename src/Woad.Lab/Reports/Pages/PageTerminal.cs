@@ -6,6 +6,7 @@ namespace Woad.Lab.Reports.Pages;
 internal static class PageTerminal
 {
     private const int MostRows = 40;
+    private const int Margin = 2;
 
     public static void Write(IAnsiConsole console, LabPage page)
     {
@@ -51,7 +52,7 @@ internal static class PageTerminal
             console.MarkupLineInterpolated($"{paragraph.Text}");
         }
 
-        if (block is TableBlock wide && LeastWidth(wide) > console.Profile.Width)
+        if (block is TableBlock wide && LeastWidth(wide) > console.Profile.Width - Margin)
         {
             WriteRows(console, wide);
         }
@@ -70,6 +71,11 @@ internal static class PageTerminal
             }
 
             console.Write(view);
+        }
+
+        if (block is TableBlock { Rows.Count: > MostRows } cut)
+        {
+            console.MarkupLineInterpolated($"[grey]{cut.Rows.Count - MostRows} more rows are in {cut.Name}.csv.[/]");
         }
     }
 

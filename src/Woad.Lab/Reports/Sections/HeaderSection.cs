@@ -16,9 +16,9 @@ internal static class HeaderSection
         html.AddLiteral("<h1>Instance mode and concurrency mode under load</h1>\n");
         html.Add($"<p class=\"verdict {run.Verdict.ToLowerInvariant()}\"><b>{run.Verdict}</b> {run.Explanation}</p>\n");
         html.Add($"<p>{ReportText.ServerAndGenerator(run)} {Limits(run)}</p>\n");
-        if (ReportText.Foreign(run) is { } foreign)
+        foreach (var notice in ReportText.Notices(run))
         {
-            html.Add($"<p class=\"notice\">{foreign}</p>\n");
+            html.Add($"<p class=\"notice\">{notice}</p>\n");
         }
 
         html.AddLiteral("<div class=\"tiles\">\n");
@@ -40,7 +40,7 @@ internal static class HeaderSection
 
     private static string Limits(RunAnalysis run) => run.Measured.Any()
         ? "Binding limit: " + string.Join(", ", run.Measured.GroupBy(c => c.Limit).OrderByDescending(g => g.Count())
-            .Select(g => string.Create(CultureInfo.InvariantCulture, $"{g.Key} ({g.Count()} cells)"))) + "."
+            .Select(g => string.Create(CultureInfo.InvariantCulture, $"{g.Key} ({g.Count()} {(g.Count() == 1 ? "cell" : "cells")})"))) + "."
         : "";
 
     private static IEnumerable<(string Name, string Number, string Remark)> Tiles(RunAnalysis run)
@@ -53,7 +53,7 @@ internal static class HeaderSection
         yield return ("Highest throughput", $"{ReportText.Rate(best.Throughput.Value)} calls/s", best.Cell.Id);
         if (LightRatio(run) is var (ratio, cell))
         {
-            var interval = ratio.HasInterval ? $"95 % {Signed(ratio.Low)} to {Signed(ratio.High)}" : "one run";
+            var interval = ratio.HasInterval ? $"95 % {Signed(ratio.Low)} to {Signed(ratio.High)}" : "fewer than three repetitions";
             yield return ("PerCall against Single", Signed(ratio.Value), $"{cell}; {interval}; published about −8 %");
         }
 

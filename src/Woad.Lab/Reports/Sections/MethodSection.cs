@@ -34,9 +34,13 @@ internal static class MethodSection
                 CultureInfo.InvariantCulture,
                 $"{settings.WarmUp.TotalSeconds:0.##} s of warm-up, cells in random order (seed {settings.Seed}); ")
             + "figures are means of the repetitions.";
-        yield return settings.FreshServers
-            ? "Each run of a cell has a server process of its own."
-            : "Each cell has one server process, which lives through all repetitions: later ones find it warm.";
+        yield return settings.Servers switch
+        {
+            ServerLife.Fresh => "Each run of a cell has a server process of its own.",
+            ServerLife.Kept => "Each cell has one server process, which lives through all repetitions: later ones find it warm.",
+            _ => "Each binding has one server process, which is loaded until hardly any code is compiled any more, and then opens "
+                + "the service of each window anew.",
+        };
         if (JitSettings.IsShort(settings))
         {
             yield return "Windows are short: the server's code is compiled without collecting a profile first "

@@ -50,7 +50,7 @@ internal sealed class FramedReplay : ReplayConnection
         {
             switch (bytes[at])
             {
-                case FrameRecords.PreambleAck:
+                case FrameRecords.UpgradeResponse or FrameRecords.PreambleAck:
                     at++;
                     TakeOldest()?.Succeed();
                     break;

@@ -1,4 +1,3 @@
-using System.Net;
 using System.Net.Sockets;
 using Woad.Lab.Targets.Wire;
 
@@ -7,20 +6,32 @@ namespace Woad.Lab.Targets.Replay;
 /// <summary>A service that answers each call of one client with the bytes that were given to it for that call.</summary>
 internal sealed class JudgePeer : IDisposable
 {
-    private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
+    private readonly LocalListener _listener;
     private readonly bool _isFramed;
     private volatile byte[] _reply = [];
     private volatile byte[] _id = [];
 
-    public JudgePeer(bool isFramed)
+    /// <param name="server">Whose address the peer's is like.</param>
+    /// <param name="isFramed">.NET Message Framing; else HTTP.</param>
+    public JudgePeer(Uri server, bool isFramed)
     {
         _isFramed = isFramed;
-        _listener.Start();
-        Port = ((IPEndPoint)_listener.LocalEndpoint).Port;
+        if (ServerSocket.IsFile(server))
+        {
+            var path = Path.Combine(Path.GetTempPath(), $"woad-lab-{Guid.NewGuid():N}.sock");
+            _listener = LocalListener.OnFile(path);
+            Address = new Uri($"{server.GetLeftPart(UriPartial.Authority)}{path}");
+        }
+        else
+        {
+            _listener = LocalListener.OnPort(0);
+            Address = new UriBuilder(server) { Host = "127.0.0.1", Port = _listener.Port }.Uri;
+        }
+
         new Thread(Accept) { IsBackground = true, Name = "Reply judge" }.Start();
     }
 
-    public int Port { get; }
+    public Uri Address { get; }
 
     /// <summary>The answer to the next call; the identity in it is replaced by the call's own.</summary>
     public void Next(byte[] reply, byte[] id) => (_reply, _id) = (reply, id);
@@ -33,8 +44,7 @@ internal sealed class JudgePeer : IDisposable
         {
             while (true)
             {
-                var client = _listener.AcceptSocket();
-                client.NoDelay = true;
+                var client = _listener.Accept();
                 new Thread(() => Serve(client)) { IsBackground = true, Name = "Reply judge" }.Start();
             }
         }
@@ -67,14 +77,18 @@ internal sealed class JudgePeer : IDisposable
     private void ServeFramed(Stream stream)
     {
         var received = new List<byte>();
-        do
+        for (byte? last = null; last != FrameRecords.PreambleEnd;)
         {
             received.Add(Next(stream));
+            last = FramePreamble.LastRecord([.. received]);
+            if (last is FrameRecords.UpgradeRequest or FrameRecords.PreambleEnd)
+            {
+                stream.WriteByte(
+                    last == FrameRecords.PreambleEnd ? FrameRecords.PreambleAck : FrameRecords.UpgradeResponse);
+                stream.Flush();
+            }
         }
-        while (!EndsPreamble(received));
 
-        stream.WriteByte(FrameRecords.PreambleAck);
-        stream.Flush();
         while (Next(stream) == FrameRecords.SizedEnvelope)
         {
             var envelope = new byte[SizeOf(stream)];
@@ -117,24 +131,6 @@ internal sealed class JudgePeer : IDisposable
 
         stream.Write(_isFramed ? FrameReader.Record(FrameRecords.SizedEnvelope, reply) : reply);
         stream.Flush();
-    }
-
-    private static bool EndsPreamble(List<byte> received)
-    {
-        if (received[^1] != FrameRecords.PreambleEnd)
-        {
-            return false;
-        }
-
-        try
-        {
-            return FramePreamble.LengthOf([.. received]) == received.Count;
-        }
-        catch (Exception error) when (error is InvalidDataException or IndexOutOfRangeException)
-        {
-            // The byte stands inside the address.
-            return false;
-        }
     }
 
     private static int SizeOf(Stream stream)

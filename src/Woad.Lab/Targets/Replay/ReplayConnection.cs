@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
+using Woad.Lab.Targets.Wire;
 
 namespace Woad.Lab.Targets.Replay;
 
@@ -37,10 +38,9 @@ internal abstract class ReplayConnection : IDisposable
     {
         _loop = loop;
         _timeout = (long)(timeout.TotalSeconds * Stopwatch.Frequency);
-        _socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        _socket = ServerSocket.Connect(server);
         try
         {
-            _socket.Connect(server.Host, server.Port);
             _handle = (int)_socket.SafeHandle.DangerousGetHandle();
             _key = loop.Add(this, _handle);
         }

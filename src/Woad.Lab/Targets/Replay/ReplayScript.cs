@@ -4,8 +4,8 @@ using Woad.Lab.Targets.Wire;
 namespace Woad.Lab.Targets.Replay;
 
 /// <summary>
-/// What a real client said: on a framed connection the preamble and the first calls, which carry what is said once;
-/// then a call that may be repeated without end.
+/// What a real client said: on a framed connection the parts of the preamble and the first calls, which carry what is said
+/// once; then a call that may be repeated without end. The last openers are those calls, one for each of their replies.
 /// </summary>
 internal sealed record ReplayScript(
     bool IsFramed, IReadOnlyList<CallTemplate> Openers, CallTemplate Steady, IReadOnlyList<byte[]> OpenerReplies)
@@ -13,7 +13,8 @@ internal sealed record ReplayScript(
     private const int Calls = 4;
 
     /// <summary>Lets a real client make a few calls through a recorder.</summary>
-    /// <exception cref="InvalidDataException">The client's later calls differ, so none stands for all.</exception>
+    /// <exception cref="InvalidDataException">The client's later calls differ, so none stands for all, or the connection is
+    /// encrypted.</exception>
     public static async Task<ReplayScript> CaptureAsync(Uri server, bool isFramed, Func<Uri, ICallTarget> client)
     {
         using var recorder = new CallRecorder(server);
@@ -24,6 +25,11 @@ internal sealed record ReplayScript(
         {
             await session.CallAsync().ConfigureAwait(false);
             calls.Add(recorder.Take());
+            if (isFramed)
+            {
+                // Of a connection that was upgraded nothing more can be told.
+                _ = FramePreamble.Parts(calls[0].Sent);
+            }
         }
 
         var (before, last) = (Template(calls[^2].Sent, isFramed), Template(calls[^1].Sent, isFramed));
@@ -41,9 +47,14 @@ internal sealed record ReplayScript(
 
     private static IEnumerable<CallTemplate> OpenersOf(List<(byte[] Sent, byte[] Received)> calls)
     {
-        var preamble = FramePreamble.LengthOf(calls[0].Sent);
-        yield return Template(calls[0].Sent[..preamble], isFramed: true);
-        yield return Template(calls[0].Sent[preamble..], isFramed: true);
+        var from = 0;
+        foreach (var end in FramePreamble.Parts(calls[0].Sent))
+        {
+            yield return Template(calls[0].Sent[from..end], isFramed: true);
+            from = end;
+        }
+
+        yield return Template(calls[0].Sent[from..], isFramed: true);
         foreach (var (sent, _) in calls[1..^1])
         {
             yield return Template(sent, isFramed: true);
@@ -54,7 +65,7 @@ internal sealed record ReplayScript(
 
     private static byte[] Envelope(ReadOnlySpan<byte> received)
     {
-        received = received.Length > 0 && received[0] == FrameRecords.PreambleAck ? received[1..] : received;
+        received = received.TrimStart([FrameRecords.UpgradeResponse, FrameRecords.PreambleAck]);
         return received.Length > 0
             && received[0] == FrameRecords.SizedEnvelope
             && FrameReader.TryContent(received, out var content, out var length)

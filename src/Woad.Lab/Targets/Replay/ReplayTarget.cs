@@ -25,13 +25,15 @@ internal sealed class ReplayTarget : ICallTarget
 
     /// <summary>Whether messages of that address can be captured and sent again.</summary>
     public static bool CanReach(Uri server) =>
-        OperatingSystem.IsLinux() && server.Scheme is "net.tcp" or "http" && server.Host is "localhost" or "127.0.0.1";
+        OperatingSystem.IsLinux()
+        && server.Scheme is "net.tcp" or "http" or "net.uds"
+        && server.Host is "localhost" or "127.0.0.1";
 
     /// <exception cref="InvalidDataException">The client's calls cannot be sent again.</exception>
     public static async Task<ReplayTarget> CreateAsync(
         Uri server, TimeSpan timeout, int loops, Func<Uri, ICallTarget> client)
     {
-        var script = await ReplayScript.CaptureAsync(server, server.Scheme == "net.tcp", client).ConfigureAwait(false);
+        var script = await ReplayScript.CaptureAsync(server, server.Scheme != "http", client).ConfigureAwait(false);
         return new ReplayTarget(server, script, timeout, new ReplyJudge(server, script, client), loops);
     }
 

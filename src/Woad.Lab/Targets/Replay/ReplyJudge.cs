@@ -24,8 +24,8 @@ internal sealed class ReplyJudge : IAsyncDisposable
     public ReplyJudge(Uri server, ReplayScript script, Func<Uri, ICallTarget> client)
     {
         _script = script;
-        _peer = new JudgePeer(script.IsFramed);
-        _client = client(new UriBuilder(server) { Host = "127.0.0.1", Port = _peer.Port }.Uri);
+        _peer = new JudgePeer(server, script.IsFramed);
+        _client = client(_peer.Address);
     }
 
     /// <summary>Replies that a real client has read.</summary>
@@ -109,9 +109,9 @@ internal sealed class ReplyJudge : IAsyncDisposable
     private async Task<ICallSession> OpenAsync()
     {
         var session = await _client.OpenAsync().ConfigureAwait(false);
-        for (var i = 0; i < _script.OpenerReplies.Count; i++)
+        foreach (var (reply, opener) in _script.OpenerReplies.Zip(_script.Openers.TakeLast(_script.OpenerReplies.Count)))
         {
-            _peer.Next(_script.OpenerReplies[i], _script.Openers[i + 1].Id.ToArray());
+            _peer.Next(reply, opener.Id.ToArray());
             await session.CallAsync().ConfigureAwait(false);
         }
 

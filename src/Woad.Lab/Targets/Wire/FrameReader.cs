@@ -1,4 +1,4 @@
-namespace Woad.Lab.Targets.Replay;
+namespace Woad.Lab.Targets.Wire;
 
 /// <summary>The size before a record's content, [MC-NMF] 2.2.2.</summary>
 internal static class FrameReader

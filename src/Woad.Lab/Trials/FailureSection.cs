@@ -1,0 +1,31 @@
+using Woad.Lab.Engine;
+using Woad.Lab.Reports.Pages;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>Calls that failed, by kind, each kind with its own first example; a run without any has no such section.</summary>
+internal static class FailureSection
+{
+    /// <summary>The failures of each cell, all its repetitions together.</summary>
+    public static IEnumerable<PageSection> ByCell(TrialData data) => Of("cell", data.Measured.GroupBy(t => t.Cell));
+
+    public static IEnumerable<PageSection> ByRun(TrialData data) =>
+        Of("#run", data.Measured.GroupBy(t => $"{t.Repetition}"));
+
+    private static IEnumerable<PageSection> Of(string column, IEnumerable<IGrouping<string, TrialEvent>> groups)
+    {
+        var rows = groups
+            .SelectMany(g => FaultCount.Merge(g.SelectMany(t => t.Outcome.Faults)).Select(f => RowOf(g.Key, f)))
+            .ToArray();
+        if (rows.Length > 0)
+        {
+            yield return new PageSection(
+                "Failures by kind",
+                new TableBlock("failures", [column, "kind", "#count", "first", "what usually helps"], rows));
+        }
+    }
+
+    private static IReadOnlyList<string> RowOf(string group, FaultCount fault) =>
+        [group, fault.Name, $"{fault.Count}", fault.First, fault.Hint];
+}
