@@ -74,6 +74,14 @@ internal static class ContractEmitter
         writer.Line("_ => null,");
         writer.Close(";");
         writer.Line();
+        if (contract.FaultDetails.Count > 0)
+        {
+            var details = string.Join(", ", contract.FaultDetails.Select(type => $"global::Woad.Messages.FaultDetail.Of<{type}>()"));
+            writer.Line(
+                $"public override global::System.Collections.Generic.IReadOnlyList<global::Woad.Messages.FaultDetail> FaultDetails => new global::Woad.Messages.FaultDetail[] {{ {details} }};");
+            writer.Line();
+        }
+
         EmitCreateProxy(writer, contract);
         EmitRegister(writer, contract);
     }
@@ -97,7 +105,10 @@ internal static class ContractEmitter
         writer.Line();
     }
 
-    /// <summary>The dependencies keep what the description is read from, the methods and their attributes, in a trimmed application.</summary>
+    /// <summary>
+    /// The dependencies keep what the description is read from, the methods and their attributes, in a trimmed application, and
+    /// the members of the types that serializers may look at.
+    /// </summary>
     private static void EmitRegister(SourceWriter writer, ContractModel contract)
     {
         const string Analysis = "global::System.Diagnostics.CodeAnalysis";
@@ -108,8 +119,36 @@ internal static class ContractEmitter
                 $"[{Analysis}.DynamicDependency({Analysis}.DynamicallyAccessedMemberTypes.PublicMethods | {Analysis}.DynamicallyAccessedMemberTypes.NonPublicMethods | {Analysis}.DynamicallyAccessedMemberTypes.Interfaces, typeof({type}))]");
         }
 
+        EmitKept(writer, contract, Analysis);
         writer.Line("internal static void Register() =>");
         writer.Line($"    {Code.Formatters}.ContractCodecs.Register(typeof({contract.TypeName}), static () => new {contract.ClassName}());");
         writer.Line();
+    }
+
+    /// <summary>
+    /// What the serializers look at: not the types inside, which may be enumerations with all the methods that those have.
+    /// </summary>
+    private static void EmitKept(SourceWriter writer, ContractModel contract, string analysis)
+    {
+        if (contract.Kept.Count == 0)
+        {
+            return;
+        }
+
+        string[] members = ["Constructors", "Methods", "Fields", "Properties"];
+        var kinds = string.Join(
+            " | ",
+            members.SelectMany(member => new[] { "Public" + member, "NonPublic" + member }).Append("Interfaces")
+                .Select(kind => $"{analysis}.DynamicallyAccessedMemberTypes.{kind}"));
+        foreach (var kept in contract.Kept)
+        {
+            writer.Line($"[{analysis}.DynamicDependency({kinds}, {kept})]");
+        }
+
+        foreach (var (category, warning) in new[] { ("Trimming", "IL2026"), ("AOT", "IL3050") })
+        {
+            writer.Line(
+                $"[{analysis}.UnconditionalSuppressMessage(\"{category}\", \"{warning}\", Justification = \"Methods that are kept need not be called.\")]");
+        }
     }
 }

@@ -26,5 +26,11 @@ internal sealed record ContractModel
     /// <summary>Whether its values are written and read as JSON too: an operation has an attribute for plain HTTP.</summary>
     public bool HasJson { get; init; }
 
+    /// <summary>Types of the program whose members are kept, as arguments of an attribute.</summary>
+    public EquatableArray<string> Kept { get; init; }
+
+    /// <summary>The types of declared faults' details, as code.</summary>
+    public EquatableArray<string> FaultDetails { get; init; }
+
     public EquatableArray<NoteModel> Notes { get; init; }
 }

@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
@@ -114,7 +115,7 @@ internal class ServiceChannelProxy
     // Methods are implemented explicitly: a contract may have an operation of the same name and parameters.
     public static IClientChannel Create(Type contract, ClientChannel channel, ProxyMethods methods)
     {
-        var proxy = (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy));
+        var proxy = Make(contract);
         proxy.Channel = channel;
         proxy._methods = methods;
         channel.Owner = proxy;
@@ -208,6 +209,19 @@ internal class ServiceChannelProxy
 
     T? IChannel.GetProperty<T>()
         where T : class => Channel.GetProperty<T>() ?? Channel.Model.Encoding.Version as T;
+
+    private static ServiceChannelProxy Make(Type contract)
+    {
+        if (contract.IsAssignableFrom(typeof(ServiceChannelProxy)))
+        {
+            return new ServiceChannelProxy();
+        }
+
+        return RuntimeFeature.IsDynamicCodeSupported
+            ? (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy))
+            : throw new InvalidOperationException(
+                $"No channel of the contract '{contract}' can be made: the contract has no compiled proxy, and this program runs without dynamic code (it was compiled natively, or DynamicCodeSupport is off), so none can be made at run time. Reference Woad.Generator as an analyzer in the project that declares the contract or uses it; what it cannot compile it says while building (WOAD0001).");
+    }
 
     protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>
         _methods!.Get(targetMethod!, args ?? []).Invoke(Channel, args ?? []);

@@ -8,6 +8,8 @@ namespace Woad.Messages;
 /// <summary>Typed details of faults: writes declared ones and finds the type of received ones.</summary>
 internal static class TypedFaults
 {
+    private static readonly FaultDetail ExceptionDetails = FaultDetail.Of<ExceptionDetail>();
+
     /// <summary>The fault of <paramref name="error"/> with its detail written as <paramref name="contract"/> says.</summary>
     public static MessageFault Declared(FaultException error, FaultDetailContract contract)
     {
@@ -16,33 +18,37 @@ internal static class TypedFaults
             return error.CreateMessageFault();
         }
 
-        var detail = typeof(FaultException<>).MakeGenericType(contract.DetailType).GetProperty("Detail")!.GetValue(error);
+        var detail = contract.Compiled is { } compiled
+            ? compiled.Get(error)
+            : typeof(FaultException<>).MakeGenericType(contract.DetailType).GetProperty("Detail")!.GetValue(error);
         return MessageFault.CreateFault(error.Code, error.Reason, detail, SerializerFor(contract));
     }
 
     /// <summary>The exception for <paramref name="fault"/>, typed when its detail is of one of the types.</summary>
     public static FaultException Create(MessageFault fault, string? action, IEnumerable<Type> detailTypes) =>
-        Create(fault, action, detailTypes.Select(t => (t, (XmlObjectSerializer)new DataContractSerializer(t))));
+        Create(fault, action, detailTypes.Select(t => (t, t == typeof(ExceptionDetail) ? ExceptionDetails : null, (XmlObjectSerializer)new DataContractSerializer(t))));
 
     /// <summary>The exception for <paramref name="fault"/>, typed when its detail is of one of the contracts.</summary>
     public static FaultException Create(
         MessageFault fault, string? action, IEnumerable<FaultDetailContract> contracts) =>
-        Create(fault, action, contracts.Select(c => (c.DetailType, SerializerFor(c))));
+        Create(fault, action, contracts.Select(c => (c.DetailType, c.Compiled, SerializerFor(c))));
 
     private static FaultException Create(
-        MessageFault fault, string? action, IEnumerable<(Type Type, XmlObjectSerializer Serializer)> candidates)
+        MessageFault fault, string? action, IEnumerable<(Type Type, FaultDetail? Compiled, XmlObjectSerializer Serializer)> candidates)
     {
         if (!fault.HasDetail)
         {
             return new FaultException(fault, action);
         }
 
-        foreach (var (type, serializer) in candidates)
+        foreach (var (type, compiled, serializer) in candidates)
         {
             if (TryRead(fault, serializer, out var detail))
             {
-                return (FaultException)Activator.CreateInstance(
-                    typeof(FaultException<>).MakeGenericType(type), detail, fault.Reason, fault.Code, action)!;
+                return compiled is not null
+                    ? compiled.Create(detail, fault.Reason, fault.Code, action)
+                    : (FaultException)Activator.CreateInstance(
+                        typeof(FaultException<>).MakeGenericType(type), detail, fault.Reason, fault.Code, action)!;
             }
         }
 
