@@ -32,6 +32,7 @@ internal static class ContractEmitter
             new ProxyEmitter(writer, contract).Emit(methods);
         }
 
+        FaultDetailEmitter.EmitClasses(writer, contract);
         for (var i = 0; i < contract.Graphs.Count; i++)
         {
             DataContractEmitter.Emit(writer, contract.Graphs[i], $"Data{i}", contract.HasJson);
@@ -74,14 +75,7 @@ internal static class ContractEmitter
         writer.Line("_ => null,");
         writer.Close(";");
         writer.Line();
-        if (contract.FaultDetails.Count > 0)
-        {
-            var details = string.Join(", ", contract.FaultDetails.Select(type => $"global::Woad.Messages.FaultDetail.Of<{type}>()"));
-            writer.Line(
-                $"public override global::System.Collections.Generic.IReadOnlyList<global::Woad.Messages.FaultDetail> FaultDetails => new global::Woad.Messages.FaultDetail[] {{ {details} }};");
-            writer.Line();
-        }
-
+        FaultDetailEmitter.EmitList(writer, contract);
         EmitCreateProxy(writer, contract);
         EmitRegister(writer, contract);
     }
@@ -130,6 +124,11 @@ internal static class ContractEmitter
     /// </summary>
     private static void EmitKept(SourceWriter writer, ContractModel contract, string analysis)
     {
+        foreach (var member in contract.KeptMembers)
+        {
+            writer.Line($"[{analysis}.DynamicDependency({member})]");
+        }
+
         if (contract.Kept.Count == 0)
         {
             return;

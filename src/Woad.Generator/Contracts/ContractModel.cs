@@ -29,8 +29,11 @@ internal sealed record ContractModel
     /// <summary>Types of the program whose members are kept, as arguments of an attribute.</summary>
     public EquatableArray<string> Kept { get; init; }
 
-    /// <summary>The types of declared faults' details, as code.</summary>
-    public EquatableArray<string> FaultDetails { get; init; }
+    /// <summary>Members of the framework's collections that are kept, as arguments of an attribute.</summary>
+    public EquatableArray<string> KeptMembers { get; init; }
+
+    /// <summary>The details of the declared faults.</summary>
+    public EquatableArray<FaultDetailModel> FaultDetails { get; init; }
 
     public EquatableArray<NoteModel> Notes { get; init; }
 }

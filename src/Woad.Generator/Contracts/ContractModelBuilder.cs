@@ -75,9 +75,11 @@ internal static class ContractModelBuilder
         var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs), cancellationToken);
         var kept = new KeptTypes(compilation);
         kept.AddNamed(contract);
+        var details = new FaultDetails(compilation, graphs);
         foreach (var operation in operations.SelectMany(o => o.Forms))
         {
             kept.Add(operation);
+            details.Add(operation, operation.Method.ContainingType);
         }
 
         return new ContractModel
@@ -89,24 +91,13 @@ internal static class ContractModelBuilder
             Graphs = graphs.Build(),
             HasJson = operations.SelectMany(o => o.Forms).Any(IsForPlainHttp),
             Kept = kept.All.ToEquatable(),
-            FaultDetails = operations.SelectMany(o => o.Forms).SelectMany(f => FaultDetails(f, compilation)).Distinct().ToEquatable(),
+            KeptMembers = kept.Members.ToEquatable(),
+            FaultDetails = details.All,
             Notes = operations
                 .Where(o => !o.Model.HasCodec)
                 .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))
                 .ToEquatable(),
         };
-    }
-
-    /// <summary>The details of an operation's faults, as far as generated code can name their types.</summary>
-    private static IEnumerable<string> FaultDetails(OperationSymbol operation, Compilation compilation)
-    {
-        var hidden = new DataContracts.HiddenNames(compilation);
-        return operation.Method.Attributes(WcfTypes.FaultContract)
-            .Where(a => a.ConstructorArguments.Length > 0)
-            .Select(a => a.ConstructorArguments[0].Value)
-            .OfType<ITypeSymbol>()
-            .Where(type => type.TypeKind != TypeKind.Error && !hidden.IsHidden(type))
-            .Select(type => type.ToCode());
     }
 
     private static bool IsForPlainHttp(OperationSymbol operation) =>

@@ -12,10 +12,14 @@ internal sealed class KeptTypes(Compilation compilation)
 {
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
     private readonly List<string> _kept = [];
+    private readonly List<string> _members = [];
     private readonly HiddenNames _hidden = new(compilation);
 
     /// <summary>The arguments, as code, that name each type in an attribute <c>DynamicDependency</c>.</summary>
     public IReadOnlyList<string> All => _kept;
+
+    /// <summary>The same for members of the framework's collections that the serializers look for.</summary>
+    public IReadOnlyList<string> Members => _members;
 
     /// <summary>Adds what <paramref name="operation"/> sends and receives, details of faults and known types among it.</summary>
     public void Add(OperationSymbol operation)
@@ -63,8 +67,14 @@ internal sealed class KeptTypes(Compilation compilation)
         }
 
         // Enumerations keep their names in any case, and interfaces have nothing that is written.
-        if (named.TypeKind == TypeKind.Interface || IsOfFramework(named))
+        if (named.TypeKind == TypeKind.Interface)
         {
+            return;
+        }
+
+        if (IsOfFramework(named))
+        {
+            KeepCollection(named);
             return;
         }
 
@@ -90,6 +100,16 @@ internal sealed class KeptTypes(Compilation compilation)
         else if (!type.IsFileLocal && type.OriginalDefinition.GetDocumentationCommentId() is { } id)
         {
             _kept.Add($"{Code.Text(id.Substring("T:".Length))}, {Code.Text(type.ContainingAssembly.Name)}");
+        }
+    }
+
+    private void KeepCollection(INamedTypeSymbol type)
+    {
+        if (type.IsGenericType && !_hidden.IsHidden(type) && type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
+        {
+            _members.AddRange(new[] { ".ctor", "Add", "GetEnumerator" }
+                .Where(name => type.GetMembers(name).Any(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
+                .Select(name => $"{Code.Text(name.Replace('.', '#'))}, typeof({type.ToCode()})"));
         }
     }
 

@@ -14,7 +14,7 @@ namespace Woad.Formatters;
 /// code. There the serializer, which works by reflection, may find neither members nor code.
 /// </summary>
 /// <remarks>
-/// On the way the body is a document of its own in binary XML, which keeps the values typed. What the codec does not take goes
+/// On the way the body is a document of its own. What the codec does not take goes
 /// to the serializer, which says what is wrong in WCF's words; where it cannot, the codec's words are used.
 /// </remarks>
 /// <param name="codec">The compiled operation.</param>
@@ -23,9 +23,6 @@ namespace Woad.Formatters;
 /// <param name="serialized">The same body through the serializer.</param>
 internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxItems, DataContractBody serialized) : IMessageBody
 {
-    /// <summary>The element around the parts on the way. Names do not matter: nobody compares them.</summary>
-    private static ReadOnlySpan<byte> Start => [NbfxRecord.ShortElement, 1, (byte)'b'];
-
     /// <inheritdoc/>
     public object? Read(Message message, object?[] parameters)
     {
@@ -70,47 +67,16 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         return Copy(reader);
     }
 
-    /// <exception cref="XmlException">The body is malformed.</exception>
     private static byte[] Copy(XmlDictionaryReader reader)
     {
-        var stream = new MemoryStream();
-        var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
-        writer.WriteStartElement("b");
-        try
-        {
-            while (!reader.EOF && reader.NodeType != XmlNodeType.EndElement)
-            {
-                if (reader.NodeType == XmlNodeType.Element)
-                {
-                    XmlCopy.WriteElement(reader, writer);
-                }
-                else
-                {
-                    writer.WriteNode(reader, defattr: false);
-                }
-            }
-        }
-        catch (Exception e) when (e is ArgumentException or InvalidOperationException)
-        {
-            // The BCL's readers let through what its writers refuse, such as a prefix declared as empty.
-            throw new XmlException($"The body cannot be read: {e.Message}", e);
-        }
+        var document = CodecDocument.CopyContents(reader);
 
         // What follows must be well-formed too, or the message was cut off.
         while (reader.Read())
         {
         }
 
-        writer.WriteEndElement();
-        writer.Flush();
-        return stream.ToArray();
-    }
-
-    private static XmlDictionaryReader Open(byte[] document, int length)
-    {
-        var reader = XmlDictionaryReader.CreateBinaryReader(document, 0, length, WireDictionary.Instance, XmlDictionaryReaderQuotas.Max);
-        reader.MoveToContent();
-        return reader;
+        return document;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -135,8 +101,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
     {
         try
         {
-            using var reader = Open(document, document.Length);
-            reader.ReadStartElement();
+            using var reader = CodecDocument.Open(document);
             return serialized.ReadFrom(reader, parameters);
         }
         catch (Exception e) when (e is not (PartException or SerializationException or XmlException or FormatException))
@@ -158,8 +123,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
             return;
         }
 
-        using var reader = Open(document.WrittenSpan.ToArray(), document.WrittenCount);
-        XmlFragment.WriteContents(reader, writer);
+        CodecDocument.WriteTo(writer, document.WrittenSpan.ToArray());
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -167,7 +131,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
     {
         var frame = codec.CreateFrame();
         frame.MaxItems = maxItems;
-        document.Write(Start);
+        document.Write(CodecDocument.Start);
         var writer = new BinaryXmlWriter(document, null, depth: 1);
         if (isReply)
         {
@@ -181,7 +145,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         }
 
         writer.Flush();
-        document.Write([NbfxRecord.EndElement]);
+        document.Write(CodecDocument.End);
     }
 
     private void WriteSerialized(XmlDictionaryWriter writer, object?[] parameters, object? result, Exception error)

@@ -190,7 +190,7 @@ internal static class OperationFreezer
             f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])
         {
             Serializer = f.Serializer,
-            Compiled = codec?.FaultDetails.FirstOrDefault(d => d.Type == f.Detail),
+            Compiled = codec?.FaultDetails.FirstOrDefault(d => d.Type == f.Detail && !operation.KnownTypes.Except(d.KnownTypes).Any()),
         }),
     ];
 }

@@ -1,22 +1,29 @@
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
 /// <summary>
-/// The detail of a declared fault, compiled: makes the exception of its type and takes the detail out of it, without looking
-/// for the type at run time.
+/// The detail of a declared fault, compiled: makes the exception of its type, and writes and reads the detail in programs without
+/// dynamic code. Generated code derives it.
 /// </summary>
 public abstract class FaultDetail
 {
-    private FaultDetail()
+    private protected FaultDetail()
     {
     }
 
     /// <summary>The detail's type.</summary>
     public abstract Type Type { get; }
 
-    /// <summary>What generated code declares for a detail that is a <typeparamref name="T"/>.</summary>
-    public static FaultDetail Of<T>() => new Typed<T>();
+    /// <summary>Local name of the detail's element, unless the fault names another; null when it is not read and written here.</summary>
+    public virtual string? Name => null;
+
+    /// <summary>Namespace of the detail's element, unless the fault names another.</summary>
+    public virtual string Namespace => "";
+
+    /// <summary>The known types that it is read and written with.</summary>
+    public virtual IReadOnlyList<Type> KnownTypes => [];
 
     /// <summary>The exception that a client throws for a fault with this detail.</summary>
     public abstract FaultException Create(object? detail, FaultReason reason, FaultCode code, string? action);
@@ -24,13 +31,13 @@ public abstract class FaultDetail
     /// <summary>The detail of a <see cref="FaultException{TDetail}"/> of this type.</summary>
     public abstract object? Get(FaultException error);
 
-    private sealed class Typed<T> : FaultDetail
-    {
-        public override Type Type => typeof(T);
+    /// <summary>Writes the element <paramref name="name"/>.</summary>
+    /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
+    public virtual void Write(ref BinaryXmlWriter writer, XmlName name, object? detail, int maxItems) => throw NotCompiled();
 
-        public override FaultException Create(object? detail, FaultReason reason, FaultCode code, string? action) =>
-            new FaultException<T>((T)detail!, reason, code, action);
+    /// <summary>Reads the content of an element whose start tag has been read, and its end tag.</summary>
+    /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
+    public virtual object? Read(ref BinaryXmlReader reader, int maxItems) => throw NotCompiled();
 
-        public override object? Get(FaultException error) => ((FaultException<T>)error).Detail;
-    }
+    private InvalidOperationException NotCompiled() => new($"Details of type {Type} are not read and written by generated code.");
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -8,12 +9,12 @@ namespace Woad.Messages;
 /// <summary>Typed details of faults: writes declared ones and finds the type of received ones.</summary>
 internal static class TypedFaults
 {
-    private static readonly FaultDetail ExceptionDetails = FaultDetail.Of<ExceptionDetail>();
+    private static readonly FaultDetail ExceptionDetails = new FaultDetail<ExceptionDetail>();
 
     /// <summary>The fault of <paramref name="error"/> with its detail written as <paramref name="contract"/> says.</summary>
     public static MessageFault Declared(FaultException error, FaultDetailContract contract)
     {
-        if (contract.Serializer is null && contract.Name is null && contract.KnownTypes.IsDefaultOrEmpty)
+        if (contract.Serializer is null && contract.Name is null && contract.KnownTypes.IsDefaultOrEmpty && !IsCompiled(contract))
         {
             return error.CreateMessageFault();
         }
@@ -55,6 +56,10 @@ internal static class TypedFaults
         return new FaultException(fault, action);
     }
 
+    /// <summary>Without dynamic code the serializer may not find what the detail consists of.</summary>
+    private static bool IsCompiled(FaultDetailContract contract) =>
+        !RuntimeFeature.IsDynamicCodeSupported && contract is { Serializer: null, Compiled.Name: not null };
+
     private static bool TryRead(MessageFault fault, XmlObjectSerializer serializer, out object? detail)
     {
         detail = null;
@@ -80,6 +85,13 @@ internal static class TypedFaults
         if (contract.Serializer is { } own)
         {
             return own;
+        }
+
+        if (IsCompiled(contract))
+        {
+            var detail = contract.Compiled!;
+            return new CompiledDetailSerializer(
+                detail, contract.Name ?? detail.Name!, contract.Name is null ? detail.Namespace : contract.Namespace ?? "");
         }
 
         var known = contract.KnownTypes.IsDefault ? [] : contract.KnownTypes;
