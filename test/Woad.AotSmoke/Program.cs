@@ -102,6 +102,8 @@ using (var web = new WebServiceHost(typeof(ShelfService), shelf))
     Console.WriteLine("REST and JSON: ok");
 }
 
+UncompiledSmoke.Run(http);
+Console.WriteLine("a contract that is not compiled: ok");
 Console.WriteLine($"dynamic code: {RuntimeFeature.IsDynamicCodeSupported}");
 
 static async Task Hosted(ServiceHost host, Func<ServiceHost, Task> runAsync)

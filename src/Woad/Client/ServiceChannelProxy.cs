@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Diagnostics;
 using Woad.Model;
 
 namespace Woad.Client;
@@ -220,7 +221,7 @@ internal class ServiceChannelProxy
         return RuntimeFeature.IsDynamicCodeSupported
             ? (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy))
             : throw new InvalidOperationException(
-                $"No channel of the contract '{contract}' can be made: the contract has no compiled proxy, and this program runs without dynamic code (it was compiled natively, or DynamicCodeSupport is off), so none can be made at run time. Reference Woad.Generator as an analyzer in the project that declares the contract or uses it; what it cannot compile it says while building (WOAD0001).");
+                $"No channel of the contract '{contract}' can be made: it has no compiled proxy. {DynamicCode.Remedy}");
     }
 
     protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>

@@ -69,7 +69,7 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
     [DynamicDependency(nameof(ValueTask<int>.AsTask), typeof(ValueTask<>))]
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The dependencies keep the members.")]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The dependencies keep the members.")]
-    private static Func<object, ValueTask<object?>> AwaitByProperty(Type returnType)
+    internal static Func<object, ValueTask<object?>> AwaitByProperty(Type returnType)
     {
         var asTask = returnType.GetMethod(nameof(ValueTask<int>.AsTask));
         var result = (asTask?.ReturnType ?? returnType).GetProperty(nameof(Task<int>.Result))!;
