@@ -25,8 +25,6 @@ public sealed class DepotService : IDepot
     public Receipt Post(Letter letter) =>
         new() { Number = letter.Copies + letter.Parcel!.Number, Refused = Refuse(letter.To!) };
 
-    public Stamp Frank(Stamp stamp) => new() { Value = stamp.Value + 1, Lines = [.. stamp.Lines, "franked"], Reach = stamp.Reach };
-
     public void Break() => throw new InvalidOperationException("broken");
 
     private static Refusal Refuse(string name) => new()

@@ -19,8 +19,6 @@ internal sealed class DepotSmoke(Binding binding, Uri address, bool hasSession)
         Check("fault of a number", Thrown<FaultException<int>>(() => depot.Take("17")) is { Detail: 17 });
         var receipt = depot.Post(new Letter { To = "Ada", Copies = 2, Parcel = new Parcel { Number = 40 } });
         Check("message contract", receipt.Number == 42 && IsRefusal(receipt.Refused, "Ada"));
-        var stamp = depot.Frank(new Stamp { Value = 4, Lines = ["one"], Reach = Reach.Never });
-        Check("XmlSerializer", stamp is { Value: 5, Lines: ["one", "franked"], Reach: Reach.Never });
         Check("exception", Thrown<FaultException<ExceptionDetail>>(depot.Break) is { Detail: { Message: "broken", Type: "System.InvalidOperationException" } });
         client.Abort();
     }

@@ -25,9 +25,5 @@ public interface IDepot
     Receipt Post(Letter letter);
 
     [OperationContract]
-    [XmlSerializerFormat]
-    Stamp Frank(Stamp stamp);
-
-    [OperationContract]
     void Break();
 }

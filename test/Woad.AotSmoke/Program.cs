@@ -102,6 +102,15 @@ using (var web = new WebServiceHost(typeof(ShelfService), shelf))
     Console.WriteLine("REST and JSON: ok");
 }
 
+await Hosted(new ServiceHost(typeof(FrankingService)), franking =>
+{
+    franking.AddServiceEndpoint(typeof(IFranking), new BasicHttpBinding(), http);
+    franking.Open();
+    using var factory = new ChannelFactory<IFranking>(new BasicHttpBinding(), new EndpointAddress(http));
+    var stamp = factory.CreateChannel().Frank(new Stamp { Value = 4, Lines = ["one"], Reach = Reach.Never });
+    Console.WriteLine($"XmlSerializer: {(stamp is { Value: 5, Lines: ["one", "franked"], Reach: Reach.Never } ? "ok" : "not")}");
+    return Task.CompletedTask;
+});
 UncompiledSmoke.Run(http);
 Console.WriteLine("a contract that is not compiled: ok");
 Console.WriteLine($"dynamic code: {RuntimeFeature.IsDynamicCodeSupported}");

@@ -32,7 +32,7 @@ internal static class ContractEmitter
             new ProxyEmitter(writer, contract).Emit(methods);
         }
 
-        FaultDetailEmitter.EmitClasses(writer, contract);
+        DataCodecEmitter.EmitClasses(writer, contract);
         for (var i = 0; i < contract.Graphs.Count; i++)
         {
             DataContractEmitter.Emit(writer, contract.Graphs[i], $"Data{i}", contract.HasJson);
@@ -75,7 +75,7 @@ internal static class ContractEmitter
         writer.Line("_ => null,");
         writer.Close(";");
         writer.Line();
-        FaultDetailEmitter.EmitList(writer, contract);
+        DataCodecEmitter.EmitList(writer, contract);
         EmitCreateProxy(writer, contract);
         EmitRegister(writer, contract);
     }

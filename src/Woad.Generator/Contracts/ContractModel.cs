@@ -32,8 +32,8 @@ internal sealed record ContractModel
     /// <summary>Members of the framework's collections that are kept, as arguments of an attribute.</summary>
     public EquatableArray<string> KeptMembers { get; init; }
 
-    /// <summary>The details of the declared faults.</summary>
-    public EquatableArray<FaultDetailModel> FaultDetails { get; init; }
+    /// <summary>What stands alone in messages: details of faults, members of message contracts.</summary>
+    public EquatableArray<DataCodecModel> Data { get; init; }
 
     public EquatableArray<NoteModel> Notes { get; init; }
 }

@@ -75,11 +75,11 @@ internal static class ContractModelBuilder
         var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs), cancellationToken);
         var kept = new KeptTypes(compilation);
         kept.AddNamed(contract);
-        var details = new FaultDetails(compilation, graphs);
+        var data = new DataCodecs(compilation, graphs);
         foreach (var operation in operations.SelectMany(o => o.Forms))
         {
             kept.Add(operation);
-            details.Add(operation, operation.Method.ContainingType);
+            data.Add(operation, operation.Method.ContainingType);
         }
 
         return new ContractModel
@@ -92,7 +92,7 @@ internal static class ContractModelBuilder
             HasJson = operations.SelectMany(o => o.Forms).Any(IsForPlainHttp),
             Kept = kept.All.ToEquatable(),
             KeptMembers = kept.Members.ToEquatable(),
-            FaultDetails = details.All,
+            Data = data.All,
             Notes = operations
                 .Where(o => !o.Model.HasCodec)
                 .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))

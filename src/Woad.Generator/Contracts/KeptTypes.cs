@@ -10,6 +10,10 @@ namespace Woad.Generator.Contracts;
 /// </summary>
 internal sealed class KeptTypes(Compilation compilation)
 {
+    /// <summary>What the serializers look for in a collection, and how a dependency names it.</summary>
+    private static readonly (string Symbol, string Dependency)[] LookedFor =
+        [(".ctor", "#ctor"), ("Add", "Add"), ("GetEnumerator", "GetEnumerator"), ("Count", "Count"), ("this[]", "Item")];
+
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
     private readonly List<string> _kept = [];
     private readonly List<string> _members = [];
@@ -107,9 +111,9 @@ internal sealed class KeptTypes(Compilation compilation)
     {
         if (type.IsGenericType && !_hidden.IsHidden(type) && type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
         {
-            _members.AddRange(new[] { ".ctor", "Add", "GetEnumerator" }
-                .Where(name => type.GetMembers(name).Any(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
-                .Select(name => $"{Code.Text(name.Replace('.', '#'))}, typeof({type.ToCode()})"));
+            _members.AddRange(LookedFor
+                .Where(name => type.GetMembers(name.Symbol).Any(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
+                .Select(name => $"{Code.Text(name.Dependency)}, typeof({type.ToCode()})"));
         }
     }
 

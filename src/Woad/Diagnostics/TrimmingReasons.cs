@@ -46,8 +46,8 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2046", Scope = "type", Target = "T:Woad.Messages.ProblemHeader", Justification = Why.ProgramObjects)]
 [assembly: UnconditionalSuppressMessage("AOT", "IL3051", Scope = "type", Target = "T:Woad.Messages.ProblemHeader", Justification = Why.ProgramObjects)]
 
-[assembly: UnconditionalSuppressMessage("Trimming", "IL2046", Scope = "type", Target = "T:Woad.Messages.CompiledDetailSerializer", Justification = Why.Compiled)]
-[assembly: UnconditionalSuppressMessage("AOT", "IL3051", Scope = "type", Target = "T:Woad.Messages.CompiledDetailSerializer", Justification = Why.Compiled)]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2046", Scope = "type", Target = "T:Woad.Messages.CompiledSerializer", Justification = Why.Compiled)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3051", Scope = "type", Target = "T:Woad.Messages.CompiledSerializer", Justification = Why.Compiled)]
 
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.ContractTypes", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.KnownTypeReader", Justification = Why.ContractReading)]

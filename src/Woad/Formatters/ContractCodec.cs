@@ -11,8 +11,8 @@ public abstract class ContractCodec
     /// <summary>The codec of the operation <paramref name="name"/>, or null when that operation has none.</summary>
     public abstract OperationCodec? Find(string name);
 
-    /// <summary>The details of the faults that the operations declare.</summary>
-    public virtual IReadOnlyList<FaultDetail> FaultDetails => [];
+    /// <summary>What stands alone in the operations' messages: details of declared faults, members of message contracts.</summary>
+    public virtual IReadOnlyList<DataCodec> Data => [];
 
     /// <summary>
     /// A proxy of the contract that has the interface <paramref name="channelType"/> (the contract, or an interface that

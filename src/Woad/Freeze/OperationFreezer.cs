@@ -190,7 +190,7 @@ internal static class OperationFreezer
             f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])
         {
             Serializer = f.Serializer,
-            Compiled = codec?.FaultDetails.FirstOrDefault(d => d.Type == f.Detail && !operation.KnownTypes.Except(d.KnownTypes).Any()),
+            Compiled = codec?.Data.FirstOrDefault(d => d.Stands(f.Detail, operation.KnownTypes)) ?? codec?.Data.FirstOrDefault(d => d.Type == f.Detail && d.Name is null),
         }),
     ];
 }

@@ -64,7 +64,7 @@ public sealed class KeptTypesTests
             .Select(a => (a.ConstructorArguments[0].Value, a.ConstructorArguments[1].Value));
         var values = typeof(Dictionary<,>).MakeGenericType(typeof(string), assembly.GetType("N.Value")!);
         var items = typeof(List<>).MakeGenericType(assembly.GetType("N.Item")!.MakeArrayType());
-        Assert.Equal(new[] { items, values }.SelectMany(t => new[] { ("#ctor", t), ("Add", t), ("GetEnumerator", t) }), kept.Select(k => ((string)k.Item1!, (Type)k.Item2!)).OrderBy(k => k.Item2.Name == "Dictionary`2"));
+        Assert.Equal(new[] { items, values }.SelectMany(t => new[] { ("#ctor", t), ("Add", t), ("GetEnumerator", t), ("Count", t), ("Item", t) }), kept.Select(k => ((string)k.Item1!, (Type)k.Item2!)).OrderBy(k => k.Item2.Name == "Dictionary`2"));
     }
 
     [Theory]
@@ -78,7 +78,7 @@ public sealed class KeptTypesTests
     {
         var code = detail.Replace("`1[", "<", StringComparison.Ordinal).Replace("]", ">", StringComparison.Ordinal);
         var assembly = Compile.LoadGenerated(Source.Replace("typeof(Detail)", $"typeof({code})", StringComparison.Ordinal));
-        var compiled = ContractCodecs.Find(assembly.GetType("N.C")!)!.FaultDetails[0];
+        var compiled = ContractCodecs.Find(assembly.GetType("N.C")!)!.Data[0];
         var value = detail switch
         {
             "System.String" => "text",
@@ -86,7 +86,7 @@ public sealed class KeptTypesTests
             _ => Activator.CreateInstance(compiled.Type)!,
         };
         var serializer = new DataContractSerializer(compiled.Type);
-        var own = new CompiledDetailSerializer(compiled, compiled.Name!, compiled.Namespace);
+        var own = new CompiledSerializer(compiled, compiled.Name!, compiled.Namespace);
         Assert.Equal(TextOf(serializer, value), TextOf(serializer, Read(serializer, TextOf(own, value))));
         Assert.Equal(TextOf(serializer, value), TextOf(serializer, Read(own, TextOf(serializer, value))));
 
@@ -102,11 +102,11 @@ public sealed class KeptTypesTests
     public void Details_of_faults_are_made_and_taken_by_generated_code()
     {
         var assembly = Compile.LoadGenerated(Source);
-        var details = ContractCodecs.Find(assembly.GetType("N.C")!)!.FaultDetails;
-        Assert.Equal([assembly.GetType("N.Detail"), typeof(int)], details.Select(d => d.Type));
-        var error = details[1].Create(17, new FaultReason("reason"), new FaultCode("code"), "urn:action");
+        var details = ContractCodecs.Find(assembly.GetType("N.C")!)!.Data;
+        Assert.Equal(["Detail", "Int32", "Stamp"], details.Select(d => d.Type.Name).Take(3));
+        var error = details[1].CreateFault(17, new FaultReason("reason"), new FaultCode("code"), "urn:action");
         Assert.Equal(17, Assert.IsType<FaultException<int>>(error).Detail);
-        Assert.Equal(17, details[1].Get(error));
+        Assert.Equal(17, details[1].GetDetail(error));
         Assert.Equal(("reason", "code", "urn:action"), (error.Message, error.Code.Name, error.Action));
     }
 

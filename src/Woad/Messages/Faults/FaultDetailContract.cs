@@ -20,5 +20,5 @@ internal sealed record FaultDetailContract(
     public XmlObjectSerializer? Serializer { get; init; }
 
     /// <summary>What generated code knows of the detail; null for none.</summary>
-    public FaultDetail? Compiled { get; init; }
+    public DataCodec? Compiled { get; init; }
 }

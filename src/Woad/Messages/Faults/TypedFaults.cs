@@ -9,7 +9,7 @@ namespace Woad.Messages;
 /// <summary>Typed details of faults: writes declared ones and finds the type of received ones.</summary>
 internal static class TypedFaults
 {
-    private static readonly FaultDetail ExceptionDetails = new FaultDetail<ExceptionDetail>();
+    private static readonly DataCodec ExceptionDetails = new DataCodec<ExceptionDetail>();
 
     /// <summary>The fault of <paramref name="error"/> with its detail written as <paramref name="contract"/> says.</summary>
     public static MessageFault Declared(FaultException error, FaultDetailContract contract)
@@ -20,7 +20,7 @@ internal static class TypedFaults
         }
 
         var detail = contract.Compiled is { } compiled
-            ? compiled.Get(error)
+            ? compiled.GetDetail(error)
             : typeof(FaultException<>).MakeGenericType(contract.DetailType).GetProperty("Detail")!.GetValue(error);
         return MessageFault.CreateFault(error.Code, error.Reason, detail, SerializerFor(contract));
     }
@@ -35,7 +35,7 @@ internal static class TypedFaults
         Create(fault, action, contracts.Select(c => (c.DetailType, c.Compiled, SerializerFor(c))));
 
     private static FaultException Create(
-        MessageFault fault, string? action, IEnumerable<(Type Type, FaultDetail? Compiled, XmlObjectSerializer Serializer)> candidates)
+        MessageFault fault, string? action, IEnumerable<(Type Type, DataCodec? Compiled, XmlObjectSerializer Serializer)> candidates)
     {
         if (!fault.HasDetail)
         {
@@ -47,7 +47,7 @@ internal static class TypedFaults
             if (TryRead(fault, serializer, out var detail))
             {
                 return compiled is not null
-                    ? compiled.Create(detail, fault.Reason, fault.Code, action)
+                    ? compiled.CreateFault(detail, fault.Reason, fault.Code, action)
                     : (FaultException)Activator.CreateInstance(
                         typeof(FaultException<>).MakeGenericType(type), detail, fault.Reason, fault.Code, action)!;
             }
@@ -89,9 +89,9 @@ internal static class TypedFaults
 
         if (IsCompiled(contract))
         {
-            var detail = contract.Compiled!;
-            return new CompiledDetailSerializer(
-                detail, contract.Name ?? detail.Name!, contract.Name is null ? detail.Namespace : contract.Namespace ?? "");
+            var codec = contract.Compiled!;
+            return new CompiledSerializer(
+                codec, contract.Name ?? codec.Name!, contract.Name is null ? codec.Namespace : contract.Namespace ?? "");
         }
 
         var known = contract.KnownTypes.IsDefault ? [] : contract.KnownTypes;

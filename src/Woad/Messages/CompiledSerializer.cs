@@ -5,11 +5,11 @@ using Woad.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>Generated code in the shape of the serializers that details of faults take.</summary>
-/// <param name="detail">What reads and writes.</param>
+/// <summary>Generated code in the shape of a serializer.</summary>
+/// <param name="codec">What reads and writes.</param>
 /// <param name="name">The element's local name.</param>
 /// <param name="ns">The element's namespace.</param>
-internal sealed class CompiledDetailSerializer(FaultDetail detail, string name, string ns) : XmlObjectSerializer
+internal sealed class CompiledSerializer(DataCodec codec, string name, string ns) : XmlObjectSerializer
 {
     private const int MaxItems = 65536;
 
@@ -21,7 +21,7 @@ internal sealed class CompiledDetailSerializer(FaultDetail detail, string name, 
         return reader.LocalName == name && reader.NamespaceURI == ns;
     }
 
-    /// <exception cref="SerializationException">The detail cannot be read.</exception>
+    /// <exception cref="SerializationException">The element cannot be read.</exception>
     public override object? ReadObject(XmlDictionaryReader reader, bool verifyObjectName)
     {
         var document = CodecDocument.CopyElement(reader);
@@ -32,7 +32,7 @@ internal sealed class CompiledDetailSerializer(FaultDetail detail, string name, 
             own.Start();
             own.Next();
             own.Start();
-            return detail.Read(ref own, MaxItems);
+            return codec.Read(ref own, MaxItems);
         }
         catch (Exception e) when (e is not (SerializationException or XmlException or FormatException))
         {
@@ -58,7 +58,7 @@ internal sealed class CompiledDetailSerializer(FaultDetail detail, string name, 
         var document = new ArrayBufferWriter<byte>();
         document.Write(CodecDocument.Start);
         var writer = new BinaryXmlWriter(document, null, depth: 1);
-        detail.Write(ref writer, _name, graph, MaxItems);
+        codec.Write(ref writer, _name, graph, MaxItems);
         writer.Flush();
         document.Write(CodecDocument.End);
         return document.WrittenSpan.ToArray();
