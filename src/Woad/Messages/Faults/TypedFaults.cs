@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.ServiceModel;
@@ -26,6 +27,7 @@ internal static class TypedFaults
     }
 
     /// <summary>The exception for <paramref name="fault"/>, typed when its detail is of one of the types.</summary>
+    [DynamicDependency(DynamicallyAccessedMemberTypes.All, typeof(ExceptionDetail))]
     public static FaultException Create(MessageFault fault, string? action, IEnumerable<Type> detailTypes) =>
         Create(fault, action, detailTypes.Select(t => (t, t == typeof(ExceptionDetail) ? ExceptionDetails : null, (XmlObjectSerializer)new DataContractSerializer(t))));
 
