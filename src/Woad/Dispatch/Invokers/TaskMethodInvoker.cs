@@ -72,7 +72,7 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
     internal static Func<object, ValueTask<object?>> AwaitByProperty(Type returnType)
     {
         var asTask = returnType.GetMethod(nameof(ValueTask<int>.AsTask));
-        var result = (asTask?.ReturnType ?? returnType).GetProperty(nameof(Task<int>.Result))!;
+        var result = (asTask?.ReturnType ?? returnType).GetProperty("Result")!;
         return async returned =>
         {
             var task = (Task)(asTask is null ? returned : asTask.Invoke(returned, null)!);
