@@ -35,6 +35,7 @@ internal static class ContractEmitter
             new ProxyEmitter(writer, contract).Emit(methods);
         }
 
+        DataCodecEmitter.EmitClasses(writer, contract);
         for (var i = 0; i < contract.Graphs.Count; i++)
         {
             DataContractEmitter.Emit(writer, contract.Graphs[i], $"Data{i}", contract.HasJson);
@@ -77,6 +78,7 @@ internal static class ContractEmitter
         writer.Line("_ => null,");
         writer.Close(";");
         writer.Line();
+        DataCodecEmitter.EmitList(writer, contract);
         EmitCreateProxy(writer, contract);
         EmitRegister(writer, contract);
     }
@@ -100,7 +102,10 @@ internal static class ContractEmitter
         writer.Line();
     }
 
-    /// <summary>The dependencies keep what the description is read from, the methods and their attributes, in a trimmed application.</summary>
+    /// <summary>
+    /// The dependencies keep what the description is read from, the methods and their attributes, in a trimmed application, and
+    /// the members of the types that serializers may look at.
+    /// </summary>
     private static void EmitRegister(SourceWriter writer, ContractModel contract)
     {
         const string Analysis = "global::System.Diagnostics.CodeAnalysis";
@@ -118,6 +123,7 @@ internal static class ContractEmitter
         }
 
         var hidden = types.Where(t => t.Hidden is not null).Select(t => t.Hidden!).ToList();
+        EmitKept(writer, contract, Analysis);
         writer.Open("internal static void Register()");
         foreach (var type in hidden)
         {
@@ -134,5 +140,37 @@ internal static class ContractEmitter
 
         writer.Close();
         writer.Line();
+    }
+
+    /// <summary>
+    /// What the serializers look at: not the types inside, which may be enumerations with all the methods that those have.
+    /// </summary>
+    private static void EmitKept(SourceWriter writer, ContractModel contract, string analysis)
+    {
+        foreach (var member in contract.KeptMembers)
+        {
+            writer.Line($"[{analysis}.DynamicDependency({member})]");
+        }
+
+        if (contract.Kept.Count == 0)
+        {
+            return;
+        }
+
+        string[] members = ["Constructors", "Methods", "Fields", "Properties"];
+        var kinds = string.Join(
+            " | ",
+            members.SelectMany(member => new[] { "Public" + member, "NonPublic" + member }).Append("Interfaces")
+                .Select(kind => $"{analysis}.DynamicallyAccessedMemberTypes.{kind}"));
+        foreach (var kept in contract.Kept)
+        {
+            writer.Line($"[{analysis}.DynamicDependency({kinds}, {kept})]");
+        }
+
+        foreach (var (category, warning) in new[] { ("Trimming", "IL2026"), ("AOT", "IL3050") })
+        {
+            writer.Line(
+                $"[{analysis}.UnconditionalSuppressMessage(\"{category}\", \"{warning}\", Justification = \"Methods that are kept need not be called.\")]");
+        }
     }
 }

@@ -32,5 +32,14 @@ internal sealed record ContractModel
     /// <summary>Whether its values are written and read as JSON too: an operation has an attribute for plain HTTP.</summary>
     public bool HasJson { get; init; }
 
+    /// <summary>Types of the program whose members are kept, as arguments of an attribute.</summary>
+    public EquatableArray<string> Kept { get; init; }
+
+    /// <summary>Members of the framework's collections that are kept, as arguments of an attribute.</summary>
+    public EquatableArray<string> KeptMembers { get; init; }
+
+    /// <summary>What stands alone in messages: details of faults, members of message contracts.</summary>
+    public EquatableArray<DataCodecModel> Data { get; init; }
+
     public EquatableArray<NoteModel> Notes { get; init; }
 }

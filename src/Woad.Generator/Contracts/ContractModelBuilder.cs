@@ -70,6 +70,15 @@ internal static class ContractModelBuilder
         var isHidden = names.IsHidden(contract);
         var graphs = new DataGraphs(compilation, cancellationToken);
         var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs), cancellationToken);
+        var kept = new KeptTypes(compilation);
+        kept.AddNamed(contract);
+        var data = new DataCodecs(compilation, graphs);
+        foreach (var operation in operations.SelectMany(o => o.Forms))
+        {
+            kept.Add(operation);
+            data.Add(operation, operation.Method.ContainingType);
+        }
+
         return new ContractModel
         {
             ClassName = className,
@@ -79,6 +88,9 @@ internal static class ContractModelBuilder
             Proxy = isHidden ? null : new ProxyModelBuilder(compilation, operations).Build(contract),
             Graphs = graphs.Build(),
             HasJson = operations.SelectMany(o => o.Forms).Any(IsForPlainHttp),
+            Kept = kept.All.ToEquatable(),
+            KeptMembers = kept.Members.ToEquatable(),
+            Data = data.All,
             Notes = operations
                 .Where(o => !o.Model.HasCodec)
                 .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))

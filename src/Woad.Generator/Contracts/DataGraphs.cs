@@ -27,5 +27,8 @@ internal sealed class DataGraphs(Compilation compilation, CancellationToken canc
 
     public DataPart? AddPart(int graph, ITypeSymbol type, out Refusal? refusal) => _graphs[graph].Builder.AddPart(type, out refusal);
 
+    /// <summary>The element that <paramref name="type"/> stands in where nobody names another.</summary>
+    public ContractName RootElement(int graph, ITypeSymbol type) => _graphs[graph].Builder.RootElement(type);
+
     public EquatableArray<DataGraphModel> Build() => _graphs.Select(graph => graph.Builder.Build()).ToEquatable();
 }

@@ -8,6 +8,8 @@ internal static class WcfTypes
     public const string FaultContract = "System.ServiceModel.FaultContractAttribute";
     public const string MessageParameter = "System.ServiceModel.MessageParameterAttribute";
     public const string MessageContract = "System.ServiceModel.MessageContractAttribute";
+    public const string MessageHeaderArray = "System.ServiceModel.MessageHeaderArrayAttribute";
+    public const string MessageHeaderOf = "System.ServiceModel.MessageHeader<T>";
     public const string ServiceKnownType = "System.ServiceModel.ServiceKnownTypeAttribute";
     public const string XmlSerializerFormat = "System.ServiceModel.XmlSerializerFormatAttribute";
     public const string DataContractFormat = "System.ServiceModel.DataContractFormatAttribute";

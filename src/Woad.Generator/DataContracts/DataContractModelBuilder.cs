@@ -55,6 +55,11 @@ internal sealed class DataContractModelBuilder
         return part;
     }
 
+    /// <summary>The element that <paramref name="type"/> stands in where nobody names another; built-in types have a namespace for that.</summary>
+    public ContractName RootElement(ITypeSymbol type) => _types.Names.Of(type) is { Namespace: WellKnown.SchemaNamespace } builtIn
+        ? builtIn with { Namespace = WellKnown.SerializationNamespace }
+        : _types.Names.Of(type);
+
     /// <summary>Everything that was added.</summary>
     public DataGraphModel Build() => new(
         _types.Models.ToEquatable(), _parts.ToEquatable(), _types.Known.Models.ToEquatable(), _types.Accessors.Models.ToEquatable());

@@ -1,5 +1,5 @@
 using System.ServiceModel;
-using Microsoft.Extensions.Logging.Abstractions;
+using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Admission;
@@ -14,9 +14,9 @@ internal sealed class CallbackServer
     private readonly ListenerHandler _handler;
     private readonly bool _oneByOne;
 
-    public CallbackServer(ServiceModel model, TimeProvider clock)
+    public CallbackServer(ServiceModel model, TimeProvider clock, ILoggerFactory loggers)
     {
-        var runtime = new ServiceRuntime(model, null, new FlowQuota(), NullLogger.Instance, clock);
+        var runtime = new ServiceRuntime(model, null, new FlowQuota(), loggers.CreateLogger("Woad.Callbacks." + model.Name), clock);
         _handler = new ListenerHandler(runtime, model.Listeners[0]);
         _oneByOne = model.Listeners[0].Endpoints[0].ConcurrencyMode == ConcurrencyMode.Single;
         ShutsSessionsDown = model.Listeners[0].Endpoints[0].ShutsSessionsDown;
@@ -51,6 +51,7 @@ internal sealed class CallbackServer
         }
         catch (Exception e)
         {
+            Log.SessionFailed(_handler.Service.Logger, state.Session.Id, state.Session.RemoteEndPoint?.ToString(), e.Message, e);
             SessionShutdown.Faulted(state, endpoint, _handler, e);
         }
     }

@@ -1,5 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Client;
 using Woad.Connections;
 using Woad.Dispatch.Settings;
@@ -46,6 +48,21 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
             return added;
         }
     }
+
+    /// <summary>
+    /// Where calls of the service to this side report what goes wrong with them: category <c>Woad.Callbacks.</c> and the name of
+    /// the callback contract. Read when the factory opens. Default: nowhere. Not in WCF.
+    /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public ILoggerFactory Loggers
+    {
+        get;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            field = value;
+        }
+    } = NullLoggerFactory.Instance;
 
     internal ClientModel Model { get; private set; } = null!;
 
@@ -207,7 +224,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter));
         Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _transport = ClientTransport.Create(Model);
-        _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _transport.Clock) : null;
+        _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _transport.Clock, Loggers) : null;
         _transport.Open(timeout);
     }
 

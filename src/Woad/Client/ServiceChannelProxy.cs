@@ -1,7 +1,9 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Diagnostics;
 using Woad.Model;
 
 namespace Woad.Client;
@@ -114,7 +116,7 @@ internal class ServiceChannelProxy
     // Methods are implemented explicitly: a contract may have an operation of the same name and parameters.
     public static IClientChannel Create(Type contract, ClientChannel channel, ProxyMethods methods)
     {
-        var proxy = (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy));
+        var proxy = Make(contract);
         proxy.Channel = channel;
         proxy._methods = methods;
         channel.Owner = proxy;
@@ -208,6 +210,19 @@ internal class ServiceChannelProxy
 
     T? IChannel.GetProperty<T>()
         where T : class => Channel.GetProperty<T>() ?? Channel.Model.Encoding.Version as T;
+
+    private static ServiceChannelProxy Make(Type contract)
+    {
+        if (contract.IsAssignableFrom(typeof(ServiceChannelProxy)))
+        {
+            return new ServiceChannelProxy();
+        }
+
+        return RuntimeFeature.IsDynamicCodeSupported
+            ? (ServiceChannelProxy)Create(contract, typeof(ServiceChannelProxy))
+            : throw new InvalidOperationException(
+                $"No channel of the contract '{contract}' can be made: it has no compiled proxy. {DynamicCode.Remedy}");
+    }
 
     protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) =>
         _methods!.Get(targetMethod!, args ?? []).Invoke(Channel, args ?? []);

@@ -1,5 +1,7 @@
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using Woad.Diagnostics;
 
 namespace Woad.Contracts;
 
@@ -12,7 +14,8 @@ internal static class ContractRules
         if (contract.Operations.Count == 0)
         {
             throw new InvalidOperationException(
-                $"ContractDescription '{contract.Name}' has zero operations; a contract must have at least one operation.");
+                $"ContractDescription '{contract.Name}' has zero operations; a contract must have at least one operation."
+                + (RuntimeFeature.IsDynamicCodeSupported ? "" : " " + DynamicCode.Remedy));
         }
 
         foreach (var operation in contract.Operations)

@@ -162,7 +162,9 @@ internal static class MessageContractReader
         }
 
         return hierarchy.SelectMany(ancestor =>
-            ancestor.GetMembers(Declared).Where(member => member is FieldInfo or PropertyInfo).OrderBy(member => member.MetadataToken));
+            ancestor.GetMembers(Declared)
+                .Where(member => member is FieldInfo or PropertyInfo)
+                .OrderBy(member => member.HasMetadataToken() ? member.MetadataToken : 0));
     }
 
     private static void RefuseBadMember(MemberInfo member, int attributes)

@@ -46,6 +46,9 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2046", Scope = "type", Target = "T:Woad.Messages.ProblemHeader", Justification = Why.ProgramObjects)]
 [assembly: UnconditionalSuppressMessage("AOT", "IL3051", Scope = "type", Target = "T:Woad.Messages.ProblemHeader", Justification = Why.ProgramObjects)]
 
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2046", Scope = "type", Target = "T:Woad.Messages.CompiledSerializer", Justification = Why.Compiled)]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3051", Scope = "type", Target = "T:Woad.Messages.CompiledSerializer", Justification = Why.Compiled)]
+
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.ContractTypes", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "type", Target = "T:Woad.Contracts.KnownTypeReader", Justification = Why.ContractReading)]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2075", Scope = "type", Target = "T:Woad.Contracts.KnownTypeReader", Justification = Why.ContractReading)]
@@ -124,6 +127,9 @@ internal static class TrimmingReasons
     public const string ProgramObjects =
         "A header, a body or a fault detail that the program made from an object: the program keeps its type; "
         + "primitive values need nothing.";
+
+    public const string Compiled =
+        "Has the shape of the BCL's serializers, which work by reflection, and calls generated code.";
 
     public const string ContractReading =
         "Contracts are read from their types. Generated code keeps the methods of a contract and their attributes "

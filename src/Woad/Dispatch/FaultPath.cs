@@ -57,6 +57,7 @@ internal sealed class FaultPath(ListenerHandler listener)
         }
         catch (Exception e)
         {
+            Log.RefusalNotSent(listener.Service.Logger, listener.Model.ListenUri, e);
             call.Exchange.Abort(e);
         }
 

@@ -11,8 +11,11 @@ internal static partial class Log
     [LoggerMessage(2, LogLevel.Warning, "A message to {Address} was refused: {Reason}")]
     public static partial void MessageRefused(ILogger logger, Uri address, string reason);
 
-    [LoggerMessage(3, LogLevel.Warning, "The reply of operation {Operation} could not be sent; its connection is gone.")]
+    [LoggerMessage(3, LogLevel.Warning, "The reply of operation {Operation} could not be written or sent; its exchange is aborted.")]
     public static partial void ReplyNotSent(ILogger logger, string operation, Exception exception);
+
+    [LoggerMessage(13, LogLevel.Warning, "The fault for a message to {Address} that was refused could not be sent; its exchange is aborted.")]
+    public static partial void RefusalNotSent(ILogger logger, Uri address, Exception exception);
 
     [LoggerMessage(4, LogLevel.Error, "An instance of {Service} could not be released.")]
     public static partial void InstanceReleaseFailed(ILogger logger, string service, Exception exception);

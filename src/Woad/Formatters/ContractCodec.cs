@@ -1,3 +1,5 @@
+using Woad.Messages;
+
 namespace Woad.Formatters;
 
 /// <summary>A compiled contract: its operations' codecs and its client proxy. Registered with <see cref="ContractCodecs"/>.</summary>
@@ -8,6 +10,9 @@ public abstract class ContractCodec
 
     /// <summary>The codec of the operation <paramref name="name"/>, or null when that operation has none.</summary>
     public abstract OperationCodec? Find(string name);
+
+    /// <summary>What stands alone in the operations' messages: details of declared faults, members of message contracts.</summary>
+    public virtual IReadOnlyList<DataCodec> Data => [];
 
     /// <summary>
     /// A proxy of the contract that has the interface <paramref name="channelType"/> (the contract, or an interface that

@@ -86,7 +86,8 @@ internal sealed class DataContractBody : IMessageBody
         }
     }
 
-    private object? ReadFrom(XmlDictionaryReader reader, object?[] parameters)
+    /// <summary>Reads wrapper and parts, from the first node of the body to its end.</summary>
+    public object? ReadFrom(XmlDictionaryReader reader, object?[] parameters)
     {
         if (_wrapperName is not null)
         {

@@ -32,12 +32,18 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
         string? requestAction,
         string? replyAction,
         XmlDictionary dictionary)
+        : this(operation, request, reply, MakeAction(dictionary, requestAction), MakeAction(dictionary, replyAction))
+    {
+    }
+
+    private OperationFormatter(
+        string operation, IMessageBody request, IMessageBody? reply, XmlDictionaryString? requestAction, XmlDictionaryString? replyAction)
     {
         _operation = operation;
         _request = request;
         _reply = reply;
-        _requestAction = MakeAction(dictionary, requestAction);
-        _replyAction = MakeAction(dictionary, replyAction);
+        _requestAction = requestAction;
+        _replyAction = replyAction;
     }
 
     /// <summary>
@@ -72,6 +78,20 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
         IMessageBody? BodyOf(BodyModel? model) => model is null
             ? null
             : WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
+    }
+
+    /// <summary>
+    /// The same formatter with bodies that go through <paramref name="codec"/> as far as they are made of data contracts.
+    /// </summary>
+    public OperationFormatter Through(OperationCodec codec, int maxItems)
+    {
+        return new OperationFormatter(_operation, Body(_request, isReply: false), _reply is null ? null : Body(_reply, isReply: true), _requestAction, _replyAction)
+        {
+            IsPlain = IsPlain,
+        };
+
+        IMessageBody Body(IMessageBody body, bool isReply) =>
+            body is DataContractBody serialized ? new CompiledBody(codec, isReply, maxItems, serialized) : body;
     }
 
     /// <inheritdoc/>

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -24,7 +25,7 @@ internal static class OperationFreezer
         }
 
         var style = StyleOf(description);
-        var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
+        var formatter = Reaching(settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
         var plain = formatter is OperationFormatter { IsPlain: true } && settings.OwnInvoker is null && settings.DeserializeRequest && settings.SerializeReply;
         return Common(description) with
         {
@@ -47,14 +48,14 @@ internal static class OperationFreezer
             DisposesParameters = settings.AutoDisposeParameters && description.Messages.Any(HasDisposable),
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
-            Faults = Faults(settings.FaultContractInfos, description),
+            Faults = Faults(settings.FaultContractInfos, description, codec),
         };
     }
 
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        var formatter = settings.OwnFormatter ?? Formatter(description, maxItems);
+        var formatter = Reaching(settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
         return Common(description) with
         {
             Style = StyleOf(description),
@@ -70,7 +71,7 @@ internal static class OperationFreezer
             DeserializeReply = settings.DeserializeReply,
             ThrowsFaults = settings.DeserializeReply && !MessageModels.IsReplyUntyped(description),
             Inspectors = [.. settings.ParameterInspectors],
-            Faults = Faults(settings.FaultContractInfos, description),
+            Faults = Faults(settings.FaultContractInfos, description, codec),
             SyncMethod = settings.SyncMethod,
             TaskMethod = settings.TaskMethod,
             BeginMethod = settings.BeginMethod,
@@ -164,6 +165,16 @@ internal static class OperationFreezer
         };
     }
 
+    /// <summary>
+    /// Without dynamic code the serializers may not find what they need: there the bodies of a compiled operation go through
+    /// its generated code on the message lane too.
+    /// </summary>
+    private static T Reaching<T>(T formatter, OperationDescription description, ContractCodec? codec, int maxItems)
+        where T : class =>
+        !RuntimeFeature.IsDynamicCodeSupported && formatter is OperationFormatter { IsPlain: true } plain && Compiled(description, codec) is { } compiled
+            ? (T)(object)plain.Through(compiled, maxItems)
+            : formatter;
+
     /// <summary>The formatter of an operation that no behavior has given another.</summary>
     public static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
         description.Behaviors.OfType<XmlSerializerOperationBehavior>().FirstOrDefault() is { } xml
@@ -173,12 +184,14 @@ internal static class OperationFreezer
                 description.Behaviors.OfType<DataContractSerializerOperationBehavior>().FirstOrDefault()
                     ?? new DataContractSerializerOperationBehavior(description) { MaxItemsInObjectGraph = maxItems });
 
-    private static ImmutableArray<FaultDetailContract> Faults(IEnumerable<FaultContractInfo> faults, OperationDescription operation) =>
+    private static ImmutableArray<FaultDetailContract> Faults(
+        IEnumerable<FaultContractInfo> faults, OperationDescription operation, ContractCodec? codec) =>
     [
         .. faults.Select(f => new FaultDetailContract(
             f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])
         {
             Serializer = f.Serializer,
+            Compiled = codec?.Data.FirstOrDefault(d => d.Stands(f.Detail, operation.KnownTypes)) ?? codec?.Data.FirstOrDefault(d => d.Type == f.Detail && d.Name is null),
         }),
     ];
 }

@@ -123,8 +123,21 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     protected internal IDictionary<string, ContractDescription> ImplementedContracts =>
         _implementedContracts ?? throw new InvalidOperationException("The host has no description yet: InitializeDescription has not been called.");
 
-    /// <summary>Where the host reports. Default: nowhere.</summary>
-    internal ILoggerFactory Loggers { get; set; } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
+    /// <summary>
+    /// Where the host reports operations, sessions and messages that failed, and throttles that are full: category
+    /// <c>Woad.Service.</c> and the service's name. Read when the host opens. Default: nowhere; the application's, where
+    /// <c>AddServiceModelServices</c> makes the host. Not in WCF.
+    /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public ILoggerFactory Loggers
+    {
+        get;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            field = value;
+        }
+    } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
 
     internal FlowQuota Flow { get; } = new();
 

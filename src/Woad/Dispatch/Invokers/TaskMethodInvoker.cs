@@ -1,4 +1,6 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.ServiceModel.Dispatcher;
 
 namespace Woad.Dispatch;
@@ -47,11 +49,36 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
             return returnType == typeof(Task) ? AwaitPlainAsync : AwaitPlainValueAsync;
         }
 
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+        {
+            return AwaitByProperty(returnType);
+        }
+
         var name = returnType.GetGenericTypeDefinition() == typeof(Task<>) ? nameof(AwaitResultAsync) : nameof(AwaitValueResultAsync);
         var reader = typeof(TaskMethodInvoker)
             .GetMethod(name, BindingFlags.NonPublic | BindingFlags.Static)!
             .MakeGenericMethod(returnType.GetGenericArguments());
         return reader.CreateDelegate<Func<object, ValueTask<object?>>>();
+    }
+
+    /// <summary>
+    /// Without code of its own for each type of result, which a program compiled natively cannot make: the compiler has what
+    /// the members of these two types need.
+    /// </summary>
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicProperties, typeof(Task<>))]
+    [DynamicDependency(nameof(ValueTask<int>.AsTask), typeof(ValueTask<>))]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The dependencies keep the members.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The dependencies keep the members.")]
+    internal static Func<object, ValueTask<object?>> AwaitByProperty(Type returnType)
+    {
+        var asTask = returnType.GetMethod(nameof(ValueTask<int>.AsTask));
+        var result = (asTask?.ReturnType ?? returnType).GetProperty("Result")!;
+        return async returned =>
+        {
+            var task = (Task)(asTask is null ? returned : asTask.Invoke(returned, null)!);
+            await task.ConfigureAwait(false);
+            return result.GetValue(task);
+        };
     }
 
     private static async ValueTask<object?> AwaitPlainAsync(object task)

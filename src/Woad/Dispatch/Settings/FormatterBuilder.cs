@@ -1,7 +1,9 @@
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Xml;
 using Woad.Formatters;
+using Woad.Messages;
 
 namespace Woad.Dispatch.Settings;
 
@@ -13,16 +15,17 @@ internal static class FormatterBuilder
         var dictionary = new XmlDictionary();
         var (request, reply) = Models(operation);
         var isPrimitive = PrimitiveParts.AreAllPrimitive(request.Body) && PrimitiveParts.AreAllPrimitive(reply?.Body);
+        var serializers = Serializers(operation, behavior);
         return Make(operation, request, reply, dictionary, behavior.IsPlain, BodyOf, HeaderOf);
 
         IMessageBody BodyOf(BodyModel model) =>
-            WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, behavior.CreateSerializer);
+            WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
 
         HeaderPart HeaderOf(HeaderModel model)
         {
             var name = dictionary.Add(model.Part.Name);
             var ns = dictionary.Add(model.Part.Namespace);
-            return new HeaderPart(model, name, ns, behavior.CreateSerializer(model.Part.Type, name, ns, operation.KnownTypes));
+            return new HeaderPart(model, name, ns, serializers(model.Part.Type, name, ns, operation.KnownTypes));
         }
     }
 
@@ -37,6 +40,24 @@ internal static class FormatterBuilder
 
         HeaderPart HeaderOf(HeaderModel model) => new(
             model, dictionary.Add(model.Part.Name), dictionary.Add(model.Part.Namespace), mappings.AddPart(model.Part));
+    }
+
+    /// <summary>
+    /// The behavior's serializers; without dynamic code generated code stands for those of the types that it knows.
+    /// </summary>
+    private static SerializerFactory Serializers(OperationDescription operation, DataContractSerializerOperationBehavior behavior)
+    {
+        var contract = operation.DeclaringContract;
+        var type = operation.IsServerInitiated ? contract.CallbackContractType : contract.ContractType;
+        if (RuntimeFeature.IsDynamicCodeSupported || !behavior.IsPlain || contract.IgnoresCompiled || type is null || ContractCodecs.Find(type) is not { } codec)
+        {
+            return behavior.CreateSerializer;
+        }
+
+        var data = codec.Data;
+        return (part, name, ns, known) => data.FirstOrDefault(d => d.Stands(part, known)) is { } compiled
+            ? new CompiledSerializer(compiled, name.Value, ns.Value)
+            : behavior.CreateSerializer(part, name, ns, known);
     }
 
     /// <summary>One body of an operation alone, by the serializer that the operation asks for.</summary>

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.Serialization;
 
 namespace System.ServiceModel;
@@ -14,6 +15,7 @@ public class ExceptionDetail
     {
     }
 
+    [DynamicDependency(DynamicallyAccessedMemberTypes.All, typeof(ExceptionDetail))]
     private ExceptionDetail(Exception exception, int depth)
     {
         ArgumentNullException.ThrowIfNull(exception);

@@ -18,4 +18,7 @@ internal sealed record FaultDetailContract(
 {
     /// <summary>What reads and writes the detail when it is not DataContractSerializer.</summary>
     public XmlObjectSerializer? Serializer { get; init; }
+
+    /// <summary>What generated code knows of the detail; null for none.</summary>
+    public DataCodec? Compiled { get; init; }
 }

@@ -1,0 +1,7 @@
+namespace Woad.AotSmoke;
+
+public enum Reach
+{
+    Today,
+    Never,
+}
