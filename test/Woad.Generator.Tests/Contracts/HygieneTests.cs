@@ -41,7 +41,7 @@ public sealed class HygieneTests
                 [global::System.Runtime.Serialization.DataMember] [global::System.Obsolete("gone", true)] public int Old;
                 [global::System.Runtime.Serialization.DataMember] public required String Text { get; init; }
                 [global::System.Runtime.Serialization.DataMember] private (int Left, int Right)[] _pairs = [];
-                [global::System.Runtime.Serialization.OnDeserialized] private void Done(global::System.Runtime.Serialization.StreamingContext context) { _kind = null; }
+                [global::System.Runtime.Serialization.OnDeserialized] private void Done(global::System.Runtime.Serialization.StreamingContext context) { _kind ??= Kind.A; }
             }
 
             public class String { public int Length { get; set; } }
