@@ -5,21 +5,28 @@ using Woad.Generator.Model;
 namespace Woad.Generator.Contracts;
 
 /// <summary>Makes the models of what stands alone in the messages of operations.</summary>
-internal sealed class DataCodecs(Compilation compilation, DataGraphs graphs)
+internal sealed class DataCodecs(DataGraphs graphs, HiddenNames names)
 {
-    private readonly HiddenNames _hidden = new(compilation);
     private readonly List<DataCodecModel> _found = [];
+    private readonly Dictionary<ITypeSymbol, bool> _messages = new(SymbolEqualityComparer.Default);
 
     public EquatableArray<DataCodecModel> All => _found.ToEquatable();
 
     /// <summary>Adds the details of <paramref name="operation"/>'s faults and the members of its message contracts.</summary>
     public void Add(OperationSymbol operation, INamedTypeSymbol contract)
     {
-        var known = ContractSymbols.KnownTypes(operation.Method, contract);
+        IReadOnlyList<ITypeSymbol>? known = null;
+        var hasKnown = false;
         foreach (var type in Details(operation).Concat(Messages(operation).SelectMany(Members)))
         {
+            if (!hasKnown)
+            {
+                known = ContractSymbols.KnownTypes(operation.Method, contract);
+                hasKnown = true;
+            }
+
             if (type.TypeKind is not (TypeKind.Error or TypeKind.TypeParameter or TypeKind.Pointer or TypeKind.Dynamic)
-                && !_hidden.IsHidden(type) && Of(type, known) is var codec && !_found.Contains(codec))
+                && !names.IsHidden(type) && Of(type, known) is var codec && !_found.Contains(codec))
             {
                 _found.Add(codec);
             }
@@ -31,9 +38,20 @@ internal sealed class DataCodecs(Compilation compilation, DataGraphs graphs)
         .Select(attribute => attribute.ConstructorArguments[0].Value)
         .OfType<ITypeSymbol>();
 
-    private static IEnumerable<ITypeSymbol> Messages(OperationSymbol operation) =>
+    private IEnumerable<ITypeSymbol> Messages(OperationSymbol operation) =>
         operation.Inputs.Concat(operation.Outputs).Select(p => p.Type).Concat(operation.Result is { } result ? [result] : [])
-            .Where(type => type.Attribute(WcfTypes.MessageContract) is not null);
+            .Where(IsMessage);
+
+    private bool IsMessage(ITypeSymbol type)
+    {
+        if (!_messages.TryGetValue(type, out var isMessage))
+        {
+            isMessage = type.Attribute(WcfTypes.MessageContract) is not null;
+            _messages.Add(type, isMessage);
+        }
+
+        return isMessage;
+    }
 
     /// <summary>The types of headers, their contents and items among them, and of body members; base classes too.</summary>
     private static IEnumerable<ITypeSymbol> Members(ITypeSymbol message)
@@ -63,7 +81,7 @@ internal sealed class DataCodecs(Compilation compilation, DataGraphs graphs)
     private DataCodecModel Of(ITypeSymbol type, IReadOnlyList<ITypeSymbol>? known)
     {
         var code = type.ToCode();
-        var types = (known ?? []).Select(_hidden.TypeOf).ToEquatable();
+        var types = (known ?? []).Select(names.TypeOf).ToEquatable();
         return known is not null && PartKinds.Refusal(type) is null
             && graphs.Find(known) is (var graph, null) && graphs.AddPart(graph, type, out _) is { } data
                 ? new DataCodecModel(code, graph, data.Id, graphs.RootElement(graph, type), types)

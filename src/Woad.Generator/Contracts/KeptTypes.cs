@@ -8,7 +8,7 @@ namespace Woad.Generator.Contracts;
 /// contracts, details of faults, operations that are not compiled) looks at their members by reflection, so trimmers and native
 /// compilers have to keep them.
 /// </summary>
-internal sealed class KeptTypes(Compilation compilation)
+internal sealed class KeptTypes(HiddenNames names)
 {
     /// <summary>What the serializers look for in a collection, and how a dependency names it.</summary>
     private static readonly (string Symbol, string Dependency)[] LookedFor =
@@ -17,7 +17,6 @@ internal sealed class KeptTypes(Compilation compilation)
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
     private readonly List<string> _kept = [];
     private readonly List<string> _members = [];
-    private readonly HiddenNames _hidden = new(compilation);
 
     /// <summary>The arguments, as code, that name each type in an attribute <c>DynamicDependency</c>.</summary>
     public IReadOnlyList<string> All => _kept;
@@ -97,7 +96,7 @@ internal sealed class KeptTypes(Compilation compilation)
 
     private void Keep(INamedTypeSymbol type)
     {
-        if (!_hidden.IsHidden(type))
+        if (!names.IsHidden(type))
         {
             _kept.Add($"typeof({type.ToCode()})");
         }
@@ -109,7 +108,7 @@ internal sealed class KeptTypes(Compilation compilation)
 
     private void KeepCollection(INamedTypeSymbol type)
     {
-        if (type.IsGenericType && !_hidden.IsHidden(type) && type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
+        if (type.IsGenericType && !names.IsHidden(type) && type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
         {
             _members.AddRange(LookedFor
                 .Where(name => type.GetMembers(name.Symbol).Any(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))

@@ -1,13 +1,13 @@
 using Microsoft.CodeAnalysis;
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Contracts;
 
 /// <summary>Makes the model of one operation from the methods that are its forms.</summary>
-internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs graphs)
+internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs graphs, HiddenNames names)
 {
-    private readonly DataContracts.HiddenNames _hidden = new(compilation);
-    private readonly CalleeBuilder _callees = new(compilation, new DataContracts.HiddenNames(compilation));
+    private readonly CalleeBuilder _callees = new(compilation, names);
 
     /// <param name="forms">The operation's methods, the one that services are called by first.</param>
     /// <param name="contract">The contract type that declares them.</param>
@@ -35,7 +35,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             IsOneWay = main.IsOneWay,
             IsValueTask = main.IsValueTask,
             DeclaringType = contract.ToCode(),
-            HiddenDeclaringType = _hidden.IsHidden(contract) ? _hidden.TypeOf(contract) : null,
+            HiddenDeclaringType = names.IsHidden(contract) ? names.TypeOf(contract) : null,
             Callee = _callees.Build(main.Method, "Call"),
             EndCallee = main.End is { } end ? _callees.Build(end, "End") : null,
             MethodName = main.Method.Name,
@@ -48,7 +48,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             Request = parts.Request.ToEquatable(),
             Reply = parts.Reply.ToEquatable(),
             Result = parts.Result,
-            KnownTypes = (known ?? []).Select(_hidden.TypeOf).ToEquatable(),
+            KnownTypes = (known ?? []).Select(names.TypeOf).ToEquatable(),
             Graph = graph,
             Refusal = refusal,
         };

@@ -1,10 +1,12 @@
 using Microsoft.CodeAnalysis;
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Contracts;
 
 /// <summary>Makes the methods of a contract's proxy: one for each method of its interfaces.</summary>
-internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
+internal sealed class ProxyModelBuilder(
+    Compilation compilation, HiddenNames names, IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
 {
     /// <summary>The proxy's methods; null when the interfaces have members that a proxy cannot have.</summary>
     public EquatableArray<ProxyMethodModel>? Build(INamedTypeSymbol contract)
@@ -58,7 +60,7 @@ internal sealed class ProxyModelBuilder(Compilation compilation, IReadOnlyList<(
         compilation.IsSymbolAccessibleWithin(method, compilation.Assembly)
         && method.Parameters.Select(p => p.Type).Append(method.ReturnType).All(type =>
             type is { IsRefLikeType: false, TypeKind: not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Error) }
-            && compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
+            && !names.IsHidden(type));
 
     private ProxyMethodModel Build(INamedTypeSymbol type, IMethodSymbol method)
     {
