@@ -15,16 +15,15 @@ internal sealed class DataCodecs(DataGraphs graphs, HiddenNames names)
     /// <summary>Adds the details of <paramref name="operation"/>'s faults and the members of its message contracts.</summary>
     public void Add(OperationSymbol operation, INamedTypeSymbol contract)
     {
-        IReadOnlyList<ITypeSymbol>? known = null;
-        var hasKnown = false;
-        foreach (var type in Details(operation).Concat(Messages(operation).SelectMany(Members)))
+        var types = Details(operation).Concat(Messages(operation).SelectMany(Members)).ToList();
+        if (types.Count == 0)
         {
-            if (!hasKnown)
-            {
-                known = ContractSymbols.KnownTypes(operation.Method, contract);
-                hasKnown = true;
-            }
+            return;
+        }
 
+        var known = ContractSymbols.KnownTypes(operation.Method, contract);
+        foreach (var type in types)
+        {
             if (type.TypeKind is not (TypeKind.Error or TypeKind.TypeParameter or TypeKind.Pointer or TypeKind.Dynamic)
                 && !names.IsHidden(type) && Of(type, known) is var codec && !_found.Contains(codec))
             {

@@ -6,7 +6,7 @@ namespace Woad.Dispatch;
 /// </summary>
 /// <remarks>
 /// The throttle bounds the calls, and with them the threads: a call is only queued once it has its permit. Threads come one
-/// after the other: each that takes a call calls the next one while there is more. Where calls block, all are there within
+/// after the other: each that takes a call wakes the next one while there is more. Where calls block, all are there within
 /// the time that it takes to wake them; where they do not, few threads run all of them.
 /// </remarks>
 internal sealed class OperationThreads(string serviceName)
@@ -30,7 +30,7 @@ internal sealed class OperationThreads(string serviceName)
         lock (_lock)
         {
             _queue.Enqueue(call);
-            if (_coming || !Call())
+            if (_coming || !Summon())
             {
                 return;
             }
@@ -60,7 +60,7 @@ internal sealed class OperationThreads(string serviceName)
     }
 
     /// <summary>The next call; null when the thread is to end.</summary>
-    /// <param name="comes">Whether the thread was called, and has not run anything since.</param>
+    /// <param name="comes">Whether the thread was woken or started for what is queued, and has not run anything since.</param>
     private IThreadPoolWorkItem? Next(bool comes)
     {
         IThreadPoolWorkItem call;
@@ -81,7 +81,7 @@ internal sealed class OperationThreads(string serviceName)
                     return null;
                 }
 
-                // One whose time is over just now may be the one that was called.
+                // One whose time is over just now may be the one that was woken.
                 _idle++;
                 waited = Monitor.Wait(_lock, IdleTime);
                 _idle--;
@@ -95,7 +95,7 @@ internal sealed class OperationThreads(string serviceName)
             }
 
             _coming = false;
-            if (_queue.Count == 0 || !Call())
+            if (_queue.Count == 0 || !Summon())
             {
                 return call;
             }
@@ -105,8 +105,8 @@ internal sealed class OperationThreads(string serviceName)
         return call;
     }
 
-    /// <summary>Calls a thread to the queue. True when one has to be started.</summary>
-    private bool Call()
+    /// <summary>Wakes a thread for what is queued. True when there is none to wake and one has to be started.</summary>
+    private bool Summon()
     {
         _coming = true;
         if (_idle > 0)
