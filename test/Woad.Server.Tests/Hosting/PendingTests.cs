@@ -36,6 +36,7 @@ public sealed class PendingTests
         var first = Open(factory);
         await first.Opening.WaitAsync(Patience);
         var second = Open(factory);
+        await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
         var third = Open(factory);
         await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == 2, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
 
