@@ -123,6 +123,73 @@ public sealed class FramedSessionAnswerTests
         Assert.True(Receive(pair).IsCompletedSuccessfully);
     }
 
+    /// <summary>64 kB, then twice as much each time that it was read at once, up to 512 kB; a slow peer begins anew.</summary>
+    [Fact]
+    public async Task A_peer_that_reads_promptly_is_given_more_at_once()
+    {
+        var clock = new ManualClock();
+        var pair = new FramedPair(pause: Pause, clock: clock, role: FramingRole.Receiver);
+        var found = new List<int>();
+        foreach (var wait in new[] { 0, 99, 0, 0, 0, 100, 0 })
+        {
+            found.Add(await HeldAsync(pair, () => clock.Advance(TimeSpan.FromMilliseconds(wait))));
+        }
+
+        Assert.Equal([64, 128, 256, 512, 512, 512, 64], found);
+    }
+
+    [Fact]
+    public async Task Nothing_of_the_calls_around_a_wait_is_kept_by_its_timer()
+    {
+        var pair = Service();
+        var kept = await KeptAsync(pair);
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        GC.Collect();
+
+        Assert.False(kept.IsAlive);
+        GC.KeepAlive(pair);
+    }
+
+    /// <summary>Answers of a kilobyte until one makes the next receive wait; then the peer reads.</summary>
+    private static async Task<int> HeldAsync(FramedPair pair, Action whileItWaits)
+    {
+        pair.Give(6, 1, 1);
+        Assert.True(await Receive(pair).WaitAsync(TimeSpan.FromSeconds(30)));
+        var count = 0;
+        do
+        {
+            Assert.True(pair.Session.AnswerAsync(FramedPair.Envelope(new byte[1024])).IsCompletedSuccessfully);
+            count++;
+        }
+        while (!pair.Sent.TryRead(out var read) || !IsSent(pair, read));
+
+        var next = Receive(pair);
+        Assert.False(next.IsCompleted);
+        whileItWaits();
+        Assert.Equal(count * 1027, pair.TakeSent().Length);
+        pair.Give(6, 1, 1);
+        Assert.True(await next.WaitAsync(TimeSpan.FromSeconds(30)));
+        return count;
+    }
+
+    /// <summary>Looks without taking.</summary>
+    private static bool IsSent(FramedPair pair, System.IO.Pipelines.ReadResult read)
+    {
+        pair.Sent.AdvanceTo(read.Buffer.Start);
+        return !read.Buffer.IsEmpty;
+    }
+
+    [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
+    private static async Task<WeakReference> KeptAsync(FramedPair pair)
+    {
+        var own = new AsyncLocal<object?> { Value = new object() };
+        var kept = new WeakReference(own.Value);
+        _ = await HeldAsync(pair, () => { });
+        own.Value = null;
+        return kept;
+    }
+
     /// <summary>A head of four bytes (type, size) and what is held back at most.</summary>
     private const int MaxHeldFrame = 4 + HeldBytes;
 

@@ -22,19 +22,19 @@ internal sealed class FramedOutput(
     /// <summary>What a connection that keeps bytes until they are sent is given at a time.</summary>
     private const int PieceBytes = 64 * 1024;
 
-    /// <summary>Held back at most; a peer that asks for much in one write gets it in pieces.</summary>
-    private const int MaxHeld = 64 * 1024;
-
     private readonly Lock _lock = new();
     private EnvelopeOutput? _packed;
+    private OutputWait? _wait;
     private int _receiver;
     private int _held;
-    private Task? _flushing;
-    private Task? _backlog;
+    private bool _hasBacklog;
     private volatile Exception? _failure;
 
     /// <summary>Why the session carries nothing more; null while it does.</summary>
     public Exception? Failure => _failure;
+
+    /// <summary>Made when something has to wait: sessions may be many, and most never have to.</summary>
+    private OutputWait Wait => _wait ??= new OutputWait(session, clock, _lock);
 
     /// <summary>Whether the end record has been written.</summary>
     public bool IsClosed { get; private set; }
@@ -51,31 +51,44 @@ internal sealed class FramedOutput(
         }
     }
 
-    /// <summary>The flush that the receiving thread's answers wait for, if any: for the next receive, once.</summary>
-    public Task? TakeBacklog()
+    /// <summary>Whether the receiving thread's answers wait for the peer to read: the next receive waits with them, once.</summary>
+    public bool TakeBacklog(CancellationToken cancellationToken, out ValueTask backlog)
     {
-        var backlog = _backlog;
-        _backlog = null;
-        return backlog;
+        if (!_hasBacklog)
+        {
+            backlog = default;
+            return false;
+        }
+
+        lock (_lock)
+        {
+            _hasBacklog = false;
+            backlog = cancellationToken.CanBeCanceled
+                ? new ValueTask(_wait!.WhenEnded().WaitAsync(cancellationToken))
+                : _wait!.WhenEndedForReader();
+            return true;
+        }
     }
+
+    public static TimeoutException TimedOut(TimeSpan timeout, Exception? inner = null) => new(
+        $"The socket transfer timed out after {timeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout.",
+        inner);
 
     public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken, bool isAnswer = false)
     {
-        Task flushing;
-        TaskCompletionSource? sending = null;
+        Task? busy = null;
         try
         {
             lock (_lock)
             {
                 ThrowIfNotWritable();
-                if (_flushing is { } before)
+                if (_wait is { IsOn: true })
                 {
-                    flushing = before;
+                    busy = _wait.WhenEnded();
                 }
                 else if (envelope.Length >= LargeBytes && compression is null)
                 {
-                    sending = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-                    _flushing = flushing = sending.Task;
+                    Wait.Begin();
                     _held = 0;
                     WriteLargeHead(envelope.Length);
                 }
@@ -83,18 +96,18 @@ internal sealed class FramedOutput(
                 {
                     WriteEnvelope(envelope);
                     var isReceiver = _receiver == Environment.CurrentManagedThreadId;
-                    if ((isReceiver && (_held += envelope.Length) < MaxHeld) || !StartFlush())
+                    if ((isReceiver && (_held += envelope.Length) < (_wait?.MayHold ?? OutputWait.LeastHeld)) || !StartFlush())
                     {
                         return default;
                     }
 
                     if (isReceiver && isAnswer && role == FramingRole.Receiver)
                     {
-                        _backlog = _flushing;
+                        _hasBacklog = true;
                         return default;
                     }
 
-                    return WhenFlushedAsync(_flushing!, cancellationToken);
+                    return WhenFlushedAsync(Wait.WhenEnded(), cancellationToken);
                 }
             }
         }
@@ -104,9 +117,9 @@ internal sealed class FramedOutput(
             throw session.Fail(session.Aborted(e));
         }
 
-        return sending is null
-            ? SendLaterAsync(flushing, envelope, cancellationToken)
-            : SendPiecesAsync(envelope, sending, cancellationToken);
+        return busy is null
+            ? SendPiecesAsync(envelope, cancellationToken)
+            : SendLaterAsync(busy, envelope, cancellationToken);
     }
 
     /// <summary>Sends what was held back.</summary>
@@ -115,10 +128,7 @@ internal sealed class FramedOutput(
         lock (_lock)
         {
             _receiver = 0;
-            if (_held > 0 && _failure is null && StartFlush() && role == FramingRole.Receiver)
-            {
-                _backlog = _flushing;
-            }
+            _hasBacklog |= _held > 0 && _failure is null && StartFlush() && role == FramingRole.Receiver;
         }
     }
 
@@ -127,7 +137,7 @@ internal sealed class FramedOutput(
     {
         while (true)
         {
-            Task? flushing;
+            Task flushing;
             lock (_lock)
             {
                 if (IsClosed || _failure is not null)
@@ -135,7 +145,7 @@ internal sealed class FramedOutput(
                     return;
                 }
 
-                if (_flushing is null)
+                if (_wait is not { IsOn: true })
                 {
                     IsClosed = true;
                     writer.GetSpan(1)[0] = (byte)FrameType.End;
@@ -146,10 +156,10 @@ internal sealed class FramedOutput(
                     }
                 }
 
-                flushing = _flushing;
+                flushing = Wait.WhenEnded();
             }
 
-            await flushing!.WaitAsync(cancellationToken).ConfigureAwait(false);
+            await flushing.WaitAsync(cancellationToken).ConfigureAwait(false);
         }
     }
 
@@ -192,10 +202,10 @@ internal sealed class FramedOutput(
     }
 
     /// <summary>
-    /// Sends a large envelope at the peer's pace; others wait for <paramref name="sending"/>. An envelope that stops in the
+    /// Sends a large envelope at the peer's pace; others wait. An envelope that stops in the
     /// middle ends the session, because nothing can follow it.
     /// </summary>
-    private async ValueTask SendPiecesAsync(EnvelopeOutput envelope, TaskCompletionSource sending, CancellationToken cancellationToken)
+    private async ValueTask SendPiecesAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
     {
         var timeout = session.SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? session.SendTimeout : Timeout.InfiniteTimeSpan;
         using var deadline = new CancellationTokenSource(timeout, clock);
@@ -216,8 +226,7 @@ internal sealed class FramedOutput(
         }
         catch (OperationCanceledException e)
         {
-            var timedOut = new TimeoutException(
-                $"The socket transfer timed out after {session.SendTimeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout.", e);
+            var timedOut = TimedOut(session.SendTimeout, e);
             session.Abort(timedOut);
             throw timedOut;
         }
@@ -228,12 +237,7 @@ internal sealed class FramedOutput(
         }
         finally
         {
-            lock (_lock)
-            {
-                _flushing = null;
-            }
-
-            sending.SetResult();
+            Wait.End();
         }
 
         ThrowIfFailed();
@@ -304,7 +308,7 @@ internal sealed class FramedOutput(
         return at;
     }
 
-    /// <summary>Flushes under the lock; true when the flush goes on (the peer does not read) as <see cref="_flushing"/>.</summary>
+    /// <summary>Flushes under the lock; true when the flush goes on (the peer does not read).</summary>
     private bool StartFlush()
     {
         _held = 0;
@@ -315,33 +319,8 @@ internal sealed class FramedOutput(
             return false;
         }
 
-        _flushing = FinishFlushAsync(flush.AsTask());
+        Wait.Begin(flush);
         return true;
-    }
-
-    private async Task FinishFlushAsync(Task<FlushResult> flush)
-    {
-        // Off the caller's lock and stack first: what follows takes the lock itself.
-        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
-        var timeout = session.SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? session.SendTimeout : Timeout.InfiniteTimeSpan;
-        try
-        {
-            await flush.WaitAsync(timeout, clock).ConfigureAwait(false);
-        }
-        catch (TimeoutException)
-        {
-            session.Abort(new TimeoutException(
-                $"The socket transfer timed out after {session.SendTimeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout."));
-        }
-        catch (Exception e)
-        {
-            session.Fail(session.Aborted(e));
-        }
-
-        lock (_lock)
-        {
-            _flushing = null;
-        }
     }
 
     private async ValueTask SendLaterAsync(Task flushing, EnvelopeOutput envelope, CancellationToken cancellationToken)

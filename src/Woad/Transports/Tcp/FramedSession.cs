@@ -71,7 +71,7 @@ internal sealed class FramedSession : IEnvelopeSession
     public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         _output.HoldBack();
-        if (_output.TakeBacklog() is { } backlog)
+        if (_output.TakeBacklog(cancellationToken, out var backlog))
         {
             return ReceiveAfterAsync(backlog, into, cancellationToken);
         }
@@ -179,16 +179,17 @@ internal sealed class FramedSession : IEnvelopeSession
         inner);
 
     /// <summary>Answers wait for the peer to read: nothing that asks for more of them is read before.</summary>
-    private async ValueTask<bool> ReceiveAfterAsync(Task backlog, EnvelopeBuffer into, CancellationToken cancellationToken)
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<bool> ReceiveAfterAsync(ValueTask backlog, EnvelopeBuffer into, CancellationToken cancellationToken)
     {
-        await LeftAsync(backlog, cancellationToken).ConfigureAwait(false);
+        await backlog.ConfigureAwait(false);
+        ThrowIfNotLeft();
         return await ReceiveAsync(into, cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Waits until answers have left.</summary>
-    private async Task LeftAsync(Task backlog, CancellationToken cancellationToken)
+    /// <summary>Answers that could not leave have ended the session.</summary>
+    private void ThrowIfNotLeft()
     {
-        await backlog.WaitAsync(cancellationToken).ConfigureAwait(false);
         if (_output.Failure is { } failure)
         {
             throw failure;
@@ -200,11 +201,7 @@ internal sealed class FramedSession : IEnvelopeSession
     {
         while (true)
         {
-            if (_output.Failure is { } failure)
-            {
-                throw failure;
-            }
-
+            ThrowIfNotLeft();
             if (_input.IsClosed)
             {
                 return false;
@@ -239,9 +236,10 @@ internal sealed class FramedSession : IEnvelopeSession
 
             _input.Add(read);
             EndReading();
-            if (_output.TakeBacklog() is { } backlog)
+            if (_output.TakeBacklog(cancellationToken, out var backlog))
             {
-                await LeftAsync(backlog, cancellationToken).ConfigureAwait(false);
+                await backlog.ConfigureAwait(false);
+                ThrowIfNotLeft();
             }
 
             if (TakeArrived(into) is { } more)
