@@ -121,7 +121,7 @@ internal static class SelfTestCommand
                 .. part.Binding == "netTcp" ? new[] { "--binding-property", "Security.Mode=None" } : [],
                 "--contract", $"{typeof(IEcho).Assembly.Location}!{nameof(IEcho)}", "--args", "[1]",
                 "--load", part.Load, "--channel", part.Channel, "--driver", part.Driver, "--think", part.Think,
-                "--warmup", "5s", "--duration", Text($"{duration.TotalMilliseconds}ms"), "--out", folder,
+                "--warmup", "10s", "--duration", Text($"{duration.TotalMilliseconds}ms"), "--out", folder,
                 ]);
             return SelfTestResult.Read(folder, output);
         }

@@ -18,7 +18,9 @@ internal static class ClientObservation
         ClientModel client, OperationModel operation, Uri via, TimeProvider clock, Func<ValueTask<object?>> callAsync)
     {
         var begun = clock.GetTimestamp();
-        using var activity = Telemetry.Source.StartActivity($"{client.Contract.Name}/{operation.Name}", ActivityKind.Client);
+        using var activity = Telemetry.Source.HasListeners()
+            ? Telemetry.Source.StartActivity($"{client.Contract.Name}/{operation.Name}", ActivityKind.Client)
+            : null;
         if (activity is { IsAllDataRequested: true })
         {
             activity.SetTag("rpc.system", "wcf");

@@ -81,8 +81,14 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>Whether a one-way operation has been acknowledged already.</summary>
     public bool IsAnswered { get; set; }
 
-    /// <summary>What is noted of the call; null when nobody listens.</summary>
-    public CallObservation? Observation { get; set; }
+    /// <summary>The call's span; null when nobody wants one.</summary>
+    public CallSpan? Span { get; set; }
+
+    /// <summary>When the call began to run, by the service's clock; 0 when nobody listens to how long calls take.</summary>
+    public long Begun { get; set; }
+
+    /// <summary>How the call has ended, once it is known to have ended badly.</summary>
+    public CallOutcome Outcome { get; set; }
 
     /// <summary>The typed parameters of a compiled operation; kept from call to call while the operation stays the same.</summary>
     public CallFrame Frame(OperationCodec codec)
@@ -242,7 +248,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         IsAnswered = false;
         Sender = null;
         InspectorStates = null;
-        Observation = null;
+        Span = null;
+        Begun = 0;
+        Outcome = CallOutcome.Answered;
         Parameters = null;
         _cancellation?.Dispose();
         _cancellation = null;

@@ -26,11 +26,7 @@ internal sealed class FaultPath(ListenerHandler listener)
             call.Exchange.Abort(e);
         }
 
-        if (call.Observation is { } observation)
-        {
-            observation.Outcome = unhandled ? CallOutcome.Failed : CallOutcome.Faulted;
-        }
-
+        call.Outcome = unhandled ? CallOutcome.Failed : CallOutcome.Faulted;
         Handle(call, error, unhandled);
         await listener.FinishAsync(call).ConfigureAwait(false);
     }

@@ -122,7 +122,8 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     public ValueTask RunAsync(Exchange exchange)
     {
         var call = (Call)exchange.HandlerState!;
-        call.Observation = CallObservation.Of(call);
+        call.Begun = Service.Metrics.AreCallsTimed ? Service.Clock.GetTimestamp() : 0;
+        call.Span = CallSpan.Begin(call);
         if (call.Operation.Model.IsOneWay && exchange.AnswersOneWay && exchange.Arriving is null)
         {
             return exchange.Session is null ? AcceptAsync(call) : AcceptInSessionAsync(call);
@@ -138,12 +139,12 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     // ended when its method returns, as most have, says true instead.
     private bool TryExecute(Call call, out ValueTask run)
     {
-        if (call.Observation is null && call.Request is null && call.Operation.FastCodec is { } codec)
+        if (call.Span is null && call.Request is null && call.Operation.FastCodec is { } codec)
         {
             return _fastLane.TryRun(call, codec, out run);
         }
 
-        run = call.Observation is { } observation ? observation.Run(ExecuteInLane, call) : ExecuteInLane(call);
+        run = call.Span is { } span ? span.Run(ExecuteInLane, call) : ExecuteInLane(call);
         return false;
     }
 
@@ -192,7 +193,8 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     private static void Finish(Call call)
     {
         // Before the place is given back: a host that has closed has ended its spans.
-        call.Observation?.End();
+        call.Service.Metrics.CallEnded(call);
+        call.Span?.End(call.Outcome);
         CallAdmission.Leave(call);
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };

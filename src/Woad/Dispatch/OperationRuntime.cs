@@ -35,6 +35,9 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
     /// <summary>Where the operation runs; null for any thread.</summary>
     public SynchronizationContext? Context => endpoint.Model.SynchronizationContext;
 
+    /// <summary>What the operation's spans are named.</summary>
+    public string SpanName { get; } = $"{endpoint.Service.Model.Name}/{model.Name}";
+
     public OperationPace Pace { get; } = OperationPace.Of(model);
 
     public bool IsSynchronous => model.Style == OperationStyle.Synchronous;

@@ -50,18 +50,27 @@ internal sealed class ServiceMetrics : IDisposable
             "woad.throttle.oldest_wait", () => Each(throttles, t => t.OldestWait().TotalSeconds), "s", "How long the one who waits longest has waited.");
     }
 
-    /// <summary>Whether calls have to be timed and counted.</summary>
-    public bool AreCallsObserved => _duration.Enabled || _calls.Enabled || _faults.Enabled || _failures.Enabled;
+    /// <summary>Whether somebody wants every call, not only those that end badly.</summary>
+    public bool AreCallsTimed => _duration.Enabled || _calls.Enabled;
 
     /// <summary>Whether the instances that serve a single call have to be counted.</summary>
     public bool AreInstancesObserved => _instances is { Enabled: true };
 
-    public void CallEnded(string operation, TimeSpan duration, CallOutcome outcome)
+    public void CallEnded(Call call)
     {
-        var name = new KeyValuePair<string, object?>("woad.operation", operation);
-        _calls.Add(1, _service, name);
-        _duration.Record(duration.TotalSeconds, _service, name);
-        switch (outcome)
+        if (call.Begun == 0 && call.Outcome == CallOutcome.Answered)
+        {
+            return;
+        }
+
+        var name = new KeyValuePair<string, object?>("woad.operation", call.Operation.Model.Name);
+        if (call.Begun != 0)
+        {
+            _calls.Add(1, _service, name);
+            _duration.Record(call.Service.Clock.GetElapsedTime(call.Begun).TotalSeconds, _service, name);
+        }
+
+        switch (call.Outcome)
         {
             case CallOutcome.Faulted:
                 _faults.Add(1, _service, name);

@@ -66,6 +66,40 @@ public sealed class MetricsTests : IDisposable
         Assert.True(Sum("woad.call.duration") > 0);
     }
 
+    /// <summary>What a watcher of failures alone costs the others is nothing, so calls are not timed for him.</summary>
+    [Fact]
+    public async Task Faults_and_failures_are_counted_for_who_listens_to_nothing_else()
+    {
+        _listener.Dispose();
+        var found = new ConcurrentDictionary<string, long>();
+        using var failures = new MeterListener
+        {
+            InstrumentPublished = (instrument, listener) =>
+            {
+                if (instrument is { Meter.Name: "Woad", Name: "woad.calls.faulted" or "woad.calls.failed" })
+                {
+                    listener.EnableMeasurementEvents(instrument);
+                }
+            },
+        };
+        failures.SetMeasurementEventCallback<long>((instrument, value, tags, _) =>
+        {
+            if (tags.ToArray().Any(t => t.Key == "woad.service" && (string?)t.Value == _name))
+            {
+                found.AddOrUpdate(instrument.Name, value, (_, sum) => sum + value);
+            }
+        });
+        failures.Start();
+        var client = _service.Connect();
+
+        client.Work("a");
+        Assert.Throws<FaultException<string>>(() => client.Work("fault"));
+        Assert.Throws<FaultException>(() => client.Work("exception"));
+
+        await Eventually.Holds(() => found.GetValueOrDefault("woad.calls.failed") == 1, "the failure is counted");
+        Assert.Equal(1, found["woad.calls.faulted"]);
+    }
+
     [Fact]
     public async Task Throttles_show_use_queue_and_the_oldest_wait()
     {
