@@ -64,7 +64,8 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
 
     /// <summary>
     /// WCF's longest time that small writes wait to go out together. Kept and copied, without effect: no write waits for a
-    /// clock. Answers to requests that came together leave together, when the last of them is written or 64 kB are (512 kB for a peer that reads promptly).
+    /// clock. Answers to requests that came together leave together, when the last of them is written or 64 kB are, 512 kB for a
+    /// peer that reads promptly.
     /// Default: 200 milliseconds. Negative throws.
     /// </summary>
     public TimeSpan MaxOutputDelay

@@ -70,10 +70,6 @@ internal sealed class FramedOutput(
         }
     }
 
-    public static TimeoutException TimedOut(TimeSpan timeout, Exception? inner = null) => new(
-        $"The socket transfer timed out after {timeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout.",
-        inner);
-
     public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken, bool isAnswer = false)
     {
         Task? busy = null;
@@ -202,13 +198,12 @@ internal sealed class FramedOutput(
     }
 
     /// <summary>
-    /// Sends a large envelope at the peer's pace; others wait. An envelope that stops in the
-    /// middle ends the session, because nothing can follow it.
+    /// Sends a large envelope at the peer's pace; others wait. An envelope that stops in the middle ends the session, because
+    /// nothing can follow it.
     /// </summary>
     private async ValueTask SendPiecesAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
     {
-        var timeout = session.SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? session.SendTimeout : Timeout.InfiniteTimeSpan;
-        using var deadline = new CancellationTokenSource(timeout, clock);
+        using var deadline = new CancellationTokenSource(session.SendLimit, clock);
         using var registration = cancellationToken.UnsafeRegister(static s => ((CancellationTokenSource)s!).Cancel(), deadline);
         try
         {
@@ -226,7 +221,7 @@ internal sealed class FramedOutput(
         }
         catch (OperationCanceledException e)
         {
-            var timedOut = TimedOut(session.SendTimeout, e);
+            var timedOut = session.TimedOut(e);
             session.Abort(timedOut);
             throw timedOut;
         }

@@ -174,6 +174,13 @@ internal sealed class FramedSession : IEnvelopeSession
         return first;
     }
 
+    /// <summary><see cref="SendTimeout"/> as timers take it: infinite when it is longer than they can be.</summary>
+    internal TimeSpan SendLimit => SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? SendTimeout : Timeout.InfiniteTimeSpan;
+
+    internal TimeoutException TimedOut(Exception? inner) => new(
+        $"The socket transfer timed out after {SendTimeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout.",
+        inner);
+
     internal CommunicationException Aborted(Exception? inner) => new(
         $"The socket connection was aborted. This could be caused by an error processing your message or a receive timeout being exceeded by the remote host, or an underlying network resource issue. Local socket timeout was '{SendTimeout}'.",
         inner);

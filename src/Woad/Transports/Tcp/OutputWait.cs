@@ -7,11 +7,10 @@ namespace Woad.Transports.Tcp;
 
 /// <summary>
 /// What writes to a connection waits for, one at a time: a flush that goes on until the peer has read, or an envelope that
-/// leaves piece by piece. The thread that reads the session waits for it without garbage and goes on in the thread that ends
-/// it; all others wait by a task. A peer that has not read within the send timeout ends the session; one that reads promptly
-/// is given more at once.
+/// leaves piece by piece. The thread that reads the session waits for it without garbage; all others wait by a task. A peer
+/// that has not read within the send timeout ends the session; one that reads promptly is given more at once.
 /// </summary>
-/// <remarks>Under the lock of <see cref="FramedOutput"/>, which is <paramref name="gate"/>, but for <see cref="End"/>.</remarks>
+/// <remarks>Under the lock of <see cref="FramedOutput"/>, which is <paramref name="gate"/>, but for what ends a wait.</remarks>
 internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock gate) : IValueTaskSource
 {
     /// <summary>Bytes held back at first and for a slow peer; one that asks for much in one write gets it in pieces.</summary>
@@ -30,7 +29,7 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
     private Action? _whenFlushed;
     private ITimer? _timer;
     private TaskCompletionSource? _others;
-    private long _began;
+    private long? _began;
     private bool _readerWaits;
 
     /// <summary>Bytes that may be held back.</summary>
@@ -39,19 +38,15 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
     /// <summary>Whether nothing may be written now.</summary>
     public bool IsOn { get; private set; }
 
-    /// <summary>Until <see cref="End"/>.</summary>
+    /// <summary>Until <see cref="End()"/>.</summary>
     public void Begin() => IsOn = true;
 
     /// <summary>Until the flush has ended.</summary>
     public void Begin(ValueTask<FlushResult> flush)
     {
         IsOn = true;
-        if (session.SendTimeout.TotalMilliseconds < uint.MaxValue - 1)
-        {
-            (_timer ??= NewTimer()).Change(session.SendTimeout, Timeout.InfiniteTimeSpan);
-        }
-
         _began = clock.GetTimestamp();
+        (_timer ??= NewTimer()).Change(session.SendLimit, Timeout.InfiniteTimeSpan);
         _flush = flush.ConfigureAwait(false).GetAwaiter();
         _flush.UnsafeOnCompleted(_whenFlushed ??= WhenFlushed);
     }
@@ -74,8 +69,10 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
         return new ValueTask(this, _reader.Version);
     }
 
-    /// <summary>Lets all go on that wait.</summary>
-    public void End()
+    /// <summary>Lets all go on that wait, none of them on the caller's stack: what they do next may block.</summary>
+    public void End() => End(readerGoesOnHere: false);
+
+    private void End(bool readerGoesOnHere)
     {
         TaskCompletionSource? others;
         bool readerWaits;
@@ -87,6 +84,7 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
             }
 
             IsOn = false;
+            _began = null;
             _timer?.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
             (others, _others) = (_others, null);
             (readerWaits, _readerWaits) = (_readerWaits, false);
@@ -95,6 +93,7 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
         others?.SetResult();
         if (readerWaits)
         {
+            _reader.RunContinuationsAsynchronously = !readerGoesOnHere;
             _reader.SetResult(true);
         }
     }
@@ -113,14 +112,16 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
         try
         {
             _ = flush.GetResult();
-            MayHold = clock.GetElapsedTime(_began) < Prompt ? Math.Min(2 * MayHold, MostHeld) : LeastHeld;
+            MayHold = _began is { } began && clock.GetElapsedTime(began) < Prompt ? Math.Min(2 * MayHold, MostHeld) : LeastHeld;
         }
         catch (Exception e)
         {
             session.Fail(session.Aborted(e));
         }
 
-        End();
+        // The pipe called on a thread that has nothing else to do; another change of threads for each flush would cost as much
+        // as the calls that it brings.
+        End(readerGoesOnHere: true);
     }
 
     /// <summary>It lives as long as the session: the context of the call that needs it first is not to be kept by it.</summary>
@@ -134,13 +135,21 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
     {
         lock (gate)
         {
-            if (!IsOn)
+            if (_began is not { } began)
             {
+                return;
+            }
+
+            // It may have been due for the flush before this one.
+            var left = session.SendLimit - clock.GetElapsedTime(began);
+            if (left > TimeSpan.Zero)
+            {
+                _timer!.Change(left, Timeout.InfiniteTimeSpan);
                 return;
             }
         }
 
-        session.Abort(FramedOutput.TimedOut(session.SendTimeout));
+        session.Abort(session.TimedOut(null));
         End();
     }
 }
