@@ -1,5 +1,5 @@
+using System.Diagnostics;
 using System.Globalization;
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -13,6 +13,9 @@ internal static class Lexical
     /// <summary>No number, date, duration or Guid is longer.</summary>
     public const int MaxLength = 64;
 
+    private const ulong Dash = '-';
+    private const ulong Colon = ':';
+
     /// <summary>1 to 10 to the 19th.</summary>
     internal static ReadOnlySpan<ulong> PowersOf10 =>
     [
@@ -21,15 +24,18 @@ internal static class Lexical
         10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
     ];
 
-    private static ReadOnlySpan<byte> TwoDigits =>
-        "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"u8
+    private static ReadOnlySpan<byte> TwoDigits
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"u8
         + "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"u8;
+    }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Format(Span<byte> target, bool value)
     {
-        var text = value ? "true"u8 : "false"u8;
-        text.CopyTo(target);
-        return text.Length;
+        Put(target, 0, value ? 0x65_75_72_74ul : 0x65_73_6C_61_66ul);
+        return value ? 4 : 5;
     }
 
     public static int Format(Span<byte> target, int value) =>
@@ -43,6 +49,7 @@ internal static class Lexical
     /// <summary>
     /// Up to six digits with up to four decimals are unique and short already; the BCL does the rest.
     /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, float value)
     {
         var scaled = Math.Round(value * 10_000.0);
@@ -64,12 +71,13 @@ internal static class Lexical
     /// A number that is a decimal of at most 15 digits, four of them after the point, has no shorter form; the BCL does
     /// the rest.
     /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, double value)
     {
         var scaled = Math.Round(value * 10_000.0);
         if (Math.Abs(scaled) < 1e15 && scaled / 10_000.0 == value && scaled != 0)
         {
-            return FormatScaled(target, (long)scaled);
+            return FormatScaled(target, double.ConvertToIntegerNative<long>(scaled));
         }
 
         if (double.IsInfinity(value))
@@ -81,36 +89,45 @@ internal static class Lexical
         return written;
     }
 
+    /// <remarks>A decimal is in memory scale and sign, then the high part, then the low part.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, decimal value)
     {
-        Span<int> bits = stackalloc int[4];
-        decimal.GetBits(value, bits);
-        var digits = (uint)bits[0] | ((ulong)(uint)bits[1] << 32);
-        var scale = (bits[3] >> 16) & 0xFF;
-        if (bits[2] != 0 || digits == 0 || scale > 18)
+        ref var parts = ref Unsafe.As<decimal, uint>(ref value);
+        var flags = parts;
+        var high = Unsafe.Add(ref parts, 1);
+        var digits = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<uint, byte>(ref Unsafe.Add(ref parts, 2)));
+        var scale = (int)(flags >> 16) & 0xFF;
+        if (high != 0 || scale > 18 || (digits == 0 && (int)flags < 0))
         {
             value.TryFormat(target, out var written, default, CultureInfo.InvariantCulture);
             return written;
         }
 
-        var length = 0;
-        if (bits[3] < 0)
+        var sign = (int)(flags >> 31);
+        target[0] = (byte)'-';
+        target = target[sign..];
+        if (digits < EightDigits.Limit && scale < 8)
         {
-            target[length++] = (byte)'-';
+            var eight = EightDigits.Of((uint)digits);
+            var count = Math.Max(EightDigits.Count(eight), scale + 1);
+            PutPoint(target, EightDigits.Text(eight, count), count - scale);
+            return sign + count + (scale > 0 ? 1 : 0);
         }
 
         if (scale == 0)
         {
-            return length + FormatUnsigned(target[length..], digits);
+            return sign + FormatUnsigned(target, digits);
         }
 
         var (whole, fraction) = Math.DivRem(digits, PowersOf10[scale]);
-        length += FormatUnsigned(target[length..], whole);
+        var length = FormatUnsigned(target, whole);
         target[length++] = (byte)'.';
         WriteDigits(target, length, fraction, scale);
-        return length + scale;
+        return sign + length + scale;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, Guid value)
     {
         value.TryFormat(target, out var written);
@@ -118,24 +135,20 @@ internal static class Lexical
     }
 
     /// <summary>xs:dateTime: fraction without trailing zeros, Z for UTC, the machine's offset for local time.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, DateTime value)
     {
         value.Deconstruct(out DateOnly date, out TimeOnly time);
         date.Deconstruct(out var year, out var month, out var day);
-        var seconds = (int)(time.Ticks / TimeSpan.TicksPerSecond);
-        Two(target, 0, year / 100);
-        Two(target, 2, year % 100);
-        target[4] = (byte)'-';
-        Two(target, 5, month);
-        target[7] = (byte)'-';
-        Two(target, 8, day);
-        target[10] = (byte)'T';
-        Two(target, 11, seconds / 3600);
-        target[13] = (byte)':';
-        Two(target, 14, seconds / 60 % 60);
-        target[16] = (byte)':';
-        Two(target, 17, seconds % 60);
-        var length = 19 + FormatFraction(target[19..], (int)(time.Ticks % TimeSpan.TicksPerSecond));
+        var (seconds, ticks) = Math.DivRem((ulong)time.Ticks, TimeSpan.TicksPerSecond);
+        var (minuteOfDay, second) = Math.DivRem((uint)seconds, 60);
+        var (hour, minute) = Math.DivRem(minuteOfDay, 60);
+        var (century, ofCentury) = Math.DivRem((uint)year, 100);
+        ref var pairs = ref MemoryMarshal.GetReference(TwoDigits);
+        Put(target, 0, Two(ref pairs, century) | (Two(ref pairs, ofCentury) << 16) | Dash << 32 | (Two(ref pairs, (uint)month) << 40) | Dash << 56);
+        Put(target, 8, Two(ref pairs, (uint)day) | ((ulong)'T' << 16) | (Two(ref pairs, hour) << 24) | Colon << 40 | (Two(ref pairs, minute) << 48));
+        Put(target, 16, Colon | (Two(ref pairs, second) << 8));
+        var length = 19 + FormatFraction(target[19..], (int)ticks);
         switch (value.Kind)
         {
             case DateTimeKind.Utc:
@@ -143,10 +156,8 @@ internal static class Lexical
                 break;
             case DateTimeKind.Local:
                 var offset = TimeZoneInfo.Local.GetUtcOffset(value);
-                target[length] = (byte)(offset < TimeSpan.Zero ? '-' : '+');
-                Two(target, length + 1, Math.Abs(offset.Hours));
-                target[length + 3] = (byte)':';
-                Two(target, length + 4, Math.Abs(offset.Minutes));
+                var (hours, minutes) = Math.DivRem((uint)Math.Abs(offset.Ticks / TimeSpan.TicksPerMinute), 60);
+                Put(target, length, (offset < TimeSpan.Zero ? Dash : '+') | (Two(ref pairs, hours) << 8) | Colon << 24 | (Two(ref pairs, minutes) << 32));
                 length += 6;
                 break;
         }
@@ -155,6 +166,7 @@ internal static class Lexical
     }
 
     /// <summary>xs:duration: days, hours, minutes and seconds that are not zero; PT0S for none.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, TimeSpan value)
     {
         var length = 0;
@@ -183,11 +195,25 @@ internal static class Lexical
         return length;
     }
 
+    /// <summary>The two digits of a number below 100, as text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void Two(Span<byte> target, int index, int value) =>
-        Unsafe.WriteUnaligned(
-            ref Unsafe.Add(ref MemoryMarshal.GetReference(target), index),
-            Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(TwoDigits), 2 * value)));
+    private static ulong Two(ref byte pairs, uint value) => Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref pairs, 2 * value));
+
+    /// <summary>Eight bytes at once, of which not all need to count: <see cref="MaxLength"/> bytes are free.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Put(Span<byte> target, int index, ulong text)
+    {
+        Debug.Assert(target.Length >= index + 8, "Callers provide room.");
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetReference(target), index), text);
+    }
+
+    /// <summary>Up to eight characters, with a point behind the first <paramref name="whole"/> (1 to 8) of them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void PutPoint(Span<byte> target, ulong text, int whole)
+    {
+        Put(target, 0, text);
+        Put(target, whole, (text >> (whole << 3) << 8) | '.');
+    }
 
     private static int FormatNegative(Span<byte> target, long value)
     {
@@ -206,85 +232,62 @@ internal static class Lexical
 
         if (value < 100)
         {
-            Two(target, 0, (int)value);
+            Unsafe.WriteUnaligned(ref MemoryMarshal.GetReference(target), (ushort)Two(ref MemoryMarshal.GetReference(TwoDigits), (uint)value));
             return 2;
         }
 
-        var count = CountDigits(value);
-        WriteDigits(target, 0, value, count);
-        return count;
+        return FormatMany(target, value);
     }
 
-    private static int CountDigits(ulong value)
+    private static int FormatMany(Span<byte> target, ulong value)
     {
-        // 1233 / 4096 is just above log10(2).
-        var count = ((64 - BitOperations.LeadingZeroCount(value)) * 1233) >> 12;
-        return value >= PowersOf10[count] ? count + 1 : count;
+        if (value < EightDigits.Limit)
+        {
+            var eight = EightDigits.Of((uint)value);
+            var count = EightDigits.Count(eight);
+            Put(target, 0, EightDigits.Text(eight, count));
+            return count;
+        }
+
+        var (high, low) = Math.DivRem(value, EightDigits.Limit);
+        var length = FormatUnsigned(target, high);
+        Put(target, length, EightDigits.Of((uint)low) | EightDigits.Zeros);
+        return length + 8;
     }
 
-    /// <summary>Exactly <paramref name="count"/> digits, from the last to the first.</summary>
+    /// <summary>Exactly <paramref name="count"/> digits.</summary>
     private static void WriteDigits(Span<byte> target, int index, ulong value, int count)
     {
-        var at = index + count;
-        _ = target[at - 1];
-        if (value <= uint.MaxValue)
+        if (count > 8)
         {
-            var small = (uint)value;
-            while (at - index >= 2)
-            {
-                at -= 2;
-                Two(target, at, (int)(small % 100));
-                small /= 100;
-            }
-
-            if (at > index)
-            {
-                target[index] = (byte)('0' + (small % 10));
-            }
-
-            return;
+            (var high, value) = Math.DivRem(value, EightDigits.Limit);
+            WriteDigits(target, index, high, count - 8);
+            index += count - 8;
+            count = 8;
         }
 
-        while (at - index >= 2)
-        {
-            at -= 2;
-            Two(target, at, (int)(value % 100));
-            value /= 100;
-        }
-
-        if (at > index)
-        {
-            target[index] = (byte)('0' + (value % 10));
-        }
+        Put(target, index, EightDigits.Text(EightDigits.Of((uint)value), count));
     }
 
-    /// <summary>A number of ten-thousandths without trailing zeros.</summary>
+    /// <summary>A number of ten-thousandths, not 0, without trailing zeros.</summary>
     private static int FormatScaled(Span<byte> target, long value)
     {
+        var sign = (int)((ulong)value >> 63);
+        target[0] = (byte)'-';
+        target = target[sign..];
+        var digits = (ulong)Math.Abs(value);
         var length = 0;
-        if (value < 0)
+        if (digits >= EightDigits.Limit)
         {
-            target[length++] = (byte)'-';
-            value = -value;
+            (var high, digits) = Math.DivRem(digits, EightDigits.Limit);
+            length = FormatUnsigned(target, high);
         }
 
-        var (whole, fraction) = Math.DivRem((ulong)value, 10_000ul);
-        length += FormatUnsigned(target[length..], whole);
-        if (fraction == 0)
-        {
-            return length;
-        }
-
-        target[length] = (byte)'.';
-        Two(target, length + 1, (int)(fraction / 100));
-        Two(target, length + 3, (int)(fraction % 100));
-        length += 5;
-        while (target[length - 1] == '0')
-        {
-            length--;
-        }
-
-        return length;
+        var eight = EightDigits.Of((uint)digits);
+        var count = length > 0 ? 8 : Math.Max(EightDigits.Count(eight), 5);
+        PutPoint(target[length..], EightDigits.Text(eight, count), count - 4);
+        var zeros = EightDigits.ZerosAtEnd(eight);
+        return sign + length + (zeros >= 4 ? count - 4 : count + 1 - zeros);
     }
 
     private static int FormatInfinity(Span<byte> target, bool positive)
@@ -328,14 +331,8 @@ internal static class Lexical
             return 0;
         }
 
-        target[0] = (byte)'.';
-        WriteDigits(target, 1, (ulong)ticks, 7);
-        var length = 8;
-        while (target[length - 1] == '0')
-        {
-            length--;
-        }
-
-        return length;
+        var eight = EightDigits.Of((uint)ticks);
+        Put(target, 0, (EightDigits.Text(eight, 7) << 8) | '.');
+        return 8 - EightDigits.ZerosAtEnd(eight);
     }
 }

@@ -31,7 +31,7 @@ public ref partial struct TextXmlWriter
     private void WriteEscapedPart(ReadOnlySpan<char> value, bool attribute)
     {
         var room = Room(value.Length + Vector128<byte>.Count);
-        var clean = NarrowClean(value, room, attribute);
+        var clean = NarrowClean(value, ref MemoryMarshal.GetReference(room), attribute);
         _pos += clean;
         if (clean < value.Length)
         {
@@ -40,10 +40,11 @@ public ref partial struct TextXmlWriter
     }
 
     /// <summary>Copies characters up to the first that is not ASCII or has to be escaped; returns how many.</summary>
-    private static int NarrowClean(ReadOnlySpan<char> value, Span<byte> target, bool attribute)
+    /// <remarks>As many bytes are free as there are characters.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int NarrowClean(ReadOnlySpan<char> value, ref byte destination, bool attribute)
     {
         ref var source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
-        ref var destination = ref MemoryMarshal.GetReference(target);
         var i = 0;
         for (; i + 16 <= value.Length; i += 16)
         {
@@ -122,7 +123,7 @@ public ref partial struct TextXmlWriter
                 }
                 else
                 {
-                    var clean = NarrowClean(value, Room(value.Length + 16), attribute);
+                    var clean = NarrowClean(value, ref MemoryMarshal.GetReference(Room(value.Length + 16)), attribute);
                     if (clean == 0)
                     {
                         _span[_pos] = (byte)c;

@@ -58,7 +58,7 @@ public ref partial struct TextXmlWriter
         const int Short = 512;
         if (value.Length is > 0 and <= Short && TryBegin(name, value.Length + 16, out var tag))
         {
-            var clean = NarrowClean(value, _span[_pos..], false);
+            var clean = NarrowClean(value, ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), _pos), false);
             _pos += clean;
             if (clean == value.Length)
             {

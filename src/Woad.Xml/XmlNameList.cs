@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Woad.Xml;
 
 /// <summary>
@@ -10,6 +12,7 @@ public sealed class XmlNameList
     private static int _nextIndex = -1;
 
     private readonly XmlName[] _names;
+    private readonly XmlTagList?[] _tags = new XmlTagList?[27];
 
     /// <summary>A list of one name or more, in the order of their places.</summary>
     /// <exception cref="ArgumentException">There is no name, or names are of several namespaces.</exception>
@@ -37,4 +40,21 @@ public sealed class XmlNameList
 
     /// <summary>Position in the process-wide numbering of lists, dense from 0.</summary>
     internal int Index { get; }
+
+    /// <summary>
+    /// The tags as text bytes with <paramref name="prefix"/>; null with prefixes of several letters, and for names that
+    /// are too long to be written in blocks.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal XmlTagList? TagsFor(XmlToken prefix)
+    {
+        var code = prefix.PrefixCode;
+        return (uint)code < (uint)_tags.Length ? _tags[code] ?? MakeTags(prefix) : null;
+    }
+
+    private XmlTagList? MakeTags(XmlToken prefix)
+    {
+        var tags = new XmlTagList([.. _names.Select(name => name.TagFor(prefix))]);
+        return tags.Fits ? _tags[prefix.PrefixCode] = tags : null;
+    }
 }
