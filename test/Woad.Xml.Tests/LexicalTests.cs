@@ -49,6 +49,32 @@ public class LexicalTests
         }
     }
 
+    /// <summary>One less and one more than each power of ten, with each scale: where digits are counted, split and cut.</summary>
+    [Fact]
+    public void Lexical_numbers_around_powers_of_ten_are_as_XmlConvert_writes_them()
+    {
+        Span<byte> room = stackalloc byte[Lexical.MaxLength];
+        foreach (var power in Lexical.PowersOf10)
+        {
+            foreach (var value in (ulong[])[power - 1, power, power + 1, power * 10 / 4, 0])
+            {
+                Equal(XmlConvert.ToString(value), room[..Lexical.Format(room, value)]);
+                Equal(XmlConvert.ToString(-(long)value), room[..Lexical.Format(room, -(long)value)]);
+                for (byte scale = 0; scale <= 28; scale++)
+                {
+                    foreach (var isNegative in (bool[])[false, true])
+                    {
+                        var money = new decimal((int)(uint)value, (int)(value >> 32), 0, isNegative, scale);
+                        Equal(XmlConvert.ToString(money), room[..Lexical.Format(room, money)]);
+                        var real = (double)money;
+                        Equal(XmlConvert.ToString(real), room[..Lexical.Format(room, real)]);
+                        Equal(XmlConvert.ToString((float)real), room[..Lexical.Format(room, (float)real)]);
+                    }
+                }
+            }
+        }
+    }
+
     [Fact]
     public void Lexical_times_are_as_XmlConvert_writes_them_and_read_back()
     {

@@ -46,20 +46,38 @@ public class MembersTests
     [Fact]
     public void Text_members_are_the_bytes_of_their_elements()
     {
-        for (var seed = 0; seed < Count; seed++)
+        foreach (var wrapper in Wrappers)
         {
-            var (together, each) = (new ArrayBufferWriter<byte>(), new ArrayBufferWriter<byte>());
-            var a = new TextXmlWriter(together);
-            var b = new TextXmlWriter(each);
-            a.Start(Own);
-            b.Start(Own);
-            a.Members(SampleMembers.Names, new SampleMembers(new Sample(seed)));
-            new SampleMembers(new Sample(seed)).WriteEach(ref b);
-            a.End(Own);
-            b.End(Own);
-            a.Flush();
-            b.Flush();
-            Assert.Equal(each.WrittenSpan.ToArray(), together.WrittenSpan.ToArray());
+            for (var seed = 0; seed < Count; seed++)
+            {
+                var each = Text(wrapper, new ArrayBufferWriter<byte>(), seed, false).WrittenSpan.ToArray();
+                Assert.Equal(each, Text(wrapper, new ArrayBufferWriter<byte>(), seed, true).WrittenSpan.ToArray());
+                Assert.Equal(each, Text(wrapper, new TightBuffer(), seed, true).ToArray());
+            }
+        }
+    }
+
+    [Fact]
+    public void Text_members_with_long_names_or_left_out_are_the_bytes_of_their_elements()
+    {
+        foreach (var length in (int[])[1, 20, 27, 28, 29, 30, 61, 62, 63, 200])
+        {
+            var names = new XmlNameList([.. Enumerable.Range(0, 4).Select(i => new XmlName(new string((char)('a' + i), length), "urn:members"))]);
+            for (var present = 0; present < 16; present++)
+            {
+                var (together, each) = (new TightBuffer(), new TightBuffer());
+                var a = new TextXmlWriter(together);
+                var b = new TextXmlWriter(each);
+                a.Start(Own);
+                a.Members(names, new SomeMembers(names, present));
+                a.End(Own);
+                a.Flush();
+                b.Start(Own);
+                new SomeMembers(names, present).Write(ref b);
+                b.End(Own);
+                b.Flush();
+                Assert.Equal(each.ToArray(), together.ToArray());
+            }
         }
     }
 
@@ -90,11 +108,31 @@ public class MembersTests
         return session;
     }
 
+    private static TBuffer Text<TBuffer>(string wrapper, TBuffer output, int seed, bool together)
+        where TBuffer : IBufferWriter<byte>
+    {
+        var writer = new TextXmlWriter(output);
+        var name = Begin(ref writer, wrapper);
+        Write(ref writer, seed, together);
+        writer.End(name);
+        writer.Flush();
+        return output;
+    }
+
     private static TBuffer Binary<TBuffer>(
         BinaryWriterSession? session, string wrapper, TBuffer output, int seed, bool together)
         where TBuffer : IBufferWriter<byte>
     {
         var writer = new BinaryXmlWriter(output, session);
+        var name = Begin(ref writer, wrapper);
+        Write(ref writer, seed, together);
+        writer.End(name);
+        writer.Flush();
+        return output;
+    }
+
+    private static XmlName Begin<TWriter>(ref TWriter writer, string wrapper) where TWriter : struct, IXmlWriter, allows ref struct
+    {
         var name = wrapper == "other" ? Other : Own;
         switch (wrapper)
         {
@@ -110,6 +148,11 @@ public class MembersTests
         }
 
         writer.EndOfStart();
+        return name;
+    }
+
+    private static void Write<TWriter>(ref TWriter writer, int seed, bool together) where TWriter : struct, IXmlWriter, allows ref struct
+    {
         for (var i = 0; i < 3; i++)
         {
             var members = new SampleMembers(new Sample(seed + i));
@@ -122,9 +165,20 @@ public class MembersTests
                 members.WriteEach(ref writer);
             }
         }
+    }
 
-        writer.End(name);
-        writer.Flush();
-        return output;
+    /// <summary>Four members, of which those are left out whose bit is not set.</summary>
+    private readonly struct SomeMembers(XmlNameList names, int present) : IXmlMembers
+    {
+        public void Write<TWriter>(ref TWriter writer) where TWriter : struct, IXmlMemberWriter, allows ref struct
+        {
+            for (var i = 0; i < names.Count; i++)
+            {
+                if ((present & (1 << i)) != 0)
+                {
+                    writer.Element(i, names[i], i == 1 ? "a<b" : i == 2 ? null : "text");
+                }
+            }
+        }
     }
 }
