@@ -49,7 +49,7 @@ internal static class Lexical
     /// <summary>
     /// Up to six digits with up to four decimals are unique and short already; the BCL does the rest.
     /// </summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Format(Span<byte> target, float value)
     {
         var scaled = Math.Round(value * 10_000.0);
@@ -71,7 +71,7 @@ internal static class Lexical
     /// A number that is a decimal of at most 15 digits, four of them after the point, has no shorter form; the BCL does
     /// the rest.
     /// </summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Format(Span<byte> target, double value)
     {
         var scaled = Math.Round(value * 10_000.0);
@@ -90,7 +90,7 @@ internal static class Lexical
     }
 
     /// <remarks>A decimal is in memory scale and sign, then the high part, then the low part.</remarks>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Format(Span<byte> target, decimal value)
     {
         ref var parts = ref Unsafe.As<decimal, uint>(ref value);
@@ -127,7 +127,6 @@ internal static class Lexical
         return sign + length + scale;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, Guid value)
     {
         value.TryFormat(target, out var written);
@@ -135,7 +134,7 @@ internal static class Lexical
     }
 
     /// <summary>xs:dateTime: fraction without trailing zeros, Z for UTC, the machine's offset for local time.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Format(Span<byte> target, DateTime value)
     {
         value.Deconstruct(out DateOnly date, out TimeOnly time);
@@ -166,7 +165,6 @@ internal static class Lexical
     }
 
     /// <summary>xs:duration: days, hours, minutes and seconds that are not zero; PT0S for none.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Format(Span<byte> target, TimeSpan value)
     {
         var length = 0;

@@ -41,7 +41,7 @@ public ref partial struct TextXmlWriter
 
     /// <summary>Copies characters up to the first that is not ASCII or has to be escaped; returns how many.</summary>
     /// <remarks>As many bytes are free as there are characters.</remarks>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int NarrowClean(ReadOnlySpan<char> value, ref byte destination, bool attribute)
     {
         ref var source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));

@@ -23,6 +23,10 @@ public ref partial struct TextXmlWriter : IXmlWriter
     private Span<byte> _span;
     private int _pos;
     private int _afterStart = -1;
+
+    /// <summary>The place behind the member whose end tag is still to be written; 0 when there is none.</summary>
+    private int _nextMember;
+
     private WriterScope _scope;
 
     /// <summary>
