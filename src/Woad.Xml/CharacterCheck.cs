@@ -9,12 +9,15 @@ namespace Woad.Xml;
 /// <summary>Characters that may stand in names and texts ([XML] 2.2, 2.3).</summary>
 internal static class CharacterCheck
 {
-    private static readonly SearchValues<byte> Controls = SearchValues.Create(
-        [.. Enumerable.Range(0, 32).Where(static i => i is not ('\t' or '\n' or '\r')).Select(static i => (byte)i)]);
+    private static readonly SearchValues<byte> Controls = SearchValues.Create(ControlBytes);
 
     /// <summary>The ASCII characters of names.</summary>
     public static readonly SearchValues<byte> AsciiName =
         SearchValues.Create("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."u8);
+
+    /// <summary>The control characters that XML does not allow: all but tab, line feed and carriage return.</summary>
+    public static ReadOnlySpan<byte> ControlBytes =>
+        "\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\u000B\u000C\u000E\u000F\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001A\u001B\u001C\u001D\u001E\u001F"u8;
 
     /// <summary>Refuses what is not UTF-8, control characters and the two non-characters.</summary>
     public static void Text(ReadOnlySpan<byte> text, int offset)

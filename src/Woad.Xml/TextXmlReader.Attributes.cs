@@ -63,7 +63,7 @@ public ref partial struct TextXmlReader
     public string AttributeValue(int index) => Encoding.UTF8.GetString(ValueBytes(index));
 
     private static byte[] ValueStops(char quote) =>
-        [(byte)quote, (byte)'<', (byte)'&', .. Enumerable.Range(0, 32).Select(static i => (byte)i)];
+        [(byte)quote, (byte)'<', (byte)'&', (byte)'\t', (byte)'\n', (byte)'\r', .. CharacterCheck.ControlBytes];
 
     private bool AttributeIs(int index, XmlName name)
     {

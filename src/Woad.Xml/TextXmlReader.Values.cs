@@ -12,8 +12,7 @@ namespace Woad.Xml;
 public ref partial struct TextXmlReader
 {
     private static readonly SearchValues<byte> TextStops = SearchValues.Create(
-        [(byte)'<', (byte)'&', (byte)']',
-            .. Enumerable.Range(0, 32).Where(static i => i is not ('\t' or '\n')).Select(static i => (byte)i)]);
+        [(byte)'<', (byte)'&', (byte)']', (byte)'\r', .. CharacterCheck.ControlBytes]);
 
     /// <inheritdoc/>
     public string ReadString() => TryTakeLeaf(out var text)

@@ -26,9 +26,15 @@ if (Environment.GetEnvironmentVariable("WOAD_STARTED_NS") is { } started)
 {
     var now = (DateTime.UtcNow - DateTime.UnixEpoch).TotalMilliseconds;
     var began = double.Parse(started, CultureInfo.InvariantCulture) / 1e6;
+    var processor = Environment.CpuUsage.TotalTime;
     var compiled = System.Runtime.JitInfo.GetCompiledMethodCount();
     Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"first answer after {now - began:F0} ms"));
     Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"methods compiled just in time until then: {compiled}"));
+    Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"processor time until then: {processor.TotalMilliseconds:F0} ms"));
+    if (Environment.GetEnvironmentVariable("WOAD_SMOKE_START_ONLY") is not null)
+    {
+        return;
+    }
 }
 
 foreach (var (binding, address) in new (Binding, Uri)[] { (new BasicHttpBinding(), http), (new NetTcpBinding(SecurityMode.None), tcp) })

@@ -5,14 +5,14 @@ using Woad.Generator.Model;
 namespace Woad.Generator.Contracts;
 
 /// <summary>Finds out how generated code calls the methods of services.</summary>
-internal sealed class CalleeBuilder(Compilation compilation, HiddenNames names)
+internal sealed class CalleeBuilder(HiddenNames names)
 {
     /// <summary>What stands for <paramref name="method"/>; null when it can be called as it is.</summary>
     public CalleeModel? Build(IMethodSymbol method, string name)
     {
         var types = method.Parameters.Select(p => p.Type).Append(method.ReturnType).ToList();
         var isHidden = types.Any(names.IsHidden);
-        if (!isHidden && !names.IsHidden(method.ContainingType) && compilation.IsSymbolAccessibleWithin(method, compilation.Assembly))
+        if (!isHidden && !names.IsHidden(method.ContainingType) && names.IsReachable(method))
         {
             return null;
         }

@@ -69,7 +69,7 @@ internal static class ContractModelBuilder
         var names = new DataContracts.HiddenNames(compilation);
         var isHidden = names.IsHidden(contract);
         var graphs = new DataGraphs(compilation, cancellationToken);
-        var operations = Operations(contract, owner, new OperationModelBuilder(compilation, graphs, names), cancellationToken);
+        var operations = Operations(contract, owner, new OperationModelBuilder(graphs, names), cancellationToken);
         var kept = new KeptTypes(names);
         kept.AddNamed(contract);
         var data = new DataCodecs(graphs, names);
@@ -85,7 +85,7 @@ internal static class ContractModelBuilder
             TypeName = contract.ToCode(),
             Operations = operations.Select(o => o.Model).ToEquatable(),
             HiddenType = isHidden ? names.TypeOf(contract) : null,
-            Proxy = isHidden ? null : new ProxyModelBuilder(compilation, names, operations).Build(contract),
+            Proxy = isHidden ? null : new ProxyModelBuilder(names, operations).Build(contract),
             Graphs = graphs.Build(),
             HasJson = operations.SelectMany(o => o.Forms).Any(IsForPlainHttp),
             Kept = kept.All.ToEquatable(),

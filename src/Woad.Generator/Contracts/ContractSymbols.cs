@@ -39,8 +39,12 @@ internal static class ContractSymbols
         var attribute = contract.Attribute(WcfTypes.ServiceContract)!;
         return (
             ContractNames.Encode(attribute.Named<string>("Name") ?? ContractNames.TypeName(contract)),
-            attribute.Named<string>("Namespace") ?? ContractNames.DefaultNamespace);
+            NamespaceOf(contract));
     }
+
+    /// <summary>The contract's namespace on the wire.</summary>
+    public static string NamespaceOf(INamedTypeSymbol contract) =>
+        contract.Attribute(WcfTypes.ServiceContract)!.Named<string>("Namespace") ?? ContractNames.DefaultNamespace;
 
     /// <summary>The types that the attributes of an operation and of its contract's type name as known; null when a method names them at run time.</summary>
     public static IReadOnlyList<ITypeSymbol>? KnownTypes(IMethodSymbol method, INamedTypeSymbol type)

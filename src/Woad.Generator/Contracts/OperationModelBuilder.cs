@@ -5,9 +5,9 @@ using Woad.Generator.Model;
 namespace Woad.Generator.Contracts;
 
 /// <summary>Makes the model of one operation from the methods that are its forms.</summary>
-internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs graphs, HiddenNames names)
+internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names)
 {
-    private readonly CalleeBuilder _callees = new(compilation, names);
+    private readonly CalleeBuilder _callees = new(names);
 
     /// <param name="forms">The operation's methods, the one that services are called by first.</param>
     /// <param name="contract">The contract type that declares them.</param>
@@ -44,7 +44,7 @@ internal sealed class OperationModelBuilder(Compilation compilation, DataGraphs 
             EndArguments = main.EndOwn.Select(parts.Argument).ToEquatable(),
             Fields = parts.Fields.ToEquatable(),
             ResultType = main.Result is { } result ? _callees.CodeOf(result) : null,
-            Namespace = ContractSymbols.NameOf(owner).Namespace,
+            Namespace = ContractSymbols.NamespaceOf(owner),
             Request = parts.Request.ToEquatable(),
             Reply = parts.Reply.ToEquatable(),
             Result = parts.Result,

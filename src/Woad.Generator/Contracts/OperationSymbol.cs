@@ -5,6 +5,9 @@ namespace Woad.Generator.Contracts;
 /// <summary>A method marked as operation. Holds symbols: lives in the parse step only.</summary>
 internal sealed class OperationSymbol(string name, OperationForm form, AttributeData attribute, IMethodSymbol method, IMethodSymbol? end)
 {
+    private IReadOnlyList<IParameterSymbol>? _inputs;
+    private IReadOnlyList<IParameterSymbol>? _outputs;
+
     /// <summary>The operation's name, encoded.</summary>
     public string Name => name;
 
@@ -27,10 +30,10 @@ internal sealed class OperationSymbol(string name, OperationForm form, Attribute
     public IEnumerable<IParameterSymbol> EndOwn => end is null ? [] : end.Parameters.Take(end.Parameters.Length - 1);
 
     /// <summary>The parameters that go to the callee, in order; a cancellation token does not.</summary>
-    public IReadOnlyList<IParameterSymbol> Inputs => [.. Own.Where(p => p.RefKind != RefKind.Out && !IsToken(p))];
+    public IReadOnlyList<IParameterSymbol> Inputs => _inputs ??= [.. Own.Where(p => p.RefKind != RefKind.Out && !IsToken(p))];
 
     /// <summary>The parameters that come back, in order.</summary>
-    public IReadOnlyList<IParameterSymbol> Outputs => [.. (end is null ? Own : EndOwn).Where(p => p.RefKind != RefKind.None)];
+    public IReadOnlyList<IParameterSymbol> Outputs => _outputs ??= [.. (end is null ? Own : EndOwn).Where(p => p.RefKind != RefKind.None)];
 
     /// <summary>The type of the result; null for none.</summary>
     public ITypeSymbol? Result

@@ -6,8 +6,10 @@ namespace Woad.Generator.Contracts;
 
 /// <summary>Makes the methods of a contract's proxy: one for each method of its interfaces.</summary>
 internal sealed class ProxyModelBuilder(
-    Compilation compilation, HiddenNames names, IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
+    HiddenNames names, IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
 {
+    private readonly Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)> _forms = Forms(operations);
+
     /// <summary>The proxy's methods; null when the interfaces have members that a proxy cannot have.</summary>
     public EquatableArray<ProxyMethodModel>? Build(INamedTypeSymbol contract)
     {
@@ -57,7 +59,7 @@ internal sealed class ProxyModelBuilder(
         || (member is IMethodSymbol { IsAbstract: false } method && Find(method).Index < 0);
 
     private bool IsNameable(IMethodSymbol method) =>
-        compilation.IsSymbolAccessibleWithin(method, compilation.Assembly)
+        names.IsReachable(method)
         && method.Parameters.Select(p => p.Type).Append(method.ReturnType).All(type =>
             type is { IsRefLikeType: false, TypeKind: not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Error) }
             && !names.IsHidden(type));
@@ -76,26 +78,35 @@ internal sealed class ProxyModelBuilder(
         };
     }
 
-    private (int Index, ProxyForm Form, OperationSymbol? Symbol) Find(IMethodSymbol method)
+    private static Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)> Forms(
+        IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
     {
+        var forms = new Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)>(SymbolEqualityComparer.Default);
         for (var i = 0; i < operations.Count; i++)
         {
             foreach (var form in operations[i].Forms)
             {
-                if (SymbolEqualityComparer.Default.Equals(form.Method, method))
+                Add(form.Method, (ProxyForm)((int)form.Form + 1), form, i);
+                if (form.End is { } end)
                 {
-                    return (i, (ProxyForm)((int)form.Form + 1), form);
-                }
-
-                if (SymbolEqualityComparer.Default.Equals(form.End, method))
-                {
-                    return (i, ProxyForm.End, form);
+                    Add(end, ProxyForm.End, form, i);
                 }
             }
         }
 
-        return (-1, ProxyForm.None, null);
+        return forms;
+
+        void Add(IMethodSymbol method, ProxyForm form, OperationSymbol symbol, int index)
+        {
+            if (!forms.ContainsKey(method))
+            {
+                forms.Add(method, (index, form, symbol));
+            }
+        }
     }
+
+    private (int Index, ProxyForm Form, OperationSymbol? Symbol) Find(IMethodSymbol method) =>
+        _forms.TryGetValue(method, out var found) ? found : (-1, ProxyForm.None, null);
 
     /// <summary>The frame's field of a parameter: forms of an operation agree in order and type, not always in names.</summary>
     private string FieldOf(IParameterSymbol parameter, int index, OperationSymbol? form)
@@ -111,6 +122,11 @@ internal sealed class ProxyModelBuilder(
         }
 
         var main = operations[index].Forms[0];
+        if (form == main && form.End is null)
+        {
+            return Parts.FieldOf(parameter);
+        }
+
         return Same(form.Inputs, main.Inputs) ?? Same(form.Outputs, main.Outputs) ?? "";
 
         string? Same(IReadOnlyList<IParameterSymbol> own, IReadOnlyList<IParameterSymbol> mains)

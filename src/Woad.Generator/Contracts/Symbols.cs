@@ -12,7 +12,11 @@ internal static class Symbols
     /// <summary>Texts are kept as long as their symbols: those of referenced assemblies live from keystroke to keystroke.</summary>
     private static readonly ConditionalWeakTable<ITypeSymbol, string> Texts = new();
 
-    public static string ToCode(this ITypeSymbol type) => Texts.GetValue(type, static t => t.ToDisplayString(Code));
+    /// <remarks>Every signature has array symbols of its own; their elements are the same symbol in all.</remarks>
+    public static string ToCode(this ITypeSymbol type) =>
+        type is IArrayTypeSymbol { IsSZArray: true, ElementType: { TypeKind: not TypeKind.Array } element }
+            ? element.ToCode() + "[]"
+            : Texts.GetValue(type, static t => t.ToDisplayString(Code));
 
     public static string FullName(this ITypeSymbol type) =>
         type.OriginalDefinition.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);

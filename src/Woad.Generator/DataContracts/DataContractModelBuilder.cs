@@ -37,15 +37,20 @@ internal sealed class DataContractModelBuilder
     public DataPart? AddPart(ITypeSymbol type, out Refusal? refusal)
     {
         _cancellation.ThrowIfCancellationRequested();
-        var mark = _types.Mark();
-        if (_types.Resolve(type) is not { } id)
+        refusal = null;
+        if (_types.Find(type) is not { } id)
         {
-            _types.Reset(mark);
-            refusal = _types.Refusal;
-            return null;
+            var mark = _types.Mark();
+            if (_types.Resolve(type) is not { } added)
+            {
+                _types.Reset(mark);
+                refusal = _types.Refusal;
+                return null;
+            }
+
+            id = added;
         }
 
-        refusal = null;
         var part = new DataPart(id, _types.CodeOf(type), BuiltIns.IsWcfPrimitive(type));
         if (!_parts.Contains(part))
         {

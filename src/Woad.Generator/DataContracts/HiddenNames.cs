@@ -19,6 +19,11 @@ internal sealed class HiddenNames(Compilation compilation)
         return isHidden;
     }
 
+    /// <summary>Whether C# lets generated code call <paramref name="method"/>; most are public in a type that it may name.</summary>
+    public bool IsReachable(IMethodSymbol method) =>
+        (method.DeclaredAccessibility == Accessibility.Public && !IsHidden(method.ContainingType))
+        || compilation.IsSymbolAccessibleWithin(method, compilation.Assembly);
+
     /// <summary>An expression for a <see cref="Type"/>, whether it is hidden or not.</summary>
     public string TypeOf(ITypeSymbol type) => IsHidden(type) ? TypeOf(Of(type)) : $"typeof({type.Code()})";
 

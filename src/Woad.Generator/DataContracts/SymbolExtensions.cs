@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 
 namespace Woad.Generator.DataContracts;
@@ -19,8 +20,16 @@ internal static class SymbolExtensions
     /// <summary>The full name without type parameters, as attributes are recognised.</summary>
     public static string FullName(this ISymbol symbol) => symbol.ToDisplayString(NameFormat);
 
+    /// <summary>Texts are kept as long as their symbols.</summary>
+    private static readonly ConditionalWeakTable<ITypeSymbol, string> Texts = new();
+
     /// <summary>The type as generated code writes it.</summary>
-    public static string Code(this ITypeSymbol type)
+    public static string Code(this ITypeSymbol type) =>
+        type is IArrayTypeSymbol { IsSZArray: true, ElementType: { TypeKind: not TypeKind.Array } element }
+            ? element.Code() + "[]"
+            : Texts.GetValue(type, static t => MakeCode(t));
+
+    private static string MakeCode(ITypeSymbol type)
     {
         var code = type.ToDisplayString(CodeFormat);
         return code.Contains("dynamic") ? string.Concat(type.ToDisplayParts(CodeFormat).Select(Erased)) : code;

@@ -85,6 +85,9 @@ internal sealed class TypeTable
         Known.Reset(mark.Known);
     }
 
+    /// <summary>The id of a type that is in the table; null when it is not.</summary>
+    public string? Find(ITypeSymbol type) => _ids.TryGetValue(type, out var known) || _ids.TryGetValue(_erasure.Of(type), out known) ? known : null;
+
     /// <summary>The id of a type, which is added with all that it reaches; null when one of those is refused.</summary>
     public string? Resolve(ITypeSymbol type)
     {

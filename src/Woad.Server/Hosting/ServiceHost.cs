@@ -22,6 +22,7 @@ public class ServiceHost : ServiceHostBase
     {
         ArgumentNullException.ThrowIfNull(serviceType);
         WoadServer.Register();
+        KestrelParts.Prepare();
         InitializeDescription(serviceType, new UriSchemeKeyedCollection(baseAddresses));
     }
 
@@ -30,6 +31,7 @@ public class ServiceHost : ServiceHostBase
     {
         ArgumentNullException.ThrowIfNull(singletonInstance);
         WoadServer.Register();
+        KestrelParts.Prepare();
         _singleton = singletonInstance;
         InitializeDescription(singletonInstance, new UriSchemeKeyedCollection(baseAddresses));
     }

@@ -1,7 +1,6 @@
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
@@ -13,10 +12,10 @@ namespace Woad.Server.Http;
 /// <summary>An open HTTP port: a Kestrel server with nothing between it and the engine.</summary>
 internal sealed class HttpPort
 {
-    private readonly WebApplication _host;
+    private readonly ServiceProvider _host;
     private readonly IServer _server;
 
-    private HttpPort(WebApplication host, IServer server, IPEndPoint endPoint, PathTable paths, PortSecurity security)
+    private HttpPort(ServiceProvider host, IServer server, IPEndPoint endPoint, PathTable paths, PortSecurity security)
     {
         Security = security;
         _host = host;
@@ -55,7 +54,7 @@ internal sealed class HttpPort
                 sockets.Backlog = request.Transport.Http.Backlog;
             }
         });
-        var server = host.Services.GetRequiredService<IServer>();
+        var server = host.GetRequiredService<IServer>();
         try
         {
             await server.StartAsync(new HttpApplication(paths), cancellationToken).ConfigureAwait(false);

@@ -37,7 +37,7 @@ internal static class BoundSocket
                 return listening;
             };
         });
-        var factory = host.Services.GetRequiredService<IConnectionListenerFactory>();
+        var factory = host.GetRequiredService<IConnectionListenerFactory>();
         try
         {
             var binding = bind is null

@@ -181,10 +181,10 @@ internal sealed partial class ListenerHandler
         .Where(o => o.Model.Action != "*")
         .GroupBy(o => o.Model.Action, StringComparer.Ordinal)
         .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
+        .ToDictionary(g => g.Key, g => (object)g.First()));
 
     private Utf8Table AddressTable() => new(_endpoints
         .GroupBy(e => e.Model.Address.AbsoluteUri, StringComparer.Ordinal)
         .Where(g => g.Count() == 1)
-        .Select(g => KeyValuePair.Create(g.Key, (object)g.First())));
+        .ToDictionary(g => g.Key, g => (object)g.First()));
 }

@@ -13,7 +13,7 @@ internal static class StandardTextHead
 
     /// <summary>Visible ASCII that is no markup: what stands for itself, wherever it is read and written.</summary>
     private static readonly SearchValues<byte> Plain = SearchValues.Create(
-        [.. Enumerable.Range('!', '~' - '!' + 1).Select(c => (byte)c).Where(b => b is not ((byte)'<' or (byte)'>' or (byte)'&'))]);
+        "!\"#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"u8);
 
     private static ReadOnlySpan<byte> Soap11Start => "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
 

@@ -8,19 +8,20 @@ internal sealed class Utf8Table
 {
     private readonly (byte[] Key, object Value)[][] _buckets;
 
-    public Utf8Table(IEnumerable<KeyValuePair<string, object>> entries)
+    public Utf8Table(IReadOnlyDictionary<string, object> entries)
     {
-        var all = entries.Select(e => (Key: System.Text.Encoding.UTF8.GetBytes(e.Key), e.Value)).ToArray();
         var size = 1;
-        while (size < all.Length * 2)
+        while (size < entries.Count * 2)
         {
             size *= 2;
         }
 
         _buckets = new (byte[], object)[size][];
-        foreach (var group in all.GroupBy(e => Hash(e.Key) & (uint)(size - 1)))
+        foreach (var (text, value) in entries)
         {
-            _buckets[group.Key] = [.. group];
+            var key = System.Text.Encoding.UTF8.GetBytes(text);
+            ref var bucket = ref _buckets[Hash(key) & (uint)(size - 1)];
+            bucket = [.. bucket ?? [], (key, value)];
         }
     }
 

@@ -1,5 +1,3 @@
-using System.Collections.Frozen;
-
 namespace Woad.Formatters;
 
 /// <summary>
@@ -8,12 +6,13 @@ namespace Woad.Formatters;
 /// </summary>
 internal static class PrimitiveParts
 {
-    private static readonly FrozenSet<Type> Types = new[]
-    {
+    /// <summary>Asked while a service is opened, never in a call: made quickly rather than frozen.</summary>
+    private static readonly HashSet<Type> Types =
+    [
         typeof(bool), typeof(DateTime), typeof(decimal), typeof(double), typeof(float), typeof(int), typeof(long),
         typeof(string), typeof(byte[]), typeof(bool[]), typeof(DateTime[]), typeof(decimal[]), typeof(double[]),
         typeof(float[]), typeof(int[]), typeof(long[]),
-    }.ToFrozenSet();
+    ];
 
     /// <summary>Whether <paramref name="body"/> has primitive parts only.</summary>
     public static bool AreAllPrimitive(BodyModel? body) => body is null

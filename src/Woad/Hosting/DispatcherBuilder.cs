@@ -38,7 +38,7 @@ internal static class DispatcherBuilder
         // Each of those that listen where nobody else does is alone.
         var alone = service.Endpoints.Where(endpoint => endpoint.ListenUriMode == ListenUriMode.Unique).ToHashSet();
         foreach (var group in service.Endpoints.GroupBy(
-            endpoint => (Require(endpoint).ListenUri, endpoint.Binding, Alone: alone.Contains(endpoint) ? endpoint : null)))
+            endpoint => new Place(Require(endpoint).ListenUri, endpoint.Binding, alone.Contains(endpoint) ? endpoint : null)))
         {
             Collection<ServiceEndpoint> endpoints = [.. group];
             var parameters = ServiceBehaviors.AddBindingParameters(service, host, endpoints);
@@ -138,4 +138,7 @@ internal static class DispatcherBuilder
 
         return dispatcher;
     }
+
+    /// <summary>What endpoints of one dispatcher have in common. A class: generic code over a structure is compiled at start (decision 59).</summary>
+    private sealed record Place(Uri? ListenUri, Binding? Binding, ServiceEndpoint? Alone);
 }

@@ -119,7 +119,7 @@ public sealed class TextHeadTests
         return buffer;
     }
 
-    private static Utf8Table Table(string text) => new([new(text, text)]);
+    private static Utf8Table Table(string text) => new(new Dictionary<string, object> { [text] = text });
 
     private static int EndOfHead(byte[] envelope) => envelope.AsSpan().IndexOf("<Greet "u8);
 

@@ -22,7 +22,9 @@ internal static class MessageModels
             MessageType = message.MessageType,
             MessageIndex = IsResult(message, operation) ? -1 : 0,
             Headers = [.. message.Headers.Select(Header)],
-            Properties = [.. message.Properties.Select(property => KeyValuePair.Create(property.Name, property.MemberInfo!))],
+            Properties = message.Properties.Count == 0
+                ? []
+                : [.. message.Properties.Select(property => KeyValuePair.Create(property.Name, property.MemberInfo!))],
         };
     }
 

@@ -28,19 +28,30 @@ internal static class ProtectionRules
         }
     }
 
-    private static ProtectionLevel Required(ContractDescription contract) => contract.Operations
-        .Select(Required)
-        .Append(contract.HasProtectionLevel ? contract.ProtectionLevel : ProtectionLevel.None)
-        .Max();
+    private static ProtectionLevel Required(ContractDescription contract)
+    {
+        var required = contract.HasProtectionLevel ? contract.ProtectionLevel : ProtectionLevel.None;
+        foreach (var operation in contract.Operations)
+        {
+            required = Higher(required, operation.HasProtectionLevel, operation.ProtectionLevel);
+            foreach (var message in operation.Messages)
+            {
+                required = Higher(required, message.HasProtectionLevel, message.ProtectionLevel);
+                foreach (var part in message.Headers.Concat(message.Body.Parts))
+                {
+                    required = Higher(required, part.HasProtectionLevel, part.ProtectionLevel);
+                }
+            }
 
-    private static ProtectionLevel Required(OperationDescription operation) => operation.Messages
-        .Select(Required)
-        .Concat(operation.Faults.Select(fault => fault.HasProtectionLevel ? fault.ProtectionLevel : ProtectionLevel.None))
-        .Append(operation.HasProtectionLevel ? operation.ProtectionLevel : ProtectionLevel.None)
-        .Max();
+            foreach (var fault in operation.Faults)
+            {
+                required = Higher(required, fault.HasProtectionLevel, fault.ProtectionLevel);
+            }
+        }
 
-    private static ProtectionLevel Required(MessageDescription message) => message.Headers.Concat(message.Body.Parts)
-        .Select(part => part.HasProtectionLevel ? part.ProtectionLevel : ProtectionLevel.None)
-        .Append(message.HasProtectionLevel ? message.ProtectionLevel : ProtectionLevel.None)
-        .Max();
+        return required;
+    }
+
+    private static ProtectionLevel Higher(ProtectionLevel required, bool isGiven, ProtectionLevel level) =>
+        isGiven && level > required ? level : required;
 }

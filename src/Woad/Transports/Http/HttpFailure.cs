@@ -1,4 +1,5 @@
 using System.Net;
+using System.Net.Http.Headers;
 using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -74,11 +75,16 @@ internal static class HttpFailure
             StatusCode = response.StatusCode,
             StatusDescription = response.ReasonPhrase,
         };
-        foreach (var header in response.Headers.Concat(response.Content.Headers))
+        Add(property, response.Headers);
+        Add(property, response.Content.Headers);
+        return new MessageProperties { [HttpResponseMessageProperty.Name] = property };
+    }
+
+    private static void Add(HttpResponseMessageProperty property, HttpHeaders headers)
+    {
+        foreach (var header in headers)
         {
             property.Headers.Add(header.Key, string.Join(", ", header.Value));
         }
-
-        return new MessageProperties { [HttpResponseMessageProperty.Name] = property };
     }
 }
