@@ -23,6 +23,12 @@ internal static class PartEmitter
         EmitForeignCheck(emitter);
         writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
         writer.Line("graph.Count(1);");
+        if (type is NullableModel nullable && emitter.Type(nullable.Underlying) is PrimitiveModel primitive)
+        {
+            var (name, ns) = (Code.Literal(primitive.Contract.Name), Code.Literal(primitive.Contract.Namespace));
+            writer.Line($"{Code.Run}GraphReading.CheckRootType(ref reader, {name}, {ns});");
+        }
+
         writer.Line($"return {Read(emitter, type)};");
         writer.Close();
     }

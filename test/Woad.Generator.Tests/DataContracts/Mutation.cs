@@ -38,7 +38,7 @@ internal sealed class Mutation(int seed)
     private void Change(XElement element)
     {
         var isRoot = element.Parent!.Name.LocalName == "op";
-        var kind = _random.Next(18);
+        var kind = _random.Next(60) == 0 ? 16 + _random.Next(2) : _random.Next(16);
         Name += $"{kind} ";
         switch (kind)
         {
