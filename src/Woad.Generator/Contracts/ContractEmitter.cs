@@ -23,7 +23,7 @@ internal static class ContractEmitter
         foreach (var operation in contract.Operations.Where(o => o.HasCodec))
         {
             FrameEmitter.Emit(writer, operation);
-            OperationEmitter.Emit(writer, operation, names, contract.HasJson);
+            OperationEmitter.Emit(writer, operation, names, contract);
             if (contract.HasJson)
             {
                 new JsonPartsEmitter(writer, operation).Emit();

@@ -1,3 +1,4 @@
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Contracts;
@@ -7,7 +8,12 @@ internal static class OperationEmitter
 {
     private static readonly string[] Formats = ["Text", "Binary"];
 
-    public static void Emit(SourceWriter writer, OperationModel operation, NameTable names, bool hasJson)
+    /// <summary>Writes the class.</summary>
+    /// <param name="writer">Takes the text.</param>
+    /// <param name="operation">The operation.</param>
+    /// <param name="names">The names that it uses.</param>
+    /// <param name="contract">The contract that it is of.</param>
+    public static void Emit(SourceWriter writer, OperationModel operation, NameTable names, ContractModel contract)
     {
         var frame = $"{Code.Formatters}.CallFrame";
         var own = $"Frame{operation.Index}";
@@ -24,7 +30,13 @@ internal static class OperationEmitter
             writer.Line();
         }
 
-        if (hasJson)
+        if (operation.Parts.Any(part => part.DataId is not null) && ForeignEmitter.IsNeeded(contract.Graphs[operation.Graph]))
+        {
+            writer.Line($"public override bool IsAsSeen => Data{operation.Graph}.Foreign.IsAsSeen;");
+            writer.Line();
+        }
+
+        if (contract.HasJson)
         {
             writer.Line($"public override {Code.Formatters}.JsonParts Json {{ get; }} = new Json{operation.Index}();");
             writer.Line();

@@ -53,6 +53,9 @@ internal sealed record OperationModel
 
     public PartModel? Result { get; init; }
 
+    /// <summary>All parts of both messages.</summary>
+    public IEnumerable<PartModel> Parts => Result is null ? Request.Concat(Reply) : Request.Concat(Reply).Append(Result);
+
     /// <summary>Types that the attributes name as known, as code.</summary>
     public required EquatableArray<string> KnownTypes { get; init; }
 

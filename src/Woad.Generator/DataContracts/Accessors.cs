@@ -48,6 +48,22 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
         _ => null,
     };
 
+    /// <summary>A statement that calls a set accessor which compilers are not shown; null where none can be called.</summary>
+    public string? UnseenSetter(IPropertySymbol property)
+    {
+        if (_hidden.Takes(property))
+        {
+            return null;
+        }
+
+        var definition = property.OriginalDefinition;
+        var owner = definition.ContainingType;
+        var by = owner.IsValueType ? "ref " : "";
+        var method = Add(owner, "Method", "set_" + definition.MetadataName, name =>
+            $"public static extern void {name}({by}{owner.Code()} value, {definition.Type.Code()} p0);");
+        return $"{method(property.ContainingType)}({by}{{0}}, {{1}});";
+    }
+
     /// <summary>
     /// A statement that sets a private field which only its declaration in the definition of a generic structure tells of.
     /// </summary>

@@ -28,10 +28,13 @@ internal static class AnyEmitter
             $"private static {type.TypeName} R_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line($"var attributes = {Code.Run}ElementAttributes.Of(ref reader);");
-        writer.Line("if (!graph.TryTakeEmpty(ref reader, attributes, out var other))");
-        writer.Line("    other = attributes.TypeName is null");
-        writer.Line($"        ? {Code.Run}AnyValues.ReadObject(ref reader)");
-        writer.Line("        : Typed(ref reader, ref graph, attributes);");
+        writer.Open("if (!graph.TryTakeEmpty(ref reader, attributes, out var other))");
+        writer.Open("if (attributes.TypeName is null)");
+        writer.Line($"other = {Code.Run}AnyValues.ReadObject(ref reader);");
+        writer.Line("graph.Remember(attributes.Id, other);");
+        writer.Close();
+        writer.Line("else other = Typed(ref reader, ref graph, attributes);");
+        writer.Close();
         writer.Line($"return {Code.As(type, "other")};");
         writer.Close();
     }

@@ -121,7 +121,13 @@ internal sealed class ClassBuilder(TypeTable types)
                 return $"has two members with the name '{member.Name}'";
             }
 
-            if (member.Symbol is IPropertySymbol { SetMethod: null } && CollectionShapes.CannotAdd(member.Type))
+            var isUnseen = member.IsSetUnseen(types.Shapes);
+            if (isUnseen && types.Accessors.UnseenSetter((IPropertySymbol)member.Symbol) is null)
+            {
+                return $"has a member '{member.Symbol.Name}' that lacks a get or set accessor";
+            }
+
+            if (!isUnseen && member.Symbol is IPropertySymbol { SetMethod: null } && CollectionShapes.CannotAdd(member.Type))
             {
                 return $"has a member '{member.Symbol.Name}' without a set accessor, of an interface without an Add method";
             }
@@ -138,6 +144,7 @@ internal sealed class ClassBuilder(TypeTable types)
                 Setter(level, member)?.In(type, member.Symbol))
             {
                 Declares = types.NamespaceToDeclare(member.Type, ns),
+                UnseenSetter = isUnseen ? null : Unseen(type, level, member),
                 IsRequired = member.IsRequired,
                 SkipsDefault = member.SkipsDefault,
                 DisplayName = member.Symbol.Name,
@@ -148,18 +155,32 @@ internal sealed class ClassBuilder(TypeTable types)
         return null;
     }
 
-    private static bool IsForeign(INamedTypeSymbol level) =>
-        level.Has(WellKnown.DataContract) && !level.Locations.Any(l => l.IsInSource);
+    private static bool IsForeign(INamedTypeSymbol level) => MemberSymbols.IsForeign(level) && !IsFramework(level);
 
-    private ForeignModel Foreign(INamedTypeSymbol level) => new(
-        types.TypeOf(level),
-        MemberSymbols.Of(level, types.Shapes, out _).Select(m => m.Symbol.Name).ToEquatable(),
-        CallbackSymbols.CountIn(level));
+    private ForeignModel Foreign(INamedTypeSymbol level)
+    {
+        var isContract = level.Has(WellKnown.DataContract);
+        var members = MemberSymbols.Of(level, types.Shapes, out _);
+        return new(
+            types.TypeOf(level),
+            isContract ? members.Select(m => m.Symbol.Name).ToEquatable() : null,
+            CallbackSymbols.CountIn(level),
+            members.Where(m => isContract ? m.IsSetUnseen(types.Shapes) : m.Symbol is IPropertySymbol { SetMethod: null })
+                .Select(m => m.Symbol.Name).ToEquatable());
+    }
 
     private string? Setter(INamedTypeSymbol level, MemberSymbols member) =>
         MemberSymbols.IsPair(level)
             ? types.Accessors.FieldSetter(level, member.Name, member.Name == "key" ? "TKey" : "TValue")
+            : member.IsSetUnseen(types.Shapes) ? types.Accessors.UnseenSetter((IPropertySymbol)member.Symbol)
             : types.Accessors.Setter(member.Symbol);
+
+    /// <summary>The set accessor that a collection may have after all.</summary>
+    private UnseenSetterModel? Unseen(INamedTypeSymbol type, INamedTypeSymbol level, MemberSymbols member) =>
+        IsForeign(level) && level.Has(WellKnown.DataContract) && member.Symbol is IPropertySymbol { SetMethod: null } property
+        && types.Accessors.UnseenSetter(property) is { } setter
+            ? new UnseenSetterModel(setter.In(type, property), types.TypeOf(level), property.Name)
+            : null;
 
     /// <summary>Constructors run only for classes without attributes.</summary>
     private string? Creation(INamedTypeSymbol type, string id) =>

@@ -125,9 +125,11 @@ internal static class ClassReadEmitter
                 $"if (next <= {i.ToString(CultureInfo.InvariantCulture)} && "
                 + $"reader.TryStart({emitter.Names.Name(member.Name)}))");
             EmitRequired(emitter, type, i);
-            writer.Line(member.Setter is null
-                ? $"I_{member.Type}(ref reader, ref graph, {Code.Fill(member.Getter, "value")});"
-                : Code.Fill(member.Setter, "value", emitter.Read(member.Type)));
+            writer.Line(ForeignEmitter.Choose(
+                emitter.Graph,
+                member,
+                emitter.Read(member.Type),
+                $"I_{member.Type}(ref reader, ref graph, {Code.Fill(member.Getter, "value")});"));
             writer.Line($"next = {(i + 1).ToString(CultureInfo.InvariantCulture)};");
             writer.Close();
         }

@@ -40,7 +40,7 @@ internal static class DataContractEmitter
         }
 
         KnownTypeEmitter.Emit(emitter);
-        PartEmitter.EmitForeign(emitter);
+        ForeignEmitter.Emit(writer, graph);
         emitter.Names.Emit(writer);
         if (hasJson)
         {

@@ -89,17 +89,17 @@ internal static class KnownTypeEmitter
                 + $"{Code.Literal(type.Contract.Namespace)} && (graph.Scopes & {Bits(scopes)}) != 0:");
             writer.Line(type switch
             {
-                EnumModel => $"    return O_{type.Id}(ref reader);",
+                EnumModel => $"    object e_{type.Id} = O_{type.Id}(ref reader); graph.Remember(attributes.Id, e_{type.Id}); return e_{type.Id};",
                 PrimitiveModel => "    return graph.ReadDateTimeOffset(ref reader);",
                 _ => $"    return O_{type.Id}(ref reader, ref graph, attributes.Id);",
             });
         }
 
         writer.Close();
-        writer.Line(
-            $"return {Code.Run}AnyValues.TryRead(ref reader, attributes.TypeName, attributes.TypeNamespace, out var value)");
-        writer.Line("    ? value");
-        writer.Line($"    : throw {Code.Run}GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);");
+        writer.Line($"if (!{Code.Run}AnyValues.TryRead(ref reader, attributes.TypeName, attributes.TypeNamespace, out var value))");
+        writer.Line($"    throw {Code.Run}GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);");
+        writer.Line("graph.Remember(attributes.Id, value);");
+        writer.Line("return value;");
         writer.Close();
     }
 

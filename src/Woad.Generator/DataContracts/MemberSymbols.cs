@@ -17,6 +17,14 @@ internal sealed record MemberSymbols(
     public static bool IsPair(INamedTypeSymbol type) =>
         type.OriginalDefinition.Is("System.Collections.Generic.KeyValuePair");
 
+    /// <summary>Whether the member is of another assembly, whose private members are not seen.</summary>
+    public static bool IsForeign(ISymbol symbol) => !symbol.Locations.Any(l => l.IsInSource);
+
+    /// <summary>Whether the member is a property that must have a set accessor, and one that is not seen.</summary>
+    public bool IsSetUnseen(CollectionShapes shapes) =>
+        Symbol is IPropertySymbol { SetMethod: null } property && IsForeign(property) && property.ContainingType.Has(WellKnown.DataContract)
+        && (!CanFill(property, shapes) || CollectionShapes.CannotAdd(property.Type));
+
     /// <summary>The members that <paramref name="type"/> itself declares, in contract order.</summary>
     public static IReadOnlyList<MemberSymbols> Of(INamedTypeSymbol type, CollectionShapes shapes, out string? problem)
     {
@@ -76,7 +84,7 @@ internal sealed record MemberSymbols(
         }
 
         if (symbol is IPropertySymbol property
-            && (property.GetMethod is null || (property.SetMethod is null && !CanFill(property, shapes))))
+            && (property.GetMethod is null || (property.SetMethod is null && !IsForeign(property) && !CanFill(property, shapes))))
         {
             problem = $"has a member '{symbol.Name}' that lacks a get or set accessor";
             return null;
@@ -127,9 +135,12 @@ internal sealed record MemberSymbols(
                 _ => false,
             };
         return belongs
-            ? new MemberSymbols(symbol, TypeOf(symbol), XmlNameEncoding.Encode(symbol.Name), -1, false, false)
+            ? new MemberSymbols(symbol, TypeOf(symbol), XmlNameEncoding.Encode(symbol.Name), -1, IsTuple(symbol.ContainingType), false)
             : null;
     }
+
+    /// <summary>Tuples are serializable, which compilers are not shown: all of their items must be there.</summary>
+    private static bool IsTuple(INamedTypeSymbol type) => type.OriginalDefinition.Is("System.ValueTuple");
 
     private static MemberSymbols Backing(INamedTypeSymbol pair, int argument, string name) =>
         new(pair.GetMembers(argument == 0 ? "Key" : "Value").OfType<IPropertySymbol>().Single(), pair.TypeArguments[argument],

@@ -23,42 +23,21 @@ internal static class PartEmitter
         EmitForeignCheck(emitter);
         writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
         writer.Line("graph.Count(1);");
+        if (type is NullableModel nullable && emitter.Type(nullable.Underlying) is PrimitiveModel primitive)
+        {
+            var (name, ns) = (Code.Literal(primitive.Contract.Name), Code.Literal(primitive.Contract.Namespace));
+            writer.Line($"{Code.Run}GraphReading.CheckRootType(ref reader, {name}, {ns});");
+        }
+
         writer.Line($"return {Read(emitter, type)};");
         writer.Close();
     }
 
-    /// <summary>Writes the class that compares the classes of other assemblies with what was seen of them, once.</summary>
-    public static void EmitForeign(GraphEmitter emitter)
-    {
-        var foreign = Foreign(emitter);
-        if (foreign.Count == 0)
-        {
-            return;
-        }
-
-        var writer = emitter.Writer;
-        writer.Open("private static class Foreign");
-        writer.Line("public static readonly bool IsAsSeen = true");
-        foreach (var type in foreign)
-        {
-            var members = string.Join(", ", type.Members.Select(Code.Literal));
-            writer.Line(
-                $"    && {Code.Run}ForeignContracts.IsAsSeen({type.TypeOf}, "
-                + $"{type.Callbacks.ToString(System.Globalization.CultureInfo.InvariantCulture)}, new string[] {{ {members} }})");
-        }
-
-        writer.Line(";");
-        writer.Close();
-    }
-
-    private static List<ForeignModel> Foreign(GraphEmitter emitter) =>
-        emitter.Graph.Types.OfType<ClassModel>().SelectMany(c => c.Foreign).Distinct().ToList();
-
     private static void EmitForeignCheck(GraphEmitter emitter)
     {
-        if (Foreign(emitter).Count > 0)
+        if (ForeignEmitter.IsNeeded(emitter.Graph))
         {
-            emitter.Writer.Line($"if (!Foreign.IsAsSeen) throw {Code.Run}ForeignContracts.NotSeen();");
+            emitter.Writer.Line(ForeignEmitter.Check);
         }
     }
 

@@ -122,9 +122,11 @@ internal static class JsonClassReadEmitter
             writer.Line($"case {JsonEmitter.Number(i)}:");
             writer.Line(
                 $"    {Code.Run}JsonRead.Once(ref seen{JsonEmitter.Number(i / Bits)}, {JsonEmitter.Number(i % Bits)});");
-            writer.Line("    " + (member.Setter is null
-                ? $"JI_{member.Type}(ref reader, ref graph, {DataContracts.Code.Fill(member.Getter, "value")});"
-                : DataContracts.Code.Fill(member.Setter, "value", emitter.Read(member.Type))));
+            writer.Line("    " + ForeignEmitter.Choose(
+                emitter.Graph,
+                member,
+                emitter.Read(member.Type),
+                $"JI_{member.Type}(ref reader, ref graph, {DataContracts.Code.Fill(member.Getter, "value")});"));
             writer.Line("    break;");
         }
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Json;
@@ -32,12 +33,11 @@ internal static class JsonEmitter
     private static void EmitPart(JsonGraphEmitter emitter, DataPart part)
     {
         var writer = emitter.Writer;
-        var hasForeign = emitter.Graph.Types.OfType<ClassModel>().Any(c => c.Foreign.Count > 0);
-        var check = $"if (!Foreign.IsAsSeen) throw {Code.Run}ForeignContracts.NotSeen();";
+        var hasForeign = ForeignEmitter.IsNeeded(emitter.Graph);
         writer.Open($"public static void JsonWrite_{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
         if (hasForeign)
         {
-            writer.Line(check);
+            writer.Line(ForeignEmitter.Check);
         }
 
         writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
@@ -47,7 +47,7 @@ internal static class JsonEmitter
         writer.Open($"public static {part.TypeName} JsonRead_{part.Id}({Code.Reader}, int maxItems)");
         if (hasForeign)
         {
-            writer.Line(check);
+            writer.Line(ForeignEmitter.Check);
         }
 
         writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");

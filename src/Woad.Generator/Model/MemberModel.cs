@@ -12,6 +12,12 @@ internal sealed record MemberModel(ContractName Name, string Type, string Getter
     /// <summary>Namespace that the element declares for what is in it; null for none.</summary>
     public string? Declares { get; init; }
 
+    /// <summary>
+    /// For a collection of a class of another assembly, whose set accessor would not be seen if it were private: a statement
+    /// that calls it, and an expression for whether there is one.
+    /// </summary>
+    public UnseenSetterModel? UnseenSetter { get; init; }
+
     /// <summary>Whether reading fails without it.</summary>
     public bool IsRequired { get; init; }
 

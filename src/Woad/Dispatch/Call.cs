@@ -69,6 +69,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>Who has proved in the message to have sent it; null for nobody.</summary>
     public PeerIdentity? Sender { get; set; }
 
+    /// <summary>The parameters have been read from the received bytes: a message that is made later has no body to read.</summary>
+    public bool IsBodyRead { get; set; }
+
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
 
@@ -246,6 +249,7 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         OwnsInstance = false;
         HoldsLease = false;
         IsAnswered = false;
+        IsBodyRead = false;
         Sender = null;
         InspectorStates = null;
         Span = null;

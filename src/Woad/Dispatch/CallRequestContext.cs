@@ -18,6 +18,11 @@ internal sealed class CallRequestContext : RequestContext
     {
         _call = call;
         RequestMessage = call.GetRequest();
+        if (call.IsBodyRead && RequestMessage.State == MessageState.Created)
+        {
+            RequestMessage.Take();
+        }
+
         _isTaken = call.Operation.Model.IsOneWay ? 1 : 0;
     }
 

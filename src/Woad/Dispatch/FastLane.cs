@@ -13,6 +13,19 @@ internal sealed class FastLane(ListenerHandler listener)
     /// <summary>Runs a call; true when it has ended, otherwise <paramref name="run"/> ends later.</summary>
     public bool TryRun(Call call, OperationCodec codec, out ValueTask run)
     {
+        var before = ThreadSurroundings.Capture();
+        try
+        {
+            return TryRunHere(call, codec, out run);
+        }
+        finally
+        {
+            before.Restore();
+        }
+    }
+
+    private bool TryRunHere(Call call, OperationCodec codec, out ValueTask run)
+    {
         var frame = call.Frame(codec);
         if (!TryRead(call, codec, frame))
         {
@@ -34,6 +47,7 @@ internal sealed class FastLane(ListenerHandler listener)
         try
         {
             BodyReader.ReadRequest(call.Exchange.Request, listener.Encoding, call.Head, codec, frame);
+            call.IsBodyRead = true;
             return true;
         }
         catch (Exception)

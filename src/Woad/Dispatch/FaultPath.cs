@@ -110,7 +110,7 @@ internal sealed class FaultPath(ListenerHandler listener)
                 call.Operation is { } operation ? operation.Model.Faults : [],
                 listener.Service.Model.IncludeExceptionDetail,
                 listener.Service.Model.IsCallback);
-        var message = listener.Web is null ? Provide(Shown(error), fault, version) ?? fault.ToMessage(version) : ProvideForWeb(call, error, fault);
+        var message = listener.Web is null ? ProvideInContext(call, error, fault) ?? fault.ToMessage(version) : ProvideForWeb(call, error, fault);
         if (error is System.ServiceModel.Dispatcher.NetDispatcherFaultException or MustUnderstandException)
         {
             Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
@@ -203,8 +203,33 @@ internal sealed class FaultPath(ListenerHandler listener)
     /// The fault that the error handlers have left or provided; null when none has. They are shown what is decided already:
     /// everything but the fault of last resort.
     /// </summary>
-    private Message? Provide(Exception error, DispatchFault fault, MessageVersion version) =>
-        listener.Service.Model.ErrorHandlers.IsEmpty ? null : Provide(error, fault.IsUnhandled ? null : fault.ToMessage(version), version);
+    private Message? ProvideInContext(Call call, Exception error, DispatchFault fault)
+    {
+        if (listener.Service.Model.ErrorHandlers.IsEmpty)
+        {
+            return null;
+        }
+
+        var version = listener.Encoding.Version;
+        var decided = fault.IsUnhandled ? null : fault.ToMessage(version);
+        if (call.Operation is null)
+        {
+            return Provide(Shown(error), decided, version);
+        }
+
+        // The request and the headers and properties of the answer are there for handlers, too.
+        var before = ThreadSurroundings.Capture();
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            return Provide(Shown(error), decided, version);
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+            before.Restore();
+        }
+    }
 
     private Message? Provide(Exception error, Message? message, MessageVersion version)
     {

@@ -6,8 +6,9 @@ internal sealed partial class ListenerHandler
     /// <summary>A one-way message over HTTP: acknowledged first, then run while the connection goes on.</summary>
     private async ValueTask AcceptAsync(Call call)
     {
-        // The message is made while the request is there: what it takes from the transport ends with the answer.
-        if (call.Operation.FastCodec is null && FaultPath.WhyNoMessage(call) is { } reason)
+        // The message is made while the request is there: what it takes from the transport ends with the answer, and the
+        // server uses the same objects for the next request of the connection. Compiled operations may ask for it, too.
+        if (FaultPath.WhyNoMessage(call) is { } reason)
         {
             await Faults.RejectAsync(call, reason).ConfigureAwait(false);
             return;

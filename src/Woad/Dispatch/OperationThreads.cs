@@ -51,10 +51,18 @@ internal sealed class OperationThreads(string serviceName)
 
     private void Work()
     {
+        var thread = Thread.CurrentThread;
+        var unchanged = ThreadSurroundings.Capture();
         var comes = true;
         while (Next(comes) is { } call)
         {
             call.Execute();
+            unchanged.Restore();
+            if (thread.Priority != ThreadPriority.Normal)
+            {
+                thread.Priority = ThreadPriority.Normal;
+            }
+
             comes = false;
         }
     }

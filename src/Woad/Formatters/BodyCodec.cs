@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Xml;
+using Woad.Formatters.Compiled;
 using Woad.Xml;
 
 namespace Woad.Formatters;
@@ -78,7 +79,7 @@ public static class BodyCodec
     public static string? ReadString<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        if (!reader.IsNil)
+        if (!IsNull(ref reader))
         {
             return reader.ReadString();
         }
@@ -91,13 +92,27 @@ public static class BodyCodec
     public static byte[]? ReadBytes<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        if (!reader.IsNil)
+        if (!IsNull(ref reader))
         {
             return reader.ReadBytes();
         }
 
         reader.End();
         return null;
+    }
+
+    /// <summary>Whether the element just started says that there is no value.</summary>
+    /// <exception cref="NotGeneratedException">It has or refers to an identity, which only the serializer knows what to do with.</exception>
+    private static bool IsNull<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (!reader.HasAttributes)
+        {
+            return false;
+        }
+
+        var attributes = ElementAttributes.Of(ref reader);
+        return (attributes.Id ?? attributes.Reference) is null ? attributes.IsNil : throw GraphErrors.Unusual();
     }
 
     /// <summary>An object as a value of type <typeparamref name="T"/>; null is its default.</summary>

@@ -28,6 +28,12 @@ public abstract class OperationCodec
     /// </summary>
     public virtual IReadOnlyList<Type> KnownTypes => [];
 
+    /// <summary>
+    /// Whether the data contracts of other assemblies are what compilers were shown of them; an operation that has others
+    /// takes the message lane.
+    /// </summary>
+    public virtual bool IsAsSeen => true;
+
     /// <summary>The same values as JSON; null where the contract says nothing of plain HTTP.</summary>
     public virtual JsonParts? Json => null;
 

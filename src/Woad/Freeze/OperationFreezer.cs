@@ -115,7 +115,7 @@ internal static class OperationFreezer
     /// <summary>The compiled operation, unless its description has been changed since: then the message lane follows it.</summary>
     private static OperationCodec? Compiled(OperationDescription description, ContractCodec? codec)
     {
-        if (codec?.Find(description.Name) is not { } found || description.KnownTypes.Except(found.KnownTypes).Any())
+        if (codec?.Find(description.Name) is not { } found || description.KnownTypes.Except(found.KnownTypes).Any() || !found.IsAsSeen)
         {
             return null;
         }

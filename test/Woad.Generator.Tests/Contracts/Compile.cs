@@ -26,12 +26,7 @@ internal static class Compile
         """;
 
     private static readonly ImmutableArray<MetadataReference> Framework =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
-            .Split(Path.PathSeparator)
-            .Where(path => !Path.GetFileName(path).StartsWith("Woad.Generator", StringComparison.Ordinal))
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
+        [.. FrameworkReferences.All.Where(r => !Path.GetFileName(r.Display!).StartsWith("Woad.Generator", StringComparison.Ordinal))];
 
     private static int _count;
 

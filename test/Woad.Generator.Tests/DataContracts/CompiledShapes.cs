@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
 using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
@@ -17,16 +18,19 @@ internal sealed class CompiledShapes
     private static readonly Lazy<CompiledShapes> Whole = new(() => new(Directory
         .EnumerateFiles(Path.Combine(AppContext.BaseDirectory, "Corpus"), "*.cs")
         .Order(StringComparer.Ordinal)
-        .Select(File.ReadAllText)));
+        .Select(File.ReadAllText),
+        Path.Combine(AppContext.BaseDirectory, "Corpus", "Far")));
 
-    public CompiledShapes(IEnumerable<string> sources)
+    /// <param name="sources">Source texts.</param>
+    /// <param name="far">A folder with the sources of another assembly that they use; null for none.</param>
+    public CompiledShapes(IEnumerable<string> sources, string? far = null)
     {
         // Types of a file are told apart by its path.
         var trees = sources.Select((s, i) => CSharpSyntaxTree.ParseText(s, Parsing, string.Create(CultureInfo.InvariantCulture, $"{i}.cs"))).ToList();
         var compilation = CSharpCompilation.Create(
             "Corpus" + Guid.NewGuid().ToString("N"),
             trees,
-            References(),
+            far is null ? FrameworkReferences.All : [.. FrameworkReferences.All, FarReference(far)],
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, checkOverflow: true));
         var shapes = compilation.GetTypeByMetadataName("Corpus.Shapes")!.GetMembers().OfType<IFieldSymbol>().ToList();
         var groups = new List<(string Codec, string Graph, DataPart Part)[]>();
@@ -56,10 +60,6 @@ internal sealed class CompiledShapes
 
     /// <summary>The shapes that are left to the serializers of the BCL.</summary>
     public Dictionary<string, Refusal> Refusals { get; } = [];
-
-    public static IEnumerable<MetadataReference> References() =>
-        ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-        .Select(path => MetadataReference.CreateFromFile(path));
 
     private string Generate(CSharpCompilation compilation, IFieldSymbol[] shapes, int number)
     {
@@ -117,6 +117,20 @@ internal sealed class CompiledShapes
             + $"{graph}.JsonRead_{part.Id}(ref reader, maxItems);");
 
         writer.Close();
+    }
+
+    /// <summary>Loads the other assembly, and answers what a compiler is shown of it.</summary>
+    private static PortableExecutableReference FarReference(string folder)
+    {
+        var compilation = CSharpCompilation.Create(
+            "Far",
+            Directory.EnumerateFiles(folder, "*.cs").Select(path => CSharpSyntaxTree.ParseText(File.ReadAllText(path), Parsing)),
+            FrameworkReferences.All,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        Load(compilation);
+        using var image = new MemoryStream();
+        Assert.True(compilation.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
+        return MetadataReference.CreateFromImage(image.ToArray());
     }
 
     private static Assembly Load(CSharpCompilation compilation)

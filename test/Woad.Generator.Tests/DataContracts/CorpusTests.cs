@@ -74,10 +74,11 @@ public sealed class CorpusTests(ITestOutputHelper output)
     [InlineData(true)]
     public void Odd_documents_are_accepted_and_refused_alike(bool binary)
     {
-        var run = new DifferentialRun(output);
-        foreach (var shape in CompiledShapes.Corpus.All)
+        // Each shape has its own changes: the same ones for all of them would be few.
+        var run = new DifferentialRun(output, mostLeft: 4);
+        foreach (var (number, shape) in CompiledShapes.Corpus.All.Index())
         {
-            for (var seed = 0; seed < MutationsPerShape; seed++)
+            for (var seed = MutationsPerShape * number; seed < MutationsPerShape * (number + 1); seed++)
             {
                 var value = new GraphMaker(seed % 5).Make(shape.Type);
                 if (Outcome.Of(() => Wire.WriteByBcl(shape.Type, value, false)) is { Value: byte[] document })

@@ -8,6 +8,7 @@ internal sealed class Mutation(int seed)
     private static readonly XNamespace Xsi = "http://www.w3.org/2001/XMLSchema-instance";
     private static readonly XNamespace Serialization = "http://schemas.microsoft.com/2003/10/Serialization/";
     private static readonly string[] Texts = ["", "1", " 2 ", "x", "-1", "true", "2020-01-01T00:00:00", "Red Green", "99999999999"];
+    private static readonly string[] Sizes = ["1", "2", "-1", "x", "", "99999999"];
     private static readonly XName[] Types =
     [
         XName.Get("int", "http://www.w3.org/2001/XMLSchema"), XName.Get("string", "http://www.w3.org/2001/XMLSchema"),
@@ -37,7 +38,7 @@ internal sealed class Mutation(int seed)
     private void Change(XElement element)
     {
         var isRoot = element.Parent!.Name.LocalName == "op";
-        var kind = _random.Next(16);
+        var kind = _random.Next(60) == 0 ? 16 + _random.Next(2) : _random.Next(16);
         Name += $"{kind} ";
         switch (kind)
         {
@@ -82,6 +83,12 @@ internal sealed class Mutation(int seed)
                 break;
             case 12:
                 element.SetAttributeValue(Serialization + (_random.Next(2) == 0 ? "Id" : "Ref"), "i" + _random.Next(1, 3));
+                break;
+            case 16:
+                element.SetAttributeValue(Serialization + (_random.Next(2) == 0 ? "Id" : "Ref"), "");
+                break;
+            case 17:
+                element.SetAttributeValue(Serialization + "Size", Sizes[_random.Next(Sizes.Length)]);
                 break;
             case 13 when !isRoot:
                 element.Name = XName.Get(element.Name.LocalName + "X", element.Name.NamespaceName);

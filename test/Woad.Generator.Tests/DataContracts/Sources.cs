@@ -19,12 +19,10 @@ internal static class Sources
 
         """;
 
-    private static readonly Lazy<MetadataReference[]> References = new(() => [.. CompiledShapes.References()]);
-
     public static CSharpCompilation Compile(string source) => CSharpCompilation.Create(
         "Small",
         [CSharpSyntaxTree.ParseText(Head + source, new CSharpParseOptions(LanguageVersion.Latest))],
-        References.Value,
+        FrameworkReferences.All,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
 
     public static IEnumerable<ITypeSymbol> Parts(Compilation compilation) => compilation

@@ -30,6 +30,7 @@ public readonly struct ElementAttributes
         TypeName is null || (TypeName == name && TypeNamespace == @namespace);
 
     /// <summary>Reads the attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
+    /// <exception cref="NotGeneratedException">An identity is empty, or the number of items stands before them.</exception>
     public static ElementAttributes Of<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         var isNil = reader.IsNil;
@@ -45,7 +46,11 @@ public readonly struct ElementAttributes
 
         var id = reader.Attribute(GraphNames.Id);
         var reference = reader.Attribute(GraphNames.Ref);
-        return new ElementAttributes(
-            isNil, name, ns, string.IsNullOrEmpty(id) ? null : id, string.IsNullOrEmpty(reference) ? null : reference);
+        if (id is "" || reference is "" || reader.Attribute(GraphNames.Size) is not null)
+        {
+            throw GraphErrors.Unusual();
+        }
+
+        return new ElementAttributes(isNil, name, ns, id, reference);
     }
 }

@@ -6,8 +6,8 @@ using System.Runtime.Serialization;
 namespace Woad.Formatters.Compiled;
 
 /// <summary>
-/// Data contracts of other assemblies: compilers are not shown their private members, so code that was generated from the
-/// rest may be used only when there are none. For generated code.
+/// Types of other assemblies: compilers are not shown their private members, so code that was generated from the
+/// rest may be used only when there are none that matter. For generated code.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class ForeignContracts
@@ -15,30 +15,54 @@ public static class ForeignContracts
     private const BindingFlags Declared =
         BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>Whether a class declares these data members and as many callbacks, and no others.</summary>
+    private const DynamicallyAccessedMemberTypes Looked =
+        DynamicallyAccessedMemberTypes.NonPublicFields | DynamicallyAccessedMemberTypes.PublicFields
+        | DynamicallyAccessedMemberTypes.NonPublicProperties | DynamicallyAccessedMemberTypes.PublicProperties
+        | DynamicallyAccessedMemberTypes.NonPublicMethods | DynamicallyAccessedMemberTypes.PublicMethods;
+
+    /// <summary>Whether a data contract declares these data members and as many callbacks, and no others.</summary>
     /// <param name="type">The class.</param>
     /// <param name="callbacks">Number of its callbacks.</param>
     /// <param name="members">Its data members.</param>
+    /// <param name="setters">Those of them that must have a private set accessor.</param>
     public static bool IsAsSeen(
-        [DynamicallyAccessedMembers(
-            DynamicallyAccessedMemberTypes.NonPublicFields | DynamicallyAccessedMemberTypes.PublicFields
-            | DynamicallyAccessedMemberTypes.NonPublicProperties | DynamicallyAccessedMemberTypes.PublicProperties
-            | DynamicallyAccessedMemberTypes.NonPublicMethods | DynamicallyAccessedMemberTypes.PublicMethods)]
-        Type type,
-        int callbacks,
-        string[] members)
+        [DynamicallyAccessedMembers(Looked)] Type type, int callbacks, string[] members, string[] setters)
     {
         ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(setters);
         var found = type.GetFields(Declared).Concat<MemberInfo>(type.GetProperties(Declared))
             .Where(m => m.IsDefined(typeof(DataMemberAttribute), inherit: false))
             .Select(m => m.Name);
         return found.ToHashSet(StringComparer.Ordinal).SetEquals(members)
-            && type.GetMethods(Declared).Sum(Callbacks) == callbacks;
+            && Array.TrueForAll(setters, name => HasSetter(type, name))
+            && Callbacks(type) == callbacks;
+    }
+
+    /// <summary>Whether a class without attributes has as many callbacks, and cannot set these properties.</summary>
+    /// <param name="type">The class.</param>
+    /// <param name="callbacks">Number of its callbacks.</param>
+    /// <param name="readOnly">Collections that are members because nobody sets them: with a private set accessor they are none.</param>
+    public static bool IsPlainAsSeen([DynamicallyAccessedMembers(Looked)] Type type, int callbacks, string[] readOnly)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(readOnly);
+        return Array.TrueForAll(readOnly, name => !HasSetter(type, name)) && Callbacks(type) == callbacks;
+    }
+
+    /// <summary>Whether a property that the class declares has a set accessor, of any visibility.</summary>
+    /// <param name="type">The class.</param>
+    /// <param name="property">Its property.</param>
+    public static bool HasSetter([DynamicallyAccessedMembers(Looked)] Type type, string property)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return Array.Exists(type.GetProperties(Declared), p => p.Name == property && p.SetMethod is not null);
     }
 
     /// <summary>What is thrown when one is not.</summary>
     public static NotGeneratedException NotSeen() => new(
         "a data contract of another assembly has private members, which were not seen when the code was generated");
+
+    private static int Callbacks([DynamicallyAccessedMembers(Looked)] Type type) => type.GetMethods(Declared).Sum(Callbacks);
 
     private static int Callbacks(MethodInfo method) =>
         (method.IsDefined(typeof(OnSerializingAttribute), false) ? 1 : 0)

@@ -79,6 +79,8 @@ public static class GraphErrors
         $"Object graph for type '{type}' contains cycles and cannot be serialized if references are not tracked. "
         + "Consider using the DataContractAttribute with the IsReference property set to true.");
 
+    internal static NotGeneratedException Unusual() => new("an element has an identity where none is expected, or says how many items it holds");
+
     /// <summary>A value that is no object and has an identity nevertheless.</summary>
     public static SerializationException ValueWithId(Type type, string id) => new(
         $"ValueType '{type}' cannot have the id or the reference '{id}'.");

@@ -30,6 +30,7 @@ public static class GraphNames
     internal static readonly XmlName Type = new(XmlToken.Get("type"), Xsi);
     internal static readonly XmlName Id = new(XmlToken.Get("Id"), Serialization);
     internal static readonly XmlName Ref = new(XmlToken.Get("Ref"), Serialization);
+    internal static readonly XmlName Size = new(XmlToken.Get("Size"), Serialization);
 
     internal static readonly XmlToken System = XmlToken.Get("http://schemas.datacontract.org/2004/07/System");
     internal static readonly XmlName DateTime = new(XmlToken.Get("DateTime"), System);

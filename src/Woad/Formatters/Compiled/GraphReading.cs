@@ -156,7 +156,27 @@ public partial struct GraphReading(int maxItems)
             throw GraphErrors.UnexpectedText();
         }
 
-        reader.Skip();
+        // What it is does not matter, but its attributes must make sense.
+        reader.Start();
+        if (reader.HasAttributes)
+        {
+            ElementAttributes.Of(ref reader);
+        }
+
+        SkipContent(ref reader);
+    }
+
+    /// <summary>Checks the type that the root's element names for a value which may be null.</summary>
+    /// <param name="reader">Stands after the start tag.</param>
+    /// <param name="name">Name of the type's contract.</param>
+    /// <param name="namespace">Namespace of the type's contract.</param>
+    public static void CheckRootType<TReader>(ref TReader reader, string name, string @namespace)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        if (reader.HasAttributes && ElementAttributes.Of(ref reader) is var attributes && !attributes.IsDeclared(name, @namespace))
+        {
+            throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
+        }
     }
 
     /// <summary>Checks that the items of a collection without a setter come first: other elements may follow them only.</summary>
