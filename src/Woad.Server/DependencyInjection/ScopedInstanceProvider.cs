@@ -14,6 +14,8 @@ namespace Woad.Server.DependencyInjection;
 /// </summary>
 [UnconditionalSuppressMessage(
     "Trimming", "IL2067", Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2077", Justification = "As above: native compilation sees the parameter as a field.")]
 internal sealed class ScopedInstanceProvider(IServiceProvider services, Type serviceType) : IAsyncInstanceProvider
 {
     private readonly ObjectFactory _construct = ActivatorUtilities.CreateFactory(serviceType, Type.EmptyTypes);

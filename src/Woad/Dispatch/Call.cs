@@ -60,6 +60,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
     /// <summary>The head of a streamed request.</summary>
     public StreamedHead Arriving { get; set; }
 
+    /// <summary>The parameters as they came in, where some may have to be disposed of after the call; null otherwise.</summary>
+    public object?[]? Inputs { get; set; }
+
     /// <summary>What is disposed of when the call has ended; null when nothing is.</summary>
     public CallParameters? Parameters { get; set; }
 
@@ -71,6 +74,9 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
 
     /// <summary>The parameters have been read from the received bytes: a message that is made later has no body to read.</summary>
     public bool IsBodyRead { get; set; }
+
+    /// <summary>The message has been made for what it takes from the transport only: the received bytes are still to be read.</summary>
+    public bool IsRequestAside { get; set; }
 
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
@@ -250,12 +256,14 @@ internal sealed class Call(ListenerHandler listener) : AdmissionTicket, IValueTa
         HoldsLease = false;
         IsAnswered = false;
         IsBodyRead = false;
+        IsRequestAside = false;
         Sender = null;
         InspectorStates = null;
         Span = null;
         Begun = 0;
         Outcome = CallOutcome.Answered;
         Parameters = null;
+        Inputs = null;
         _cancellation?.Dispose();
         _cancellation = null;
         _deadline?.Dispose();

@@ -33,6 +33,11 @@ internal sealed class FastLane(ListenerHandler listener)
             return false;
         }
 
+        if (call.Operation.Model.DisposesParameters)
+        {
+            call.Inputs = codec.GetInputs(frame);
+        }
+
         if (TryInvoke(call, codec, frame, out var invoked))
         {
             return TryReply(call, codec, frame, out run);
@@ -150,6 +155,13 @@ internal sealed class FastLane(ListenerHandler listener)
 
     private bool TryReply(Call call, OperationCodec codec, CallFrame frame, out ValueTask replying)
     {
+        if (call.Inputs is { } inputs)
+        {
+            var outputs = new object?[call.Operation.Model.OutputCount];
+            var result = codec.GetResult(frame, outputs);
+            call.Parameters = CallParameters.Of([.. inputs, .. outputs, result]);
+        }
+
         if (call.Operation.ReplyHead is not { } head)
         {
             return listener.TryFinish(call, out replying);

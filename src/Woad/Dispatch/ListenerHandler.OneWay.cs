@@ -8,6 +8,7 @@ internal sealed partial class ListenerHandler
     {
         // The message is made while the request is there: what it takes from the transport ends with the answer, and the
         // server uses the same objects for the next request of the connection. Compiled operations may ask for it, too.
+        call.IsRequestAside = call.Request is null;
         if (FaultPath.WhyNoMessage(call) is { } reason)
         {
             await Faults.RejectAsync(call, reason).ConfigureAwait(false);

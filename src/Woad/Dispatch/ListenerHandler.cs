@@ -139,7 +139,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
     // ended when its method returns, as most have, says true instead.
     private bool TryExecute(Call call, out ValueTask run)
     {
-        if (call.Span is null && call.Request is null && call.Operation.FastCodec is { } codec)
+        if (call.Span is null && (call.Request is null || call.IsRequestAside) && call.Operation.FastCodec is { } codec)
         {
             return _fastLane.TryRun(call, codec, out run);
         }
@@ -150,7 +150,7 @@ internal sealed partial class ListenerHandler : IExchangeHandler
 
     private ValueTask ExecuteInLane(Call call)
     {
-        if (call.Operation.FastCodec is { } codec && call.Request is null)
+        if (call.Operation.FastCodec is { } codec && (call.Request is null || call.IsRequestAside))
         {
             return _fastLane.TryRun(call, codec, out var run) ? default : run;
         }
