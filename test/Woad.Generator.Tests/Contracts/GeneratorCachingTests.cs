@@ -1,10 +1,11 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Xunit.Abstractions;
 
 namespace Woad.Generator.Tests.Contracts;
 
 /// <summary>A keystroke costs what it changes.</summary>
-public sealed class GeneratorCachingTests
+public sealed class GeneratorCachingTests(ITestOutputHelper output)
 {
     private const string Contract = """
         [ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] Message B(Message m); }
@@ -83,18 +84,22 @@ public sealed class GeneratorCachingTests
             [DataContract] public class Line { [DataMember] public decimal Price; [DataMember] public Guid Key; [DataMember] public DateTime? Due; }
             [ServiceContract] public interface C { {{methods}} }
             """);
-        var least = TimeSpan.MaxValue;
-        for (var i = 0; i < 30; i++)
+        // An editor has run generators for a while; a process that has just started runs code that is hardly optimized.
+        var (warmUp, limit) = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? (200, 50) : (0, 250);
+        var took = new List<TimeSpan>();
+        for (var i = 0; i < warmUp + 30; i++)
         {
             compilation = compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText($"public class Elsewhere{i} {{ }}", Compile.Options));
             var before = ThreadTime.Now;
             driver = driver.RunGenerators(compilation);
-            var took = ThreadTime.Now - before;
-            least = least < took ? least : took;
+            took.Add(ThreadTime.Now - before);
         }
 
-        var limit = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 50 : 250;
-        Assert.True(least < TimeSpan.FromMilliseconds(limit), $"A run took {least.TotalMilliseconds:F1} ms at best.");
+        var (first, last) = (took.Take(30).Min(), took.Skip(warmUp).Min());
+        Assert.True(
+            last < TimeSpan.FromMilliseconds(limit),
+            $"A run took {last.TotalMilliseconds:F1} ms at best, {first.TotalMilliseconds:F1} ms in a process that had just started.");
+        output.WriteLine($"{last.TotalMilliseconds:F1} ms at best; of the first 30: {first.TotalMilliseconds:F1} ms");
     }
 
     private static (GeneratorDriver Driver, CSharpCompilation Compilation) Start(string source)
