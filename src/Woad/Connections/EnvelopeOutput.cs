@@ -13,8 +13,8 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 {
     private const int FirstSegment = 4 * 1024;
 
-    /// <summary>Up to this size the segment stays with its owner between messages.</summary>
-    private const int Kept = 16 * 1024;
+    /// <summary>Up to this size the first segment is as large as the message before was.</summary>
+    private const int LargestFirst = 64 * 1024;
 
     private const int LargestSegment = 1024 * 1024;
 
@@ -22,6 +22,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     private byte[] _current = [];
     private int _used;
     private int _fullLength;
+    private int _expected;
     private List<byte[]>? _lent;
 
     /// <summary>The message, when it goes into a channel of the program's that takes messages rather than bytes; null otherwise.</summary>
@@ -119,10 +120,18 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         other.Clear();
     }
 
-    /// <summary>Forgets the bytes; one small segment stays for the next message.</summary>
+    /// <summary>
+    /// Forgets the bytes. One small segment stays for the next message; larger ones go back to the pool, where the next
+    /// connection's reply finds them while the processor has them in its caches.
+    /// </summary>
     public void Clear()
     {
         Message = null;
+        if (_lent is null && Length > 0)
+        {
+            _expected = Math.Min(Length, LargestFirst);
+        }
+
         if (_full.Count > 0)
         {
             foreach (var segment in _full)
@@ -137,7 +146,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
             _lent = null;
         }
 
-        if (_current.Length > Kept)
+        if (_current.Length > FirstSegment)
         {
             ArrayPool<byte>.Shared.Return(_current);
             _current = [];
@@ -168,7 +177,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
     private void NextSegment(int sizeHint)
     {
-        var size = _current.Length == 0 ? FirstSegment : Math.Min(_current.Length * 2, LargestSegment);
+        var size = _current.Length == 0 ? Math.Max(FirstSegment, _expected) : Math.Min(_current.Length * 2, LargestSegment);
         var next = ArrayPool<byte>.Shared.Rent(Math.Max(size, sizeHint));
         if (_used > 0)
         {
