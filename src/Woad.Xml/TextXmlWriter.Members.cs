@@ -16,7 +16,7 @@ public ref partial struct TextXmlWriter : IXmlMemberWriter
     public void Members<TMembers>(XmlNameList names, TMembers members) where TMembers : struct, IXmlMembers
     {
         var prefix = _scope.Prefix(names.Namespace);
-        if (prefix is null || names.TagsFor(prefix) is not { } tags)
+        if (prefix is null || names.TagsFor(prefix) is not { Fits: true } tags)
         {
             WriteEach(ref this, members);
             return;

@@ -41,20 +41,13 @@ public sealed class XmlNameList
     /// <summary>Position in the process-wide numbering of lists, dense from 0.</summary>
     internal int Index { get; }
 
-    /// <summary>
-    /// The tags as text bytes with <paramref name="prefix"/>; null with prefixes of several letters, and for names that
-    /// are too long to be written in blocks.
-    /// </summary>
+    /// <summary>The tags as text bytes with <paramref name="prefix"/>; null with prefixes of several letters.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal XmlTagList? TagsFor(XmlToken prefix)
     {
         var code = prefix.PrefixCode;
-        return (uint)code < (uint)_tags.Length ? _tags[code] ?? MakeTags(prefix) : null;
+        return (uint)code < (uint)_tags.Length ? _tags[code] ??= MakeTags(prefix) : null;
     }
 
-    private XmlTagList? MakeTags(XmlToken prefix)
-    {
-        var tags = new XmlTagList([.. _names.Select(name => name.TagFor(prefix))]);
-        return tags.Fits ? _tags[prefix.PrefixCode] = tags : null;
-    }
+    private XmlTagList MakeTags(XmlToken prefix) => new([.. _names.Select(name => name.TagFor(prefix))]);
 }

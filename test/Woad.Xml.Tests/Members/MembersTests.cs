@@ -81,6 +81,34 @@ public class MembersTests
         }
     }
 
+    /// <summary>Names that do not fit a block are found out once, not with every object.</summary>
+    [Theory]
+    [InlineData(10)]
+    [InlineData(100)]
+    public void Text_members_allocate_nothing_whatever_the_length_of_their_names(int length)
+    {
+        var names = new XmlNameList([.. Enumerable.Range(0, 4).Select(i => new XmlName(new string((char)('a' + i), length), "urn:members"))]);
+        var output = new ArrayBufferWriter<byte>(1 << 16);
+        Write();
+        var before = GC.GetAllocatedBytesForCurrentThread();
+        for (var i = 0; i < 10; i++)
+        {
+            Write();
+        }
+
+        Assert.Equal(before, GC.GetAllocatedBytesForCurrentThread());
+
+        void Write()
+        {
+            output.ResetWrittenCount();
+            var writer = new TextXmlWriter(output);
+            writer.Start(Own);
+            writer.Members(names, new SomeMembers(names, 0b1011));
+            writer.End(Own);
+            writer.Flush();
+        }
+    }
+
     [Fact]
     public async Task Sessions_of_several_threads_give_each_name_one_id()
     {
