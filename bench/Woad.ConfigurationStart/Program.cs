@@ -11,6 +11,7 @@ return args switch
     ["configured"] => Start(() => new ServiceHost(typeof(EchoService)), () => new EchoClient()),
     ["coded"] => Start(Coded, () => new EchoClient(Binding(), new EndpointAddress("net.tcp://127.0.0.1:18934/echo"))),
     ["show"] => Show(),
+    ["appSettings"] => ShowAppSettings(),
     _ => StartCost.Measure(args.Length > 0 ? int.Parse(args[0], CultureInfo.InvariantCulture) : 15),
 };
 
@@ -55,5 +56,11 @@ static int Show()
     Console.WriteLine(host.Description.Behaviors.Find<ServiceThrottlingBehavior>()!.MaxConcurrentCalls);
     Console.WriteLine(new EchoClient("echo").Endpoint.Address!.Uri);
     Console.WriteLine(new ChannelFactory<IEcho>("*").Endpoint.Binding!.Name);
+    return 0;
+}
+
+static int ShowAppSettings()
+{
+    Console.WriteLine($"{System.Configuration.ConfigurationManager.AppSettings.Count} settings");
     return 0;
 }

@@ -16,6 +16,7 @@ internal static class CheckCommand
         [FindingKind.Works] = "works",
         [FindingKind.Differs] = "differs",
         [FindingKind.Ignored] = "no effect",
+        [FindingKind.Warning] = "warning",
         [FindingKind.Lacking] = "NOT THERE",
         [FindingKind.Mistake] = "MISTAKE",
     };

@@ -30,11 +30,16 @@ internal sealed class ProgramConfiguration : ConfigurationSource
 
     public override IReadOnlyList<string> ServiceNames => _error is not null ? throw _error : _loaded?.ServiceNames ?? [];
 
+    public override IReadOnlyList<string> TakeWarnings() => _loaded?.TakeWarnings() ?? [];
+
     public override Exception? Apply(ServiceHostBase host) => _error ?? _loaded?.Apply(host);
 
     public override void ApplyDefaultBehaviors(ServiceEndpoint endpoint) => _loaded?.ApplyDefaultBehaviors(endpoint);
 
     public override Binding? GetDefaultBinding(string scheme) => _loaded?.GetDefaultBinding(scheme);
+
+    public override void ApplyStandardEndpoint(ServiceEndpoint endpoint, string kind) =>
+        _loaded?.ApplyStandardEndpoint(endpoint, kind);
 
     public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) =>
         _error is not null ? throw _error

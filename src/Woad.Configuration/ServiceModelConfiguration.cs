@@ -20,6 +20,14 @@ public sealed class ServiceModelConfiguration
     /// <summary>What is wrong with the configuration, a line for each problem: file, line, element and what to do. Empty when nothing is.</summary>
     public IReadOnlyList<string> Problems => [.. _source.Problems.Select(problem => problem.ToString())];
 
+    /// <summary>
+    /// Gets the settings that are passed over because they change no call: a line for each, with file, line, element
+    /// and what to
+    /// do. The first host that opens with a logger logs them.
+    /// </summary>
+    /// <value>Empty when there are none.</value>
+    public IReadOnlyList<string> Warnings => [.. _source.Warnings.Select(warning => warning.ToString())];
+
     internal ConfigurationSource Source => _source;
 
     /// <summary>Reads a file. What is wrong in <c>system.serviceModel</c> shows in <see cref="Problems"/>, and when a host opens.</summary>

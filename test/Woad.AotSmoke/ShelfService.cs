@@ -22,5 +22,15 @@ public sealed class ShelfService : IShelf
         return parcel.Stick("two");
     }
 
-    private static string Lane() => Environment.StackTrace.Contains("CompiledWebLane", StringComparison.Ordinal) ? "compiled" : "message";
+    /// <summary>
+    /// By who has called: natively the lane's own frame may be gone, and the next one names the codec that it was
+    /// given.
+    /// </summary>
+    private static string Lane()
+    {
+        var stack = Environment.StackTrace;
+        return stack.Contains("CompiledWebLane", StringComparison.Ordinal) || stack.Contains("OperationCodec", StringComparison.Ordinal)
+            ? "compiled"
+            : "message";
+    }
 }

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Net.Sockets;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
+using Woad.Server.Kestrel;
 
 namespace Woad.Interop.Tests;
 

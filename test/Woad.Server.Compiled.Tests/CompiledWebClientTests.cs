@@ -6,6 +6,8 @@ using System.Text;
 using Woad.Formatters;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Web;
+using Woad.Web.Direct;
+using Woad.Web.Routes;
 using Woad.Web.Settings;
 
 namespace Woad.Server.Compiled.Tests;

@@ -4,6 +4,7 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>Our writers and readers beside the BCL's on generated documents: the same bytes, the same infoset.</summary>
+[Trait("Category", "Slow")]
 public class DifferentialTests
 {
     private static readonly int Count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 10_000;

@@ -10,6 +10,7 @@ namespace Woad.Xml;
 /// the document goes into Data/findings.tsv.
 /// </summary>
 [SuppressMessage("Design", "CA1031", Justification = "Every other exception is the failure looked for.")]
+[Trait("Category", "Slow")]
 public class MutationTests
 {
     private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";

@@ -22,7 +22,7 @@ internal sealed class CarrierClass(OwnedClass owned, string[] bases, bool isAbst
 
         parts.Add(Apply());
         return "// Written by tools/ConfigurationGenerator from its lists; change those and run it again.\n"
-            + "using Woad.Configuration.Elements;\n\nnamespace Woad.Configuration.Carrying;\n\n"
+            + "namespace Woad.Configuration.Carrying;\n\n"
             + $"/// <summary>Carries what a <c>{owned.Name}</c> says to <c>{Target[(Target.LastIndexOf('.') + 1)..]}</c>.</summary>\n"
             + $"internal static class {NameOf(owned.Name)}\n{{\n{string.Join('\n', parts)}}}\n";
     }

@@ -12,7 +12,7 @@ internal sealed class Owned
 
     public List<Lack> Lacks { get; } = [];
 
-    public List<(string Element, string Remedy, bool IsPassive)> Absent { get; } = [];
+    public List<(string Element, string Remedy, string Kind)> Absent { get; } = [];
 
     /// <summary>(class, attribute) to the member of the settings and its type.</summary>
     public Dictionary<(string Type, string Attribute), (string Member, string Type)> Typed { get; } = [];
@@ -40,11 +40,11 @@ internal sealed class Owned
                 case "lacks":
                     var slash = words[1].Split('/');
                     owned.Lacks.Add(slash.Length == 2
-                        ? new Lack(slash[0], slash[1], "", fields[1])
+                        ? new Lack(slash[0], slash[1], words.ElementAtOrDefault(3) ?? "", fields[1])
                         : new Lack(words[1], words[2], words.ElementAtOrDefault(4) ?? "", fields[1]));
                     break;
-                case "absent" or "passive":
-                    owned.Absent.Add((words[1], fields[1], words[0] == "passive"));
+                case "absent" or "passive" or "idle":
+                    owned.Absent.Add((words[1], fields[1], words[0]));
                     break;
                 case "typed":
                     owned.Typed.Add((words[1], words[2][1..]), (words[4], fields[1]));

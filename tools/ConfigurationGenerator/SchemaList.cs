@@ -35,9 +35,9 @@ internal static class SchemaList
             text.Append($"l|{lack.Type}|{lack.Member}|{lack.Accepted}|{lack.Remedy}\n");
         }
 
-        foreach (var (element, remedy, isPassive) in owned.Absent)
+        foreach (var (element, remedy, kind) in owned.Absent)
         {
-            text.Append($"n|{element}|{remedy}{(isPassive ? "|passive" : "")}\n");
+            text.Append($"n|{element}|{remedy}{(kind == "absent" ? "" : "|" + kind)}\n");
         }
 
         foreach (var (path, what) in owned.Differs)

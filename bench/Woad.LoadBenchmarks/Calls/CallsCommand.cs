@@ -118,7 +118,8 @@ internal static class CallsCommand
         var session = new FramedSession(
             connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
             FramingRole.Receiver);
-        await request.Sessions.ServeAsync(session, _ => default);
+        var place = await request.Sessions.ReserveAsync(session) ?? throw new InvalidOperationException("The session was refused.");
+        await place.ServeAsync();
         Check(pipe, exchange, batches);
     }
 

@@ -25,6 +25,7 @@ internal static class ContenderList
         new("T4r", Protocol.NetTcp, "T4, the service's result is there already", () => new WoadContender(Lane.Generated, typeof(ReadyService))),
         new("T4d", Protocol.NetTcp, "T4, each call on a thread of its own", () => new WoadContender(Lane.Generated, typeof(OwnThreadService))),
         new("T4i", Protocol.NetTcp, "T4, each call on the thread that read it, whatever it takes", () => new WoadContender(Lane.Generated, typeof(ReadingThreadService))),
+        new("T4l", Protocol.NetTcp, "T4 with three layers that count messages", () => new WoadContender(Lane.Generated) { Layers = 3 }),
         new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("H0", Protocol.BasicHttp, "Kestrel HTTP, canned replies", () => new RawHttpContender()),
         new("H0m", Protocol.BasicHttp, "H0 as a minimal API endpoint", () => new MapPostContender()),

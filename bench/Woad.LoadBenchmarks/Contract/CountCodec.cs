@@ -14,10 +14,10 @@ internal sealed class CountCodec : OperationCodec
 
     public override CallFrame CreateFrame() => new CountFrame();
 
-    public override void ReadRequest(ref TextXmlReader reader, CallFrame frame) =>
+    public override bool TryReadRequest(ref TextXmlReader reader, CallFrame frame) =>
         ReadRequest(ref reader, (CountFrame)frame);
 
-    public override void ReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
+    public override bool TryReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
         ReadRequest(ref reader, (CountFrame)frame);
 
     public override ValueTask InvokeAsync(object service, CallFrame frame)
@@ -27,16 +27,16 @@ internal sealed class CountCodec : OperationCodec
         return ValueTask.CompletedTask;
     }
 
-    public override void WriteReply(ref TextXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteReply(ref TextXmlWriter writer, CallFrame frame) =>
         WriteReply(ref writer, (CountFrame)frame);
 
-    public override void WriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteReply(ref writer, (CountFrame)frame);
 
-    public override void WriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (CountFrame)frame);
 
-    public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (CountFrame)frame);
 
     public override void SetInputs(CallFrame frame, object?[] inputs)
@@ -50,13 +50,13 @@ internal sealed class CountCodec : OperationCodec
     public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
         ((CountFrame)frame).Result = (int)result!;
 
-    public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
+    public override bool TryReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (CountFrame)frame);
 
-    public override void ReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
+    public override bool TryReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (CountFrame)frame);
 
-    private static void ReadRequest<TReader>(ref TReader reader, CountFrame frame)
+    private static bool ReadRequest<TReader>(ref TReader reader, CountFrame frame)
         where TReader : struct, IXmlReader, allows ref struct
     {
         BodyReading.StartWrapper(ref reader, RequestName);
@@ -64,16 +64,19 @@ internal sealed class CountCodec : OperationCodec
         {
             BodyReading.SkipUnknown(ref reader);
         }
+
+        return true;
     }
 
-    private static void WriteRequest<TWriter>(ref TWriter writer, CountFrame frame)
+    private static bool WriteRequest<TWriter>(ref TWriter writer, CountFrame frame)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.Start(RequestName);
         writer.End(RequestName);
+        return true;
     }
 
-    private static void ReadReply<TReader>(ref TReader reader, CountFrame frame)
+    private static bool ReadReply<TReader>(ref TReader reader, CountFrame frame)
         where TReader : struct, IXmlReader, allows ref struct
     {
         BodyReading.StartWrapper(ref reader, ReplyName);
@@ -88,13 +91,16 @@ internal sealed class CountCodec : OperationCodec
                 BodyReading.SkipUnknown(ref reader);
             }
         }
+
+        return true;
     }
 
-    private static void WriteReply<TWriter>(ref TWriter writer, CountFrame frame)
+    private static bool WriteReply<TWriter>(ref TWriter writer, CountFrame frame)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.Start(ReplyName);
         writer.Element(ResultName, frame.Result);
         writer.End(ReplyName);
+        return true;
     }
 }

@@ -15,10 +15,10 @@ internal sealed class EchoBytesCodec : OperationCodec
 
     public override CallFrame CreateFrame() => new EchoBytesFrame();
 
-    public override void ReadRequest(ref TextXmlReader reader, CallFrame frame) =>
+    public override bool TryReadRequest(ref TextXmlReader reader, CallFrame frame) =>
         ReadRequest(ref reader, (EchoBytesFrame)frame);
 
-    public override void ReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
+    public override bool TryReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
         ReadRequest(ref reader, (EchoBytesFrame)frame);
 
     public override ValueTask InvokeAsync(object service, CallFrame frame)
@@ -28,16 +28,16 @@ internal sealed class EchoBytesCodec : OperationCodec
         return ValueTask.CompletedTask;
     }
 
-    public override void WriteReply(ref TextXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteReply(ref TextXmlWriter writer, CallFrame frame) =>
         WriteReply(ref writer, (EchoBytesFrame)frame);
 
-    public override void WriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteReply(ref writer, (EchoBytesFrame)frame);
 
-    public override void WriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (EchoBytesFrame)frame);
 
-    public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (EchoBytesFrame)frame);
 
     public override void SetInputs(CallFrame frame, object?[] inputs) =>
@@ -50,13 +50,13 @@ internal sealed class EchoBytesCodec : OperationCodec
     public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
         ((EchoBytesFrame)frame).Result = (byte[]?)result;
 
-    public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
+    public override bool TryReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (EchoBytesFrame)frame);
 
-    public override void ReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
+    public override bool TryReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (EchoBytesFrame)frame);
 
-    private static void ReadRequest<TReader>(ref TReader reader, EchoBytesFrame frame)
+    private static bool ReadRequest<TReader>(ref TReader reader, EchoBytesFrame frame)
         where TReader : struct, IXmlReader, allows ref struct
     {
         BodyReading.StartWrapper(ref reader, RequestName);
@@ -71,9 +71,11 @@ internal sealed class EchoBytesCodec : OperationCodec
                 BodyReading.SkipUnknown(ref reader);
             }
         }
+
+        return true;
     }
 
-    private static void WriteRequest<TWriter>(ref TWriter writer, EchoBytesFrame frame)
+    private static bool WriteRequest<TWriter>(ref TWriter writer, EchoBytesFrame frame)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.Start(RequestName);
@@ -86,9 +88,10 @@ internal sealed class EchoBytesCodec : OperationCodec
             PrimitivePart.WriteNull(ref writer, BName);
         }
         writer.End(RequestName);
+        return true;
     }
 
-    private static void ReadReply<TReader>(ref TReader reader, EchoBytesFrame frame)
+    private static bool ReadReply<TReader>(ref TReader reader, EchoBytesFrame frame)
         where TReader : struct, IXmlReader, allows ref struct
     {
         BodyReading.StartWrapper(ref reader, ReplyName);
@@ -103,9 +106,11 @@ internal sealed class EchoBytesCodec : OperationCodec
                 BodyReading.SkipUnknown(ref reader);
             }
         }
+
+        return true;
     }
 
-    private static void WriteReply<TWriter>(ref TWriter writer, EchoBytesFrame frame)
+    private static bool WriteReply<TWriter>(ref TWriter writer, EchoBytesFrame frame)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.Start(ReplyName);
@@ -118,5 +123,6 @@ internal sealed class EchoBytesCodec : OperationCodec
             PrimitivePart.WriteNull(ref writer, ResultName);
         }
         writer.End(ReplyName);
+        return true;
     }
 }

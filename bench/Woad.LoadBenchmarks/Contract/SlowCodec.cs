@@ -15,10 +15,10 @@ internal sealed class SlowCodec : OperationCodec
 
     public override CallFrame CreateFrame() => new SlowFrame();
 
-    public override void ReadRequest(ref TextXmlReader reader, CallFrame frame) =>
+    public override bool TryReadRequest(ref TextXmlReader reader, CallFrame frame) =>
         ReadRequest(ref reader, (SlowFrame)frame);
 
-    public override void ReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
+    public override bool TryReadRequest(ref BinaryXmlReader reader, CallFrame frame) =>
         ReadRequest(ref reader, (SlowFrame)frame);
 
     public override ValueTask InvokeAsync(object service, CallFrame frame)
@@ -28,16 +28,16 @@ internal sealed class SlowCodec : OperationCodec
         return ValueTask.CompletedTask;
     }
 
-    public override void WriteReply(ref TextXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteReply(ref TextXmlWriter writer, CallFrame frame) =>
         WriteReply(ref writer, (SlowFrame)frame);
 
-    public override void WriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteReply(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteReply(ref writer, (SlowFrame)frame);
 
-    public override void WriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteRequest(ref TextXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (SlowFrame)frame);
 
-    public override void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
+    public override bool TryWriteRequest(ref BinaryXmlWriter writer, CallFrame frame) =>
         WriteRequest(ref writer, (SlowFrame)frame);
 
     public override void SetInputs(CallFrame frame, object?[] inputs) =>
@@ -50,13 +50,13 @@ internal sealed class SlowCodec : OperationCodec
     public override void SetResult(CallFrame frame, object? result, object?[] outputs) =>
         ((SlowFrame)frame).Result = (string?)result;
 
-    public override void ReadReply(ref TextXmlReader reader, CallFrame frame) =>
+    public override bool TryReadReply(ref TextXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (SlowFrame)frame);
 
-    public override void ReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
+    public override bool TryReadReply(ref BinaryXmlReader reader, CallFrame frame) =>
         ReadReply(ref reader, (SlowFrame)frame);
 
-    private static void ReadRequest<TReader>(ref TReader reader, SlowFrame frame)
+    private static bool ReadRequest<TReader>(ref TReader reader, SlowFrame frame)
         where TReader : struct, IXmlReader, allows ref struct
     {
         BodyReading.StartWrapper(ref reader, RequestName);
@@ -71,17 +71,20 @@ internal sealed class SlowCodec : OperationCodec
                 BodyReading.SkipUnknown(ref reader);
             }
         }
+
+        return true;
     }
 
-    private static void WriteRequest<TWriter>(ref TWriter writer, SlowFrame frame)
+    private static bool WriteRequest<TWriter>(ref TWriter writer, SlowFrame frame)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.Start(RequestName);
         writer.Element(MsName, frame.Ms);
         writer.End(RequestName);
+        return true;
     }
 
-    private static void ReadReply<TReader>(ref TReader reader, SlowFrame frame)
+    private static bool ReadReply<TReader>(ref TReader reader, SlowFrame frame)
         where TReader : struct, IXmlReader, allows ref struct
     {
         BodyReading.StartWrapper(ref reader, ReplyName);
@@ -96,9 +99,11 @@ internal sealed class SlowCodec : OperationCodec
                 BodyReading.SkipUnknown(ref reader);
             }
         }
+
+        return true;
     }
 
-    private static void WriteReply<TWriter>(ref TWriter writer, SlowFrame frame)
+    private static bool WriteReply<TWriter>(ref TWriter writer, SlowFrame frame)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.Start(ReplyName);
@@ -111,5 +116,6 @@ internal sealed class SlowCodec : OperationCodec
             PrimitivePart.WriteNull(ref writer, ResultName);
         }
         writer.End(ReplyName);
+        return true;
     }
 }

@@ -29,6 +29,8 @@ internal static class GatesCommand
     [
         new("T4", "o1", 377, Order),
         new("T4", "echo", 90, Text),
+        new("T4l", "o1", 377, Order),
+        new("T4l", "echo", 90, Text),
         new("H2", "o1", 654, Order + Kestrel),
         new("H2", "echo", 359, Text + Kestrel),
         new("H2w", "o1", 495, Order + KestrelWs),
@@ -62,6 +64,7 @@ internal static class GatesCommand
                 $"{(passes ? "ok    " : "FAILED")} {gate.Contender} {gate.Scenario}: {bytes:F0} bytes a call, committed {gate.Bytes:F0}, limit {gate.Limit:F0}"));
         }
 
+        failed += LayerGate.Check() ? 0 : 1;
         foreach (var gate in Clients)
         {
             var bytes = await gate.MeasureAsync();

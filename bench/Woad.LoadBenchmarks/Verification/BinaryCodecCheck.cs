@@ -52,11 +52,11 @@ internal sealed class BinaryCodecCheck
         reader.Start();
         if (isReply)
         {
-            codec.ReadReply(ref reader, frame);
+            codec.TryReadReply(ref reader, frame);
         }
         else
         {
-            codec.ReadRequest(ref reader, frame);
+            codec.TryReadRequest(ref reader, frame);
         }
 
         reader.End();
@@ -75,11 +75,11 @@ internal sealed class BinaryCodecCheck
         writer.DeclareInScope(SoapNames.AddressingPrefix, SoapNames.Addressing);
         if (isReply)
         {
-            codec.WriteReply(ref writer, frame);
+            codec.TryWriteReply(ref writer, frame);
         }
         else
         {
-            codec.WriteRequest(ref writer, frame);
+            codec.TryWriteRequest(ref writer, frame);
         }
 
         writer.Flush();

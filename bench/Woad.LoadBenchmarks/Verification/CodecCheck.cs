@@ -67,11 +67,11 @@ internal static class CodecCheck
 
         if (isReply)
         {
-            codec.ReadReply(ref reader, frame);
+            codec.TryReadReply(ref reader, frame);
         }
         else
         {
-            codec.ReadRequest(ref reader, frame);
+            codec.TryReadRequest(ref reader, frame);
         }
 
         reader.End();
@@ -92,11 +92,11 @@ internal static class CodecCheck
 
         if (isReply)
         {
-            codec.WriteReply(ref writer, frame);
+            codec.TryWriteReply(ref writer, frame);
         }
         else
         {
-            codec.WriteRequest(ref writer, frame);
+            codec.TryWriteRequest(ref writer, frame);
         }
 
         writer.Flush();

@@ -17,13 +17,17 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     private readonly List<Finding> _problems;
     private readonly CheckedConfiguration? _configuration;
     private readonly List<Finding>? _explanation;
+    private IReadOnlyList<string> _untold;
 
     /// <param name="model">The element system.serviceModel.</param>
     public LoadedConfiguration(XElement model)
     {
         _model = model;
         _types = ReadSections.TypesOf(model);
-        _problems = DocumentCheck.Run(model, _types, explains: false);
+        var findings = DocumentCheck.Run(model, _types, explains: false);
+        Warnings = [.. findings.Where(finding => finding.Kind == FindingKind.Warning)];
+        _untold = [.. Warnings.Select(warning => warning.ToString())];
+        _problems = findings.FindAll(finding => finding.IsProblem);
         if (_problems.Count == 0 && !_types.IsEmpty)
         {
             OwnElements.Check(model, _types, _problems);
@@ -44,6 +48,9 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     /// <summary>What is wrong, in the order of the file.</summary>
     public IReadOnlyList<Finding> Problems => _problems;
 
+    /// <summary>What is passed over, in the order of the file.</summary>
+    public IReadOnlyList<Finding> Warnings { get; }
+
     /// <summary>Whether hosts and clients can take their endpoints from it.</summary>
     public bool IsRead => _configuration is not null;
 
@@ -62,6 +69,8 @@ internal sealed class LoadedConfiguration : ConfigurationSource
 
     public override IReadOnlyList<string> ServiceNames =>
         [.. _model.Elements("services").Elements("service").Select(service => service.Attribute("name")?.Value ?? "").Where(name => name.Length > 0)];
+
+    public override IReadOnlyList<string> TakeWarnings() => Interlocked.Exchange(ref _untold, []);
 
     public override Exception? Apply(ServiceHostBase host)
     {
@@ -83,6 +92,14 @@ internal sealed class LoadedConfiguration : ConfigurationSource
                 BehaviorSets.ApplyTo(endpoint.Behaviors, _configuration, "");
                 return true;
             });
+        }
+    }
+
+    public override void ApplyStandardEndpoint(ServiceEndpoint endpoint, string kind)
+    {
+        if (_configuration is not null)
+        {
+            _types.Read(() => StandardEndpoints.ApplyNameless(_configuration, endpoint, kind));
         }
     }
 

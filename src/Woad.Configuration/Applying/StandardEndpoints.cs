@@ -17,6 +17,19 @@ internal static class StandardEndpoints
         }
     }
 
+    /// <summary>
+    /// Carries what the standard endpoint without a name says to an endpoint; false when there is none.
+    /// </summary>
+    public static bool ApplyNameless(CheckedConfiguration configuration, ServiceEndpoint endpoint, string kind)
+    {
+        lock (configuration.Sections)
+        {
+            var standard = configuration.Sections.StandardEndpoints[kind].ConfiguredEndpoints.FirstOrDefault(e => e.Name.Length == 0);
+            standard?.ApplyConfiguration(endpoint, new ServiceEndpointElement());
+            return standard is not null;
+        }
+    }
+
     private static ServiceEndpoint MakeAlone(XElement place, CheckedConfiguration configuration, ServiceApplication service)
     {
         var element = configuration.Sections.Services.Services[place.Parent!.Attribute("name")!.Value].Endpoints[place.ElementsBeforeSelf("endpoint").Count()];

@@ -1,5 +1,3 @@
-using Woad.Configuration.Elements;
-
 namespace Woad.Configuration.Carrying;
 
 /// <summary>Carries what <c>dataContractSerializer</c> says to a behavior.</summary>

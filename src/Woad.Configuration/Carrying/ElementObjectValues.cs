@@ -2,7 +2,6 @@ using System.Configuration;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
-using Woad.Configuration.Elements;
 
 namespace Woad.Configuration.Carrying;
 

@@ -1,6 +1,7 @@
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using Woad.Security;
+using Woad.Security.Certificates;
 
 namespace Woad.Configuration.Carrying;
 

@@ -1,7 +1,6 @@
 using System.IdentityModel.Policy;
 using System.ServiceModel;
 using System.ServiceModel.Description;
-using Woad.Configuration.Elements;
 
 namespace Woad.Configuration.Carrying;
 

@@ -3,7 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
 using System.Xml.Linq;
-using Woad.Configuration.Elements;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Carrying;
 
@@ -25,7 +25,7 @@ internal sealed class XmlValues(XElement element) : ValueSource
     public override Uri? Address(string name) => element.Attribute(name) is { } text ? new Uri(text.Value, UriKind.RelativeOrAbsolute) : null;
 
     public override Enum Choice(string name, Enum standard) =>
-        Find(name) is { } text && EnumNameConverter.Find(standard.GetType(), text) is { } value ? (Enum)value : standard;
+        Find(name) is { } text && EnumText.Find(standard.GetType(), text) is { } value ? (Enum)value : standard;
 
     public override Encoding TextEncoding(string name) => EncodingText.TryParse(Find(name) ?? "", out var encoding) ? encoding : Encoding.UTF8;
 

@@ -1,4 +1,5 @@
 using System.Text;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;
 

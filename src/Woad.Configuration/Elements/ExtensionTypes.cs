@@ -1,6 +1,7 @@
 using System.Configuration;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;

@@ -4,7 +4,10 @@ using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;
 
-/// <summary>What .NET Framework's files may say and Woad has no feature for: it is accepted when it says no more than the default.</summary>
+/// <summary>
+/// What .NET Framework's files may say and Woad has no feature for: it is accepted when it says no more than the
+/// default, or changes no call.
+/// </summary>
 internal static class LackingMembers
 {
     public static bool Accepts(string type, string attribute, string value) =>
@@ -19,7 +22,7 @@ internal static class LackingMembers
         var schema = ConfigurationSchema.Shared;
         return schema.ChildOfType(type, element) is { } node
             && (!node.IsPresent || schema.FindLack(type, element) is not null)
-            && schema.AsksForNothing(Read(reader), node);
+            && (schema.AsksForNothing(Read(reader), node) || (schema.FindLack(type, element)?.IsIdle ?? schema.IsIdle(node)));
     }
 
     /// <summary>The same of an element that is known by its name in a list of extensions.</summary>
@@ -29,7 +32,7 @@ internal static class LackingMembers
         return list == ExtensionTypes.Behaviors
             && KnownExtensions.Find(list, element) is { IsPresent: false }
             && schema.Find("{behavior}/" + element) is { } node
-            && schema.AsksForNothing(Read(reader), node);
+            && (schema.AsksForNothing(Read(reader), node) || schema.IsIdle(node));
     }
 
     private static XElement Read(XmlReader reader)

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;
 

@@ -1,4 +1,5 @@
 using System.ServiceModel.Description;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;
 

@@ -4,6 +4,7 @@ using System.Globalization;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;
 

@@ -68,6 +68,11 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
         {
             findings.Add(element.Finding(FindingKind.Lacking, $"the feature is not there, so it cannot be '{attribute.Value}'", lack.Remedy, attribute));
         }
+        else if (lack.IsIdle && !known.IsDefault(attribute.Value))
+        {
+            findings.Add(element.Finding(
+                FindingKind.Warning, $"the value '{attribute.Value}' is passed over: the feature is not there, and changes no call", lack.Remedy, attribute));
+        }
         else if (explains)
         {
             findings.Add(element.Finding(FindingKind.Ignored, "has no effect", lack.Remedy, attribute));

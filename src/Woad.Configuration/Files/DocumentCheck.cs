@@ -146,7 +146,7 @@ internal sealed class DocumentCheck
 
             if (_schema.FindLack(node.Type, name) is { } lack && _schema.Find(node.Path + "/" + name) is { } below)
             {
-                Lacking(child, below, lack.Remedy);
+                Lacking(child, below, lack);
             }
             else
             {
@@ -155,12 +155,14 @@ internal sealed class DocumentCheck
         }
     }
 
-    private void Lacking(XElement element, SchemaNode node, string? remedy = null)
+    private void Lacking(XElement element, SchemaNode node, SchemaLack? lack = null)
     {
         if (!_schema.AsksForNothing(element, node))
         {
-            _findings.Add(element.Finding(
-                FindingKind.Lacking, "the feature is not there", remedy ?? _schema.RemedyFor(node.Name) ?? "Leave the element out."));
+            var remedy = lack?.Remedy ?? _schema.RemedyFor(node.Name) ?? "Leave the element out.";
+            _findings.Add(lack?.IsIdle ?? _schema.IsIdle(node)
+                ? element.Finding(FindingKind.Warning, "it is passed over: the feature is not there, and changes no call", remedy)
+                : element.Finding(FindingKind.Lacking, "the feature is not there", remedy));
         }
         else if (_explains)
         {

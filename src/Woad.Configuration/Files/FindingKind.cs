@@ -12,6 +12,11 @@ internal enum FindingKind
     /// <summary>It says no more than the default of a feature that Woad lacks, and is passed over.</summary>
     Ignored,
 
+    /// <summary>
+    /// It asks for something that Woad lacks and that changes no call: it is passed over with a warning.
+    /// </summary>
+    Warning,
+
     /// <summary>Woad lacks the feature.</summary>
     Lacking,
 

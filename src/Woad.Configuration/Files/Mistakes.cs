@@ -32,6 +32,12 @@ internal static class Mistakes
         }
 
         var near = Spelling.Nearest(attribute.Name.LocalName, facts.Select(fact => fact.Name));
+        if (near is null && element.Name.LocalName == "behavior")
+        {
+            // Files of old have settings here that moved into elements below; .NET Framework passes them over.
+            return element.Finding(FindingKind.Warning, "the attribute is not known here, and is passed over", "Take it out; settings of behaviors are elements in it.", attribute);
+        }
+
         return element.Finding(
             FindingKind.Mistake,
             "the attribute is not known here",

@@ -1,6 +1,7 @@
 using System.Configuration;
 using System.ServiceModel.Configuration;
 using System.Xml.Linq;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace Woad.Configuration.Files;

@@ -1,5 +1,6 @@
 using System.ServiceModel.Configuration;
 using System.Xml.Linq;
+using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 
 namespace Woad.Configuration.Files;

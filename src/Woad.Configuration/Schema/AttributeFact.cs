@@ -1,5 +1,4 @@
 using System.Globalization;
-using Woad.Configuration.Elements;
 
 namespace Woad.Configuration.Schema;
 

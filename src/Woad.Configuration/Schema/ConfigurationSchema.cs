@@ -81,6 +81,9 @@ internal sealed class ConfigurationSchema
         (!node.Path.StartsWith('{') || node.Path.Count(c => c == '/') > 1 || FieldsOf("n|" + node.Name) is [_, _, _, "passive"])
         && SaysOnlyDefaults(element, node);
 
+    /// <summary>Whether an element that Woad lacks changes no call, so that a warning is enough.</summary>
+    public bool IsIdle(SchemaNode node) => FieldsOf("n|" + node.Name) is [_, _, _, "idle"];
+
     public SchemaNode? ChildOfType(string type, string name) =>
         Nodes.Where(node => node.Type == type).Select(node => Find(node.Path + "/" + name)).FirstOrDefault(child => child is not null);
 

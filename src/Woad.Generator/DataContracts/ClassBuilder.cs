@@ -57,6 +57,8 @@ internal sealed class ClassBuilder(TypeTable types)
             IsAbstract = type.IsAbstract,
             IsExtensible = type.Implements(Extensible),
             Creation = Creation(type, id),
+            RunsOnCreation = !type.IsValueType && Creation(type, id) is not null && OwnCode.RunsOnCreation(type),
+            RunsOnExtension = ExtensionOf(type) is { } kept && (OwnCode.RunsOnGet(kept, type) || OwnCode.RunsOnSet(kept, type)),
             Callbacks = callbacks,
             Scope = scope,
             Foreign = type.Hierarchy().Where(IsForeign).Select(Foreign).ToEquatable(),
@@ -145,6 +147,8 @@ internal sealed class ClassBuilder(TypeTable types)
             {
                 Declares = types.NamespaceToDeclare(member.Type, ns),
                 UnseenSetter = isUnseen ? null : Unseen(type, level, member),
+                RunsOnGet = OwnCode.RunsOnGet(member.Symbol, type) || (member.SkipsDefault && OwnCode.RunsOnComparison(member.Type)),
+                RunsOnSet = OwnCode.RunsOnSet(member.Symbol, type),
                 IsRequired = member.IsRequired,
                 SkipsDefault = member.SkipsDefault,
                 DisplayName = member.Symbol.Name,
@@ -180,6 +184,12 @@ internal sealed class ClassBuilder(TypeTable types)
         IsForeign(level) && level.Has(WellKnown.DataContract) && member.Symbol is IPropertySymbol { SetMethod: null } property
         && types.Accessors.UnseenSetter(property) is { } setter
             ? new UnseenSetterModel(setter.In(type, property), types.TypeOf(level), property.Name)
+            : null;
+
+    /// <summary>The property that holds what objects keep of unknown members.</summary>
+    private static ISymbol? ExtensionOf(INamedTypeSymbol type) =>
+        type.AllInterfaces.FirstOrDefault(i => i.Is(Extensible))?.GetMembers().OfType<IPropertySymbol>().FirstOrDefault() is { } property
+            ? type.FindImplementationForInterfaceMember(property)
             : null;
 
     /// <summary>Constructors run only for classes without attributes.</summary>

@@ -11,6 +11,8 @@ internal static class Code
     public const string WriterConstraint = $" where TWriter : struct, {Xml}IXmlWriter, allows ref struct";
     public const string ReaderConstraint = $" where TReader : struct, {Xml}IXmlReader, allows ref struct";
 
+    public const string UnlessRehearsal = "if (!graph.IsRehearsal) ";
+
     public static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
     /// <summary>An expression for an object as a value of the declared type, which it is checked to be.</summary>
@@ -26,6 +28,30 @@ internal static class Code
     /// <summary>An expression for an object of which no constructor has run.</summary>
     public static string Uninitialized(TypeModel type) =>
         $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({type.TypeOf})";
+
+    /// <summary>
+    /// An expression for a new object: without <paramref name="creation"/> no constructor runs, nor does one that the
+    /// program has
+    /// written in a rehearsal.
+    /// </summary>
+    public static string Created(TypeModel type, string? creation, bool isOwnCode) =>
+        creation is null ? Uninitialized(type)
+        : isOwnCode && !type.IsValueType ? $"graph.IsRehearsal ? {Uninitialized(type)} : {creation}"
+        : creation;
+
+    /// <summary>
+    /// An expression for the collection that a member holds, which is filled; null in a rehearsal where the program is
+    /// asked for it.
+    /// </summary>
+    public static string Filled(MemberModel member, string owner) =>
+        member.RunsOnGet ? $"graph.IsRehearsal ? default : {Fill(member.Getter, owner)}" : Fill(member.Getter, owner);
+
+    /// <summary>
+    /// A statement that sets a member: where the program does that, the value is read in a rehearsal and dropped.
+    /// </summary>
+    public static string Set(string setter, bool isOwnCode, string owner, string value) => isOwnCode
+        ? $"{{ var read = {value}; {UnlessRehearsal}{{ {Fill(setter, owner, "read")} }} }}"
+        : Fill(setter, owner, value);
 
     /// <summary>An expression for the number of a value of an enumeration.</summary>
     public static string Bits(EnumModel type, string value) =>

@@ -49,6 +49,7 @@ internal sealed class CollectionBuilder(TypeTable types)
             Enumeration = Enumeration(type, shape, id),
             Count = Count(type, shape, id),
             Creation = creation,
+            IsOfOwnCode = !OwnCode.IsOfFramework(type, shape.Key ?? shape.Item),
             Addition = Addition(type, shape, id),
             Scope = scope,
         };

@@ -37,7 +37,7 @@ internal static class JsonEmitter
         writer.Open($"public static void JsonWrite_{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
         if (hasForeign)
         {
-            writer.Line(ForeignEmitter.Check);
+            writer.Line($"if ({ForeignEmitter.Differ}) throw {Code.Run}ForeignContracts.NotSeen();");
         }
 
         writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
@@ -47,7 +47,7 @@ internal static class JsonEmitter
         writer.Open($"public static {part.TypeName} JsonRead_{part.Id}({Code.Reader}, int maxItems)");
         if (hasForeign)
         {
-            writer.Line(ForeignEmitter.Check);
+            writer.Line($"if ({ForeignEmitter.Differ}) throw {Code.Run}ForeignContracts.NotSeen();");
         }
 
         writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");

@@ -14,6 +14,12 @@ internal sealed record ClassModel(
     /// <summary>How an object is made: an expression; null where no constructor may run.</summary>
     public string? Creation { get; init; }
 
+    /// <summary>Whether making one runs code that the program has written.</summary>
+    public bool RunsOnCreation { get; init; }
+
+    /// <summary>Whether what it keeps of unknown members is got or set by such code.</summary>
+    public bool RunsOnExtension { get; init; }
+
     /// <summary>Calls before and after writing and reading, base class first.</summary>
     public EquatableArray<CallbackModel> Callbacks { get; init; } = [];
 
@@ -25,4 +31,17 @@ internal sealed record ClassModel(
 
     /// <summary>Whether an object of this type can contain another one.</summary>
     public bool IsRecursive { get; init; }
+
+    /// <inheritdoc/>
+    public override bool RunsOnRead => RunsOnCreation || RunsOnExtension
+        || Callbacks.Any(c => c.Moment is CallbackMoment.Deserializing or CallbackMoment.Deserialized)
+        || Members.Any(m => m.Setter is null ? m.RunsOnGet || m.UnseenSetter is not null : m.RunsOnSet);
+
+    /// <inheritdoc/>
+    public override bool RunsOnWrite => RunsOnExtension
+        || Callbacks.Any(c => c.Moment is CallbackMoment.Serializing or CallbackMoment.Serialized)
+        || Members.Any(m => m.RunsOnGet);
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> Inside => Members.Select(m => m.Type);
 }

@@ -60,6 +60,18 @@ internal sealed record CollectionModel(
     /// </summary>
     public string? HiddenHandler { get; init; }
 
+    /// <summary>Whether it is made, filled and counted by code that the program has written.</summary>
+    public bool IsOfOwnCode { get; init; }
+
+    /// <inheritdoc/>
+    public override bool RunsOnRead => IsOfOwnCode;
+
+    /// <summary>What stands behind an interface may be anybody's.</summary>
+    public override bool RunsOnWrite => IsOfOwnCode || IsInterface;
+
+    /// <inheritdoc/>
+    public override IEnumerable<string> Inside => KeyType is null ? [ItemType] : [KeyType, ItemType];
+
     /// <summary>The bit of the known types that come into force inside; -1 for none.</summary>
     public int Scope { get; init; } = -1;
 }

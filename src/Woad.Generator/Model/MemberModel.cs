@@ -18,6 +18,12 @@ internal sealed record MemberModel(ContractName Name, string Type, string Getter
     /// </summary>
     public UnseenSetterModel? UnseenSetter { get; init; }
 
+    /// <summary>Whether its get accessor is code that the program has written.</summary>
+    public bool RunsOnGet { get; init; }
+
+    /// <summary>The same of its set accessor.</summary>
+    public bool RunsOnSet { get; init; }
+
     /// <summary>Whether reading fails without it.</summary>
     public bool IsRequired { get; init; }
 

@@ -11,5 +11,8 @@ internal sealed record NullableModel(
     : TypeModel(Id, TypeName, Contract, false)
 {
     /// <inheritdoc/>
+    public override IEnumerable<string> Inside => [Underlying];
+
+    /// <inheritdoc/>
     public override string? NamespaceToDeclare => UnderlyingNamespace;
 }

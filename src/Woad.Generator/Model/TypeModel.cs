@@ -30,6 +30,17 @@ internal abstract record TypeModel(string Id, string TypeName, ContractName Cont
     /// <summary>An expression for the <see cref="Type"/>.</summary>
     public string TypeOf => IsHidden ? $"{HiddenTypes}.{Id}" : $"typeof({TypeName})";
 
+    /// <summary>
+    /// Whether reading an object of exactly this type, without those in it, runs code that the program has written.
+    /// </summary>
+    public virtual bool RunsOnRead => false;
+
+    /// <summary>The same of writing.</summary>
+    public virtual bool RunsOnWrite => false;
+
+    /// <summary>Ids of the types that its objects are declared to hold.</summary>
+    public virtual IEnumerable<string> Inside => [];
+
     /// <summary>What an element that holds this type has to declare when its own contract is in another namespace.</summary>
     public virtual string? NamespaceToDeclare => Contract.Namespace.Length > 0 ? Contract.Namespace : null;
 }

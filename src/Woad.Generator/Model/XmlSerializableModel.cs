@@ -14,5 +14,11 @@ internal sealed record XmlSerializableModel(
     public string ReadAs => IsHidden ? "global::System.Xml.Serialization.IXmlSerializable" : TypeName;
 
     /// <inheritdoc/>
+    public override bool RunsOnRead => true;
+
+    /// <inheritdoc/>
+    public override bool RunsOnWrite => true;
+
+    /// <inheritdoc/>
     public override string? NamespaceToDeclare => null;
 }

@@ -1,3 +1,5 @@
+using Woad.Lab.Measuring;
+
 namespace Woad.Lab.Agents;
 
 /// <summary>The closing account of one load process for a window; its latencies have gone out with the ticks.</summary>

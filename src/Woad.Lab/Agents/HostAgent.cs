@@ -1,5 +1,6 @@
 using Woad.Lab.Hosts;
 using Woad.Lab.Load;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Agents;
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Agents;
 

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Text.Json;
 using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 

@@ -1,7 +1,9 @@
 using System.CommandLine;
 using System.Globalization;
 using System.ServiceModel;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Commands;
 

@@ -1,6 +1,8 @@
 using System.CommandLine;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.IoLatency;
+using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;
@@ -48,7 +50,7 @@ internal sealed class IoLatencyCommand : TrialCommand
                     result,
                     _latency,
                     preset.Latencies,
-                    t => OptionText.Within(_latency.Name, t, 0, 60_000)),
+                    t => NumberText.Within(_latency.Name, t, 0, 60_000)),
                 Handlers = OptionText.List(
                     result,
                     _handler,
@@ -58,13 +60,13 @@ internal sealed class IoLatencyCommand : TrialCommand
                     result,
                     _perCpu,
                     preset.PerCpu,
-                    t => OptionText.Within(_perCpu.Name, t, 0, 10_000)),
-                Cpus = OptionText.Within(_cpus.Name, result.GetValue(_cpus) ?? preset.Cpus, 1, 1024),
-                Threads = OptionText.Within(_threads.Name, result.GetValue(_threads) ?? preset.Threads, 1, 1000),
-                Sockets = OptionText.Within(_sockets.Name, result.GetValue(_sockets) ?? preset.Sockets, 1, 100),
+                    t => NumberText.Within(_perCpu.Name, t, 0, 10_000)),
+                Cpus = NumberText.Within(_cpus.Name, result.GetValue(_cpus) ?? preset.Cpus, 1, 1024),
+                Threads = NumberText.Within(_threads.Name, result.GetValue(_threads) ?? preset.Threads, 1, 1000),
+                Sockets = NumberText.Within(_sockets.Name, result.GetValue(_sockets) ?? preset.Sockets, 1, 100),
                 Load = result.GetValue(_load),
                 Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
-                Runs = OptionText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+                Runs = NumberText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
                 Seed = result.GetValue(Seed) ?? preset.Seed,
                 Output = result.GetValue(Out) ?? preset.Output,
             });

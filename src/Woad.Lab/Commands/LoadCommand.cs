@@ -2,10 +2,12 @@ using System.CommandLine;
 using System.Text.Json;
 using Spectre.Console;
 using Woad.Lab.General;
+using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 
@@ -34,15 +36,15 @@ internal sealed class LoadCommand
         "'assembly.dll!IContract'; in quotes, for many shells have a meaning of their own for '!'");
     private readonly Option<string?> _operation = OptionText.Text("--operation", "the operation's name");
     private readonly Option<string?> _args = OptionText.Text("--args", "its arguments as JSON, such as [1]");
-    private readonly Option<string?> _load = OptionText.Text("--load", Engine.LoadText.Forms);
+    private readonly Option<string?> _load = OptionText.Text("--load", Engine.Shapes.LoadText.Forms);
     private readonly Option<string?> _duration = OptionText.Text("--duration", "measured window, such as 60s");
     private readonly Option<string?> _warmUp = OptionText.Text("--warmup", "load before the window, such as 2s, or 0");
-    private readonly Option<string?> _think = OptionText.Text("--think", $"pause after a reply: {Engine.Pause.Forms}");
+    private readonly Option<string?> _think = OptionText.Text("--think", $"pause after a reply: {Engine.Shapes.Pause.Forms}");
     private readonly Option<string?> _pacing = OptionText.Text(
         "--pacing",
-        $"from one start of a user to its next: {Engine.Pause.Forms}");
+        $"from one start of a user to its next: {Engine.Shapes.Pause.Forms}");
     private readonly Option<int?> _inFlight = OptionText.Number("--in-flight", "calls of one user at once");
-    private readonly Option<string?> _channel = OptionText.Text("--channel", Engine.ChannelUse.Forms);
+    private readonly Option<string?> _channel = OptionText.Text("--channel", Engine.Shapes.ChannelUse.Forms);
     private readonly Option<string?> _driver = OptionText.Text(
         "--driver",
         "wire sends captured bytes again (net.tcp, net.uds and http of this machine, not with TLS, nor net.pipe), channel "
@@ -53,9 +55,9 @@ internal sealed class LoadCommand
     private readonly Option<string?> _timeout = OptionText.Text("--timeout", "of opening, sending and closing");
     private readonly Option<string[]> _thresholds = new("--threshold")
     {
-        Description = $"{Engine.Threshold.Forms}; repeatable",
+        Description = $"{Engine.Checks.Threshold.Forms}; repeatable",
     };
-    private readonly Option<string?> _abort = OptionText.Text("--abort", Engine.AbortRule.Form);
+    private readonly Option<string?> _abort = OptionText.Text("--abort", Engine.Checks.AbortRule.Form);
     private readonly Option<int?> _runs = OptionText.Number("--runs", "repetitions");
     private readonly Option<int?> _seed = OptionText.Number("--seed", "seed of everything random");
     private readonly Option<string?> _out = OptionText.Text("--out", "folder of the run folders");

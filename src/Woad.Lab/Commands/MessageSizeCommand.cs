@@ -1,4 +1,6 @@
 using System.CommandLine;
+using Woad.Lab.Bindings;
+using Woad.Lab.Measuring;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
@@ -40,7 +42,7 @@ internal sealed class MessageSizeCommand : TrialCommand
                     preset.Bindings,
                     t => OptionText.OneOf(_binding.Name, t, CellBindings.Names)),
                 Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
-                Runs = OptionText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+                Runs = NumberText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
                 Seed = result.GetValue(Seed) ?? preset.Seed,
                 Output = result.GetValue(Out) ?? preset.Output,
             });

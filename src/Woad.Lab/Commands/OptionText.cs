@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Commands;
 
@@ -51,18 +52,6 @@ internal static class OptionText
     public static string OneOf(string option, string text, IReadOnlyCollection<string> names) =>
         names.FirstOrDefault(n => n.Equals(text, StringComparison.OrdinalIgnoreCase))
         ?? throw new ArgumentException($"{option} '{text}' is none of {string.Join(", ", names)}.");
-
-    public static int Within(string option, int number, int low, int high) =>
-        number >= low && number <= high
-            ? number
-            : throw new ArgumentException(
-                string.Create(CultureInfo.InvariantCulture, $"{option} {number} is no number from {low} to {high}."));
-
-    public static int Within(string option, string text, int low, int high) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
-            ? Within(option, number, low, high)
-            : throw new ArgumentException(
-                string.Create(CultureInfo.InvariantCulture, $"{option} '{text}' is no number from {low} to {high}."));
 
     public static double Seconds(ParseResult result, Option<string?> option, double otherwise) =>
         result.GetValue(option) is { } text ? DurationText.Parse(text, option.Name).TotalSeconds : otherwise;

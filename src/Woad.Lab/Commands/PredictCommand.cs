@@ -5,6 +5,7 @@ using Woad.Lab.Instancing;
 using Woad.Lab.Reports;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Commands;
 

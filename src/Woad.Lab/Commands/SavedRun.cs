@@ -1,11 +1,13 @@
 using System.Text.Json;
 using Woad.Lab.General;
 using Woad.Lab.IoLatency;
+using Woad.Lab.Measuring;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
 

@@ -3,9 +3,11 @@ using System.Diagnostics;
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
 using Woad.Lab.Reports;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.SelfTest;
 using Woad.Lab.Trials;
 
@@ -29,7 +31,7 @@ internal static class SelfTestCommand
         command.SetAction((result, cancel) => RunAsync(
             DurationText.Parse(result.GetValue(duration) ?? "5s", "--duration"),
             SelfTestPart.All(
-                OptionText.Within("--users", result.GetValue(users) ?? 10_000, 1, 15_000),
+                NumberText.Within("--users", result.GetValue(users) ?? 10_000, 1, 15_000),
                 DurationText.Parse(result.GetValue(usersDuration) ?? "60s", "--users-duration")),
             result.GetValue(only) ?? "",
             cancel));

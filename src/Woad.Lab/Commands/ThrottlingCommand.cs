@@ -1,5 +1,8 @@
 using System.CommandLine;
+using Woad.Lab.Bindings;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Measuring;
 using Woad.Lab.Targets;
 using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
@@ -69,10 +72,10 @@ internal sealed class ThrottlingCommand : TrialCommand
         var settings = preset with
         {
             ServiceSeconds = service,
-            Users = OptionText.Within(_users.Name, result.GetValue(_users) ?? preset.Users, 1, MostUsers),
+            Users = NumberText.Within(_users.Name, result.GetValue(_users) ?? preset.Users, 1, MostUsers),
             Load = result.GetValue(_load),
             Think = result.GetValue(_think) ?? preset.Think,
-            Runs = OptionText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+            Runs = NumberText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
             Seed = result.GetValue(Seed) ?? preset.Seed,
             Output = result.GetValue(Out) ?? preset.Output,
             Affinity = result.GetValue(Affinity) ?? preset.Affinity,
@@ -127,7 +130,7 @@ internal sealed class ThrottlingCommand : TrialCommand
             ["netTcp"],
             t => OptionText.OneOf(_binding.Name, t, CellBindings.Names));
         var minimum = result.GetValue(_minThreads) is { } n
-            ? OptionText.Within(_minThreads.Name, n, 1, 10_000)
+            ? NumberText.Within(_minThreads.Name, n, 1, 10_000)
             : (int?)null;
         return
         [
@@ -135,7 +138,7 @@ internal sealed class ThrottlingCommand : TrialCommand
             from binding in bindings
             from style in styles
             from channel in channels
-            let inFlight = OptionText.Within(_inFlight.Name, result.GetValue(_inFlight) ?? limit.InFlight, 1, 16)
+            let inFlight = NumberText.Within(_inFlight.Name, result.GetValue(_inFlight) ?? limit.InFlight, 1, 16)
             let seconds = OptionText.Seconds(
                 result,
                 _duration,

@@ -3,6 +3,7 @@ using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;

@@ -2,6 +2,7 @@ using Woad.Lab.Engine;
 using Woad.Lab.Measuring;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Comparing;

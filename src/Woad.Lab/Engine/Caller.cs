@@ -1,5 +1,7 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Engine.Shapes;
 
 namespace Woad.Lab.Engine;
 

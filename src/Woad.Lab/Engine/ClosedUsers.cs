@@ -1,3 +1,4 @@
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Engine;

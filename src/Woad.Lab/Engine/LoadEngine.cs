@@ -1,3 +1,5 @@
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Engine;

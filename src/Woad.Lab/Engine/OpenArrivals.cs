@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Engine;

@@ -1,3 +1,5 @@
+using Woad.Lab.Engine.Recording;
+
 namespace Woad.Lab.Engine;
 
 /// <summary>

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Targets;
 using Woad.Lab.Targets.Replay;
 

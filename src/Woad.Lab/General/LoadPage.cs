@@ -1,5 +1,8 @@
 using System.Globalization;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;
@@ -73,7 +76,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             Text($"{level.Errors} calls; {level.Dropped} starts dropped"));
     }
 
-    private IEnumerable<string> Warnings(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels)
+    private IEnumerable<string> Warnings(IEnumerable<(Runs.Events.TrialEvent Trial, LevelOutcome Level)> levels)
     {
         var pause = (long)(
             (Pause.Parse(settings.Think, "--think").First + Pause.Parse(settings.Pacing, "--pacing").First)
@@ -100,7 +103,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         }
     }
 
-    private static TableBlock LevelTable(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels) =>
+    private static TableBlock LevelTable(IEnumerable<(Runs.Events.TrialEvent Trial, LevelOutcome Level)> levels) =>
         new(
             "levels",
             [
@@ -134,7 +137,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                         ]),
             ]);
 
-    private static TableBlock LatencyTable(IEnumerable<(Runs.TrialEvent Trial, LevelOutcome Level)> levels) =>
+    private static TableBlock LatencyTable(IEnumerable<(Runs.Events.TrialEvent Trial, LevelOutcome Level)> levels) =>
         new(
             "latency",
             [
@@ -166,7 +169,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                             ])),
             ]);
 
-    private static TableBlock ChannelTable(IEnumerable<Runs.TrialEvent> trials) =>
+    private static TableBlock ChannelTable(IEnumerable<Runs.Events.TrialEvent> trials) =>
         new(
             "channels",
             ["#run", "what", "#count", "#mean ms", "#p99 ms", "#max ms"],

@@ -1,7 +1,9 @@
 using System.Net;
 using System.ServiceModel.Channels;
-using Woad.Lab.Commands;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Measuring;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.General;
@@ -52,8 +54,8 @@ internal sealed record PreparedLoad(
         {
             Think = think,
             Pacing = pacing,
-            InFlight = OptionText.Within("--in-flight", settings.InFlight, 1, 64),
-            MaxInFlight = OptionText.Within("--max-in-flight", settings.MaxInFlight, 1, MostInFlight),
+            InFlight = NumberText.Within("--in-flight", settings.InFlight, 1, 64),
+            MaxInFlight = NumberText.Within("--max-in-flight", settings.MaxInFlight, 1, MostInFlight),
             Channel = ChannelUse.Parse(settings.Channel),
             Seed = settings.Seed,
         };
@@ -61,7 +63,7 @@ internal sealed record PreparedLoad(
         var timeout = DurationText.Parse(settings.Timeout, "--timeout");
         var binding = BindingText.Create(settings.Binding ?? ByScheme(address), settings.BindingProperties, timeout);
         CheckScheme(settings, address, binding);
-        _ = OptionText.Within("--runs", settings.Runs, 1, MostRuns);
+        _ = NumberText.Within("--runs", settings.Runs, 1, MostRuns);
         var abort = settings.Abort is { } rule ? AbortRule.Parse(rule) : AbortRule.Default;
         var contract = ContractAssembly.Load(
             settings.Contract ?? throw new ArgumentException("--contract is missing: assembly.dll!IContract."));

@@ -1,5 +1,7 @@
 using System.Text.Json;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.General;

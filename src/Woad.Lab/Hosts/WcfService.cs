@@ -2,6 +2,7 @@ using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using Seeds.Instancing;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 using Woad.Lab.Targets;
 

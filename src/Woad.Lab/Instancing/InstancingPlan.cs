@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Bindings;
 
 namespace Woad.Lab.Instancing;
 

@@ -1,3 +1,5 @@
+using Woad.Lab.Bindings;
+
 namespace Woad.Lab.Instancing;
 
 /// <summary>Named starting points; every option given beside one changes it.</summary>

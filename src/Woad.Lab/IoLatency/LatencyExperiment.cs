@@ -1,9 +1,12 @@
 using System.Globalization;
 using System.Text.Json;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.MessageSize;

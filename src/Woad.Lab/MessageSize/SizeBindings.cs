@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Lab.Bindings;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.MessageSize;

@@ -1,3 +1,4 @@
+using Woad.Lab.Bindings;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Bindings;
 using Woad.Lab.Measuring;
 using Woad.Lab.Reports;
 using Woad.Lab.Reports.Pages;

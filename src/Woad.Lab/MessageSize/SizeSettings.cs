@@ -1,3 +1,4 @@
+using Woad.Lab.Bindings;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.MessageSize;

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Woad.Lab.Measuring;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Reports.Sections;
 using Woad.Lab.Results;

@@ -1,9 +1,11 @@
 using System.ServiceModel;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 using Woad.Lab.Measuring;
 using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Reports;
 

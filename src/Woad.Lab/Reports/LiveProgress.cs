@@ -1,6 +1,7 @@
 using System.Globalization;
 using Spectre.Console;
 using Spectre.Console.Rendering;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 using Woad.Lab.Runs;
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Reports;
 

@@ -1,9 +1,11 @@
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;

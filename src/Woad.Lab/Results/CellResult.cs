@@ -1,6 +1,7 @@
 using Woad.Lab.Instancing;
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Results;

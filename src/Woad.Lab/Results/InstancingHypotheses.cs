@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.ServiceModel;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 using Woad.Lab.Statistics;
 

@@ -1,5 +1,6 @@
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Results;

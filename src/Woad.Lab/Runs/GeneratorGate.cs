@@ -1,5 +1,6 @@
 using System.Globalization;
 using Woad.Lab.Agents;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 

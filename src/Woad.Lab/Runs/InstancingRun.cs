@@ -1,7 +1,9 @@
 using System.Diagnostics;
 using System.Globalization;
 using Woad.Lab.Agents;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 

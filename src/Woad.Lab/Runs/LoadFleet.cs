@@ -4,6 +4,7 @@ using Woad.Lab.Agents;
 using Woad.Lab.Instancing;
 using Woad.Lab.Load;
 using Woad.Lab.Observing;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 

@@ -1,5 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
+using Woad.Lab.Measuring;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 

@@ -1,5 +1,6 @@
 using Woad.Lab.Instancing;
 using Woad.Lab.Measuring;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Runs;
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Instancing;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 

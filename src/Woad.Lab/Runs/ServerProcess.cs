@@ -1,7 +1,9 @@
 using Woad.Lab.Agents;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
 using Woad.Lab.Load;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 

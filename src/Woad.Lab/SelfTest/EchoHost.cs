@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Targets;
 

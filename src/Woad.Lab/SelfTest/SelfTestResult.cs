@@ -1,5 +1,6 @@
 using System.Globalization;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.SelfTest;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Lab.Bindings;
 using Woad.Lab.Engine;
 
 namespace Woad.Lab.Targets;

@@ -1,4 +1,5 @@
 using Woad.Lab.Agents;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 using Woad.Lab.Load;
 using Woad.Lab.Targets.Wire;

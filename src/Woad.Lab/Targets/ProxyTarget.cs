@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Seeds.Instancing;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 using Woad.Lab.Load;
 

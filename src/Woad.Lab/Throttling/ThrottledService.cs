@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Targets;
 

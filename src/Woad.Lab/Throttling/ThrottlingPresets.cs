@@ -1,4 +1,6 @@
+using Woad.Lab.Bindings;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.Throttling;

@@ -1,6 +1,8 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Reports.Pages;

@@ -1,5 +1,6 @@
 using Woad.Lab.Engine;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 

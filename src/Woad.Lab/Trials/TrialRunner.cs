@@ -1,7 +1,11 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
 
 namespace Woad.Lab.Trials;

@@ -3,7 +3,6 @@ using System.ServiceModel;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
-using Woad.Connections;
 using Woad.Server.Hosting;
 using Woad.Server.Http;
 

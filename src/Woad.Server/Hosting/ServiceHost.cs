@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using Woad.Hosting;
 using Woad.Server;
 using Woad.Server.Hosting;
+using Woad.Server.Kestrel;
 
 namespace System.ServiceModel;
 

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Hosting;
 
 namespace Woad.Server.Hosting;
 
@@ -10,10 +11,22 @@ internal static class WebBaseAddresses
     public static bool IsPlainHttp(Binding? binding) =>
         binding is WebHttpBinding || binding is CustomBinding custom && custom.Elements.Find<WebMessageEncodingBindingElement>() is not null;
 
-    /// <summary>Adds an endpoint with a <see cref="WebHttpBinding"/> at each HTTP base address.</summary>
+    private static string KindOf(Type endpoint) => char.ToLowerInvariant(endpoint.Name[0]) + endpoint.Name[1..];
+
+    /// <summary>
+    /// Adds an endpoint with a <see cref="WebHttpBinding"/> at each HTTP base address, with what a configuration says
+    /// of such
+    /// endpoints.
+    /// </summary>
+    /// <typeparam name="TEndpoint">The kind of endpoint, by whose name configurations call it.</typeparam>
     /// <exception cref="InvalidOperationException">The service has several contracts, so nobody can tell which one is meant.</exception>
-    public static void AddEndpoints(
-        ServiceHost host, ServiceDescription description, IDictionary<string, ContractDescription> contracts, string hostName)
+    public static void AddEndpoints<TEndpoint>(
+        ServiceHost host,
+        ServiceDescription description,
+        IDictionary<string, ContractDescription> contracts,
+        string hostName,
+        Func<ContractDescription, EndpointAddress, TEndpoint> make)
+        where TEndpoint : WebServiceEndpoint
     {
         foreach (var address in host.BaseAddresses.Where(a => a.Scheme is "http" or "https"))
         {
@@ -23,8 +36,14 @@ internal static class WebBaseAddresses
                     $"The service '{description.Name}' implements {contracts.Count} service contracts, so {hostName} cannot tell which one its endpoint at '{address}' is for. Add the endpoint explicitly.");
             }
 
-            var binding = new WebHttpBinding { Security = { Mode = address.Scheme == "https" ? WebHttpSecurityMode.Transport : WebHttpSecurityMode.None } };
-            description.Endpoints.Add(new ServiceEndpoint(contracts.Values.Single(), binding, new EndpointAddress(address)));
+            var endpoint = make(contracts.Values.Single(), new EndpointAddress(address));
+            ConfigurationSource.Current?.ApplyStandardEndpoint(endpoint, KindOf(typeof(TEndpoint)));
+            if (address.Scheme == "https" && endpoint.Security.Mode == WebHttpSecurityMode.None)
+            {
+                endpoint.Security.Mode = WebHttpSecurityMode.Transport;
+            }
+
+            description.Endpoints.Add(endpoint);
         }
     }
 }

@@ -12,7 +12,7 @@ internal sealed class WebScriptServiceHost(Type serviceType, Uri[] baseAddresses
     {
         if (Description.Endpoints.Count == 0)
         {
-            WebBaseAddresses.AddEndpoints(this, Description, ImplementedContracts, nameof(WebScriptServiceHost));
+            WebBaseAddresses.AddEndpoints(this, Description, ImplementedContracts, nameof(WebScriptServiceHost), (contract, address) => new WebScriptEndpoint(contract, address));
         }
 
         if (Description.Behaviors.Find<ServiceDebugBehavior>() is { } debug)

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel.Description;
 using Woad.Server.Hosting;
+using Woad.Web.Settings;
 
 namespace System.ServiceModel.Web;
 
@@ -38,7 +39,7 @@ public class WebServiceHost : ServiceHost
         {
             if (Description.Endpoints.Count == 0)
             {
-                WebBaseAddresses.AddEndpoints(this, Description, ImplementedContracts, nameof(WebServiceHost));
+                WebBaseAddresses.AddEndpoints(this, Description, ImplementedContracts, nameof(WebServiceHost), (contract, address) => new WebHttpEndpoint(contract, address));
             }
 
             if (Description.Behaviors.Find<ServiceDebugBehavior>() is { } debug)
@@ -50,10 +51,17 @@ public class WebServiceHost : ServiceHost
 
             foreach (var endpoint in Description.Endpoints)
             {
-                if (WebBaseAddresses.IsPlainHttp(endpoint.Binding) && endpoint.Behaviors.Find<WebHttpBehavior>() is null)
+                if (!WebBaseAddresses.IsPlainHttp(endpoint.Binding))
+                {
+                    continue;
+                }
+
+                if (endpoint.Behaviors.Find<WebHttpBehavior>() is null)
                 {
                     endpoint.Behaviors.Add(new WebHttpBehavior());
                 }
+
+                RawContracts.Apply(endpoint, isService: true);
             }
         }
 

@@ -18,7 +18,7 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
         }
 
         var exchange = container.HostContext;
-        if (exchange is null || exchange.IsDetached)
+        if (exchange is null || exchange.Request.IsDetached)
         {
             container.HostContext = exchange = new HttpExchange();
         }
@@ -31,14 +31,14 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
 
     public Task ProcessRequestAsync(HttpExchange context)
     {
-        var request = context.Incoming;
+        var request = context.RequestFeature;
         if (!paths.Pages.IsEmpty && HttpPages.TryAnswer(context, request, paths) is { } answer)
         {
             return answer;
         }
 
         var listener = paths.Find(request);
-        return listener is null ? HttpRefusal.NoListener(context, request, paths.Logger) : HttpReceiver.ReceiveAsync(context, request, listener);
+        return listener is null ? HttpRefusal.NoListener(context, request, paths) : HttpReceiver.ReceiveAsync(context, request, listener);
     }
 
     public void DisposeContext(HttpExchange context, Exception? exception)

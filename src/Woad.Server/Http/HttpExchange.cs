@@ -4,18 +4,25 @@ using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Transports.Http;
 
 namespace Woad.Server.Http;
 
 /// <summary>One HTTP request and its answer.</summary>
-internal sealed class HttpExchange : Exchange
+internal sealed class HttpExchange : Answer, IWebOrigin
 {
     private HttpListener _listener = null!;
     private string _contentType = "";
     private string? _contentAction;
     private PeerIdentity? _peer;
     private RequestFeatures _features = null!;
+
+    public HttpExchange() => Request = new Incoming(this, this);
+
+    /// <summary>The request as a message.</summary>
+    public Incoming Request { get; }
 
     /// <summary>What the server knows of the request.</summary>
     public IFeatureCollection Features
@@ -30,7 +37,7 @@ internal sealed class HttpExchange : Exchange
         }
     }
 
-    public IHttpRequestFeature Incoming => _features.Request;
+    public IHttpRequestFeature RequestFeature => _features.Request;
 
     /// <summary>The bytes of the request's body.</summary>
     public PipeReader IncomingBody => _features.RequestBody.Reader;
@@ -40,36 +47,36 @@ internal sealed class HttpExchange : Exchange
     /// <summary>The answer's body.</summary>
     public IHttpResponseBodyFeature Body => _features.ResponseBody;
 
-    public override PeerIdentity? Peer => _peer;
+    public PeerIdentity? Peer => _peer;
 
     public override bool AnswersOneWay => true;
 
     /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
     public bool IsInPipeline { get; init; }
 
-    public override Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress()
-        : IsInPipeline ? PipelineAddress.Of(Incoming) ?? _listener.Address
+    public Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress()
+        : IsInPipeline ? PipelineAddress.Of(RequestFeature) ?? _listener.Address
         : _listener.Address;
 
-    public override string PathBase => IsInPipeline ? PipelineAddress.Base(Incoming) : "";
+    public string PathBase => IsInPipeline ? PipelineAddress.Base(RequestFeature) : "";
 
-    public override string HttpMethod => Incoming.Method;
+    public string HttpMethod => RequestFeature.Method;
 
-    public override string HttpTarget => Incoming.RawTarget;
+    public string HttpTarget => RequestFeature.RawTarget;
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
     /// <summary>SOAP 1.1: the SOAPAction header, which is quoted and percent-encoded; SOAP 1.2: the action parameter.</summary>
-    public override string? TransportAction
+    public string? TransportAction
     {
         get
         {
-            if (!_listener.Request.Transport.HasSoapAction)
+            if (_listener.Request.Transport.Action != ActionPlace.Header)
             {
                 return _contentAction;
             }
 
-            var header = Incoming.Headers["SOAPAction"];
+            var header = RequestFeature.Headers["SOAPAction"];
             if (header.Count == 0)
             {
                 return "";
@@ -80,24 +87,24 @@ internal sealed class HttpExchange : Exchange
         }
     }
 
-    public override ReadOnlySpan<char> TransportActionText
+    public ReadOnlySpan<char> TransportActionText
     {
         get
         {
-            if (!_listener.Request.Transport.HasSoapAction)
+            if (_listener.Request.Transport.Action != ActionPlace.Header)
             {
                 return _contentAction;
             }
 
-            var header = Incoming.Headers["SOAPAction"];
+            var header = RequestFeature.Headers["SOAPAction"];
             var value = header.Count == 0 ? default : Unquote(header[0]!);
             return value.Contains('%') ? TransportAction : value;
         }
     }
 
     /// <inheritdoc/>
-    public override (string Parent, string? State)? Trace =>
-        Incoming.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
+    public (string Parent, string? State)? Trace =>
+        RequestFeature.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
             ? (parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
             : null;
 
@@ -120,12 +127,12 @@ internal sealed class HttpExchange : Exchange
             _contentAction = ContentTypes.Action(contentType);
         }
 
-        Request.ContentType = contentType;
+        Request.Envelope.ContentType = contentType;
     }
 
-    public override void AddProperties(MessageProperties properties)
+    public void AddProperties(MessageProperties properties)
     {
-        var request = Incoming;
+        var request = RequestFeature;
         var property = new HttpRequestMessageProperty { Method = request.Method, QueryString = request.QueryString.TrimStart('?') };
         foreach (var header in request.Headers)
         {
@@ -136,40 +143,41 @@ internal sealed class HttpExchange : Exchange
         if (Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection)
         {
             properties.Add(
-                RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(address.ToString(), connection.RemotePort));
+                RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(address, connection.RemotePort));
         }
     }
 
-    public override ValueTask ReplyAsync(bool isFault, MessageProperties? properties)
+    public override ValueTask ReplyAsync(Outgoing reply)
     {
         var response = Response;
-        response.StatusCode = isFault ? 500 : 200;
-        if (Output.ContentType is not { Length: 0 })
+        var bytes = reply.Bytes;
+        response.StatusCode = reply.IsFault ? 500 : 200;
+        if (bytes.ContentType is not { Length: 0 })
         {
-            response.Headers.ContentType = Output.ContentType ?? _listener.Request.Transport.ContentType;
+            response.Headers.ContentType = bytes.ContentType ?? _listener.Request.Transport.ContentType;
         }
 
-        if (properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
+        if (reply.Properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
             && value is HttpResponseMessageProperty own
             && Apply(own, response))
         {
             return default;
         }
 
-        if (Outgoing is { } outgoing)
+        if (reply.Rest is { } rest)
         {
-            return StreamAsync(outgoing);
+            return StreamAsync(bytes, rest);
         }
 
-        _listener.Request.Transport.Compression?.Pack(Output);
-        response.Headers.ContentLength = Output.Length;
-        if (Output.Full.Count > 0)
+        _listener.Request.Transport.Compression?.Pack(bytes);
+        response.Headers.ContentLength = bytes.Length;
+        if (bytes.Full.Count > 0)
         {
-            return SegmentedBody.SendAsync(Output, Body);
+            return SegmentedBody.SendAsync(bytes, Body);
         }
 
         // Headers and body leave in one write.
-        var written = Body.Writer.WriteAsync(Output.LastMemory);
+        var written = Body.Writer.WriteAsync(bytes.LastMemory);
         if (!written.IsCompletedSuccessfully)
         {
             return new ValueTask(written.AsTask());
@@ -199,7 +207,7 @@ internal sealed class HttpExchange : Exchange
     /// <summary>What the client asked for, with the host that it named.</summary>
     private Uri RequestAddress()
     {
-        var request = Incoming;
+        var request = RequestFeature;
         var target = request.RawTarget is ['/', ..] ? request.RawTarget : request.PathBase + request.Path + request.QueryString;
         var own = _listener.Address;
         return request.Headers.Host is [{ Length: > 0 } host]
@@ -209,7 +217,7 @@ internal sealed class HttpExchange : Exchange
     }
 
     /// <summary>Chunked: the length is not known.</summary>
-    private async ValueTask StreamAsync(OutgoingBody outgoing)
+    private async ValueTask StreamAsync(EnvelopeOutput head, OutgoingBody rest)
     {
         if (Features.Get<IHttpMinResponseDataRateFeature>() is { } rate)
         {
@@ -218,10 +226,10 @@ internal sealed class HttpExchange : Exchange
         }
 
         var writer = Body.Writer;
-        var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, TimeProvider.System, Abandoned);
+        var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, _listener.Request.Transport.Clock, Abandoned);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteMessageAsync(Output, outgoing, _listener.Request.Transport.Compression).ConfigureAwait(false);
+            await output.WriteMessageAsync(head, rest, _listener.Request.Transport.Compression).ConfigureAwait(false);
         }
     }
 

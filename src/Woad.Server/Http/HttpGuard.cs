@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Server.Http;
 
@@ -50,7 +51,7 @@ internal sealed class HttpGuard
             }
         }
 
-        var header = exchange.Incoming.Headers.Authorization;
+        var header = exchange.RequestFeature.Headers.Authorization;
         var sent = header.Count == 1 ? header[0]! : "";
         var space = sent.IndexOf(' ');
         var (scheme, parameter) = space < 0 ? (sent, "") : (sent[..space], sent[(space + 1)..].Trim());

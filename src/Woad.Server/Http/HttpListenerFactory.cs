@@ -1,5 +1,6 @@
 using System.Net;
 using Woad.Connections;
+using Woad.Server.Kestrel;
 
 namespace Woad.Server.Http;
 

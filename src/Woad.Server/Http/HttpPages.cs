@@ -1,6 +1,8 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Server.Kestrel;
 
 namespace Woad.Server.Http;
 

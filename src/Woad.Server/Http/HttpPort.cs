@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Woad.Connections;
+using Woad.Server.Kestrel;
 
 namespace Woad.Server.Http;
 

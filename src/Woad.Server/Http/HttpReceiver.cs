@@ -6,6 +6,8 @@ using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Transports.Http;
 
 namespace Woad.Server.Http;
@@ -23,7 +25,7 @@ internal static class HttpReceiver
             exchange.Identify(new PeerIdentity(known));
         }
 
-        return ReceiveAsync(exchange, exchange.Incoming, listener);
+        return ReceiveAsync(exchange, exchange.RequestFeature, listener);
     }
 
     public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>
@@ -117,10 +119,10 @@ internal static class HttpReceiver
         exchange.Begin(listener, contentType);
         if (transport.ReadsContentType is not null)
         {
-            exchange.Request.ContentType = contentType;
+            exchange.Request.Envelope.ContentType = contentType;
         }
 
-        exchange.Request.AnnouncedLength = (int)(headers.ContentLength ?? 0);
+        exchange.Request.Envelope.AnnouncedLength = (int)(headers.ContentLength ?? 0);
         var reader = exchange.IncomingBody;
         ReadResult read;
         try
@@ -156,10 +158,10 @@ internal static class HttpReceiver
             rate.MinDataRate = null;
         }
 
-        var request = exchange.Incoming;
+        var request = exchange.RequestFeature;
         var body = new StreamedBody(
-            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, exchange.Abandoned);
-        exchange.Arriving = body;
+            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, transport.Clock, exchange.Abandoned);
+        exchange.Request.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);
 
         // Kestrel reads what is left, or closes the connection.
@@ -175,7 +177,7 @@ internal static class HttpReceiver
             return TooLargeAsync(exchange, listener);
         }
 
-        exchange.Request.Append(read.Buffer);
+        exchange.Request.Envelope.Append(read.Buffer);
         reader.AdvanceTo(read.Buffer.End);
         return RunAsync(exchange, listener);
     }
@@ -184,7 +186,7 @@ internal static class HttpReceiver
     private static async Task ReadInTimeAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
     {
         var timeout = listener.Request.Transport.Http.ArrivalTimeout;
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, listener.Request.Transport.Clock);
         var expired = false;
         using (deadline.Token.Register(() =>
         {
@@ -212,15 +214,15 @@ internal static class HttpReceiver
         while (true)
         {
             var buffer = read.Buffer;
-            if (buffer.Length > limit - exchange.Request.Length)
+            if (buffer.Length > limit - exchange.Request.Envelope.Length)
             {
                 reader.AdvanceTo(buffer.End);
-                exchange.Request.Clear();
+                exchange.Request.Envelope.Clear();
                 await TooLargeAsync(exchange, listener).ConfigureAwait(false);
                 return false;
             }
 
-            exchange.Request.Append(buffer);
+            exchange.Request.Envelope.Append(buffer);
             if (read.IsCompleted)
             {
                 reader.AdvanceTo(buffer.End);
@@ -242,7 +244,7 @@ internal static class HttpReceiver
             }
             catch (IOException e)
             {
-                exchange.Request.Clear();
+                exchange.Request.Envelope.Clear();
                 await BrokenAsync(exchange, listener, e).ConfigureAwait(false);
                 return false;
             }
@@ -250,7 +252,7 @@ internal static class HttpReceiver
             if (read.IsCanceled && isLate?.Invoke() == true)
             {
                 reader.AdvanceTo(read.Buffer.End);
-                exchange.Request.Clear();
+                exchange.Request.Envelope.Clear();
                 exchange.Response.Headers.Connection = "close";
                 await HttpRefusal.Answer(
                     exchange, StatusCodes.Status408RequestTimeout, null, listener,
@@ -264,38 +266,44 @@ internal static class HttpReceiver
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
     {
-        if (listener.Request.Transport is { Compression: { } compression } transport && exchange.Arriving is null)
+        if (listener.Request.Transport is { Compression: { } compression } transport && exchange.Request.Arriving is null)
         {
             try
             {
-                if (!compression.TryUnpack(exchange.Request, transport.MaxReceivedMessageSize))
+                if (!compression.TryUnpack(exchange.Request.Envelope, transport.MaxReceivedMessageSize))
                 {
-                    exchange.Request.Clear();
+                    exchange.Request.Envelope.Clear();
                     return TooLargeAsync(exchange, listener);
                 }
             }
             catch (ProtocolException e)
             {
-                exchange.Request.Clear();
+                exchange.Request.Envelope.Clear();
                 return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, e.Message);
             }
         }
 
         var handler = listener.Request.Exchanges;
-        var admitted = handler.AdmitAsync(exchange);
+        var admitted = handler.AdmitAsync(exchange.Request);
         if (!admitted.IsCompletedSuccessfully)
         {
             return RunLaterAsync(exchange, listener, admitted);
         }
 
-        return admitted.Result ? handler.RunAsync(exchange).AsTask() : Task.CompletedTask;
+        if (!admitted.Result)
+        {
+            return Task.CompletedTask;
+        }
+
+        var running = handler.RunAsync(exchange.Request);
+        return running.IsCompletedSuccessfully ? Task.CompletedTask : running.AsTask();
     }
 
     private static async Task RunLaterAsync(HttpExchange exchange, HttpListener listener, ValueTask<bool> admitted)
     {
         if (await admitted.ConfigureAwait(false))
         {
-            await listener.Request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
+            await listener.Request.Exchanges.RunAsync(exchange.Request).ConfigureAwait(false);
         }
     }
 

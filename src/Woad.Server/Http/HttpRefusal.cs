@@ -1,7 +1,8 @@
 using System.Globalization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Microsoft.Extensions.Logging;
+using Woad.Exchanges;
+using Woad.Server.Kestrel;
 
 namespace Woad.Server.Http;
 
@@ -10,18 +11,19 @@ internal static class HttpRefusal
 {
     private const string NoEndpoint = "no endpoint listens at its path";
 
-    public static Task NoListener(HttpExchange exchange, IHttpRequestFeature request, ILogger logger)
+    /// <summary>404 for every method; 405 where a page is shown, which takes no such request.</summary>
+    public static Task NoListener(HttpExchange exchange, IHttpRequestFeature request, PathTable paths)
     {
-        if (HttpMethods.IsPost(request.Method))
+        var status = HttpMethods.IsPost(request.Method) || paths.Pages.Find(request.Path, request.Scheme) is null
+            ? StatusCodes.Status404NotFound
+            : StatusCodes.Status405MethodNotAllowed;
+        Log.RequestRefused(paths.Logger, request.Path, status, NoEndpoint);
+        if (status == StatusCodes.Status405MethodNotAllowed)
         {
-            Log.RequestRefused(logger, request.Path, StatusCodes.Status404NotFound, NoEndpoint);
-            return Answer(exchange, StatusCodes.Status404NotFound, null);
+            exchange.Response.Headers.Allow = "POST";
         }
 
-        Log.RequestRefused(logger, request.Path, StatusCodes.Status405MethodNotAllowed, NoEndpoint);
-
-        exchange.Response.Headers.Allow = "POST";
-        return Answer(exchange, StatusCodes.Status405MethodNotAllowed, null);
+        return Answer(exchange, status, null);
     }
 
     public static Task NotPost(HttpExchange exchange, HttpListener listener, string method)

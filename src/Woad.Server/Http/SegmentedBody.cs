@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http.Features;
-using Woad.Connections;
+using Woad.Envelopes;
 
 namespace Woad.Server.Http;
 

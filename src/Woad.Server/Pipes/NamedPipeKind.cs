@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Server.Kestrel;
 using Woad.Server.Tcp;
 using Woad.Transports.Pipes;
 

@@ -3,6 +3,7 @@ using System.Net;
 using System.Threading.Channels;
 using Microsoft.AspNetCore.Connections;
 using Woad.Connections;
+using Woad.Server.Kestrel;
 using Woad.Transports.Pipes;
 
 namespace Woad.Server.Pipes;

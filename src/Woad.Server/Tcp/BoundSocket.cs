@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
 using Microsoft.Extensions.DependencyInjection;
 using Woad.Connections;
+using Woad.Server.Kestrel;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;
@@ -49,7 +50,7 @@ internal static class BoundSocket
         {
             await host.DisposeAsync().ConfigureAwait(false);
             throw new AddressAlreadyInUseException(
-                $"There is already a listener on IP endpoint {place.Key}. Another process has the port of {request.Address}: end it, or give the endpoint another port.", e);
+                $"There is already a listener on IP endpoint {place.Key}. Another process has the port of {request.Address}: end it, or give the endpoint another port. Processes do not share ports, also with PortSharingEnabled: open all services of a port in one process.", e);
         }
         catch (SocketException e) when (place.EndPoint is IPEndPoint { Port: var number } any
             && any.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)

@@ -23,6 +23,7 @@ internal sealed class FramedPort
     private readonly Lock _lock = new();
     private readonly Meter _meter = new(Telemetry.Name, Telemetry.Version);
     private readonly CancellationTokenSource _closing = new();
+    private readonly TimeProvider _clock;
     private FramedListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
     private int _initializing;
@@ -30,8 +31,9 @@ internal sealed class FramedPort
     /// <summary>Open connections, and one for the port while it accepts.</summary>
     private int _users = 1;
 
-    private FramedPort(BoundPlace bound)
+    private FramedPort(BoundPlace bound, TimeProvider clock)
     {
+        _clock = clock;
         _owner = bound.Owner;
         _socket = bound.Listener;
         Place = new PortPlace(_socket.EndPoint);
@@ -61,7 +63,7 @@ internal sealed class FramedPort
     public static async Task<FramedPort> OpenAsync(
         PortPlace place, IPortKind kind, ListenRequest request, CancellationToken cancellationToken)
     {
-        var port = new FramedPort(await kind.BindAsync(place, request, cancellationToken).ConfigureAwait(false));
+        var port = new FramedPort(await kind.BindAsync(place, request, cancellationToken).ConfigureAwait(false), request.Transport.Clock);
         port._accepting = port.AcceptAsync();
         return port;
     }
@@ -134,7 +136,6 @@ internal sealed class FramedPort
 
     private async Task ServeAsync(ConnectionContext connection)
     {
-        var clock = TimeProvider.System;
         try
         {
             if (Interlocked.Increment(ref _initializing) > MaxInitializing)
@@ -144,7 +145,7 @@ internal sealed class FramedPort
                 return;
             }
 
-            var server = new FramedServer(this, connection, clock, () => Interlocked.Decrement(ref _initializing));
+            var server = new FramedServer(this, connection, _clock, () => Interlocked.Decrement(ref _initializing));
             await server.RunAsync().ConfigureAwait(false);
         }
         catch (Exception e)

@@ -5,7 +5,10 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Framing;
+using Woad.Server.Kestrel;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;
@@ -96,26 +99,63 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             Peer = upgraded?.Peer,
         };
         var session = new ServerFramedSession(inner, this);
-        var place = new WaitingSession(listener);
         using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).ConnectionLost(), session))
         {
-            var serving = listener.Request.Sessions.ServeAsync(
-                session, token => place.Serve() ? inner.SendRawAsync(Ack, token) : throw TooBusy(listener));
-            if (!place.Wait())
+            var reserving = listener.Request.Sessions.ReserveAsync(session);
+            var waits = !reserving.IsCompleted;
+            if (waits && !listener.TryWait())
             {
                 inner.ReleaseInput();
-                await serving.ConfigureAwait(false);
+                await ForgetAsync(reserving).ConfigureAwait(false);
                 await RefuseAsync(TooBusy(listener)).ConfigureAwait(false);
                 return false;
             }
 
-            await serving.ConfigureAwait(false);
-            place.End();
+            var place = await reserving.ConfigureAwait(false);
+            if (waits)
+            {
+                listener.LeaveWaiting();
+            }
+
+            if (place is not null)
+            {
+                await using (place.ConfigureAwait(false))
+                {
+                    if (await TryAcknowledgeAsync(inner, session).ConfigureAwait(false))
+                    {
+                        await place.ServeAsync().ConfigureAwait(false);
+                    }
+                }
+            }
         }
 
         var isComplete = inner.IsComplete;
         inner.ReleaseInput();
         return isComplete;
+    }
+
+    private async ValueTask<bool> TryAcknowledgeAsync(FramedSession inner, ServerFramedSession session)
+    {
+        try
+        {
+            await inner.SendRawAsync(Ack, session.Ended).ConfigureAwait(false);
+            return true;
+        }
+        catch (Exception e)
+        {
+            Log.ConnectionRefused(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), e.Message);
+            await session.FailAsync(e).ConfigureAwait(false);
+            return false;
+        }
+    }
+
+    /// <summary>The session is refused: a place that it has been given after all goes back.</summary>
+    private static async ValueTask ForgetAsync(ValueTask<ISessionPlace?> reserving)
+    {
+        if (await reserving.ConfigureAwait(false) is { } place)
+        {
+            await place.DisposeAsync().ConfigureAwait(false);
+        }
     }
 
     private static FramingException TooBusy(FramedListener listener) => new(
@@ -137,10 +177,10 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock, peer, wait.Gone);
         var body = new StreamedBody(
             transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, wait.Gone);
-        exchange.Arriving = body;
-        if (await request.Exchanges.AdmitAsync(exchange).ConfigureAwait(false))
+        var incoming = new Incoming(exchange, exchange) { Arriving = body };
+        if (await request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
         {
-            await request.Exchanges.RunAsync(exchange).ConfigureAwait(false);
+            await request.Exchanges.RunAsync(incoming).ConfigureAwait(false);
         }
 
         if (exchange.Refusal is { } refusal)

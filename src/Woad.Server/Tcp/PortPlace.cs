@@ -1,5 +1,6 @@
 using System.Net;
 using System.Net.Sockets;
+using Woad.Server.Kestrel;
 using Woad.Server.Pipes;
 
 namespace Woad.Server.Tcp;

@@ -1,5 +1,6 @@
 using System.Net;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Framing;
 using Woad.Transports.Tcp;
 using Woad.Xml;
@@ -7,7 +8,7 @@ using Woad.Xml;
 namespace Woad.Server.Tcp;
 
 /// <summary>A framing session on the server: tells the peer with a framing fault what was wrong before it ends.</summary>
-internal sealed class ServerFramedSession(FramedSession inner, FramedServer server) : IEnvelopeSession, IFailingSession
+internal sealed class ServerFramedSession(FramedSession inner, FramedServer server) : IEnvelopeSession
 {
     public FramedSession Inner => inner;
 
@@ -23,13 +24,13 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public CancellationToken Ended => inner.Ended;
 
-    public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken) =>
+    public ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>
         inner.ReceiveAsync(into, cancellationToken);
 
-    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) =>
-        inner.SendAsync(envelope, cancellationToken);
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        inner.SendAsync(message, cancellationToken);
 
-    public ValueTask AnswerAsync(EnvelopeOutput envelope) => inner.AnswerAsync(envelope);
+    public ValueTask AnswerAsync(Outgoing message) => inner.AnswerAsync(message);
 
     public void Flush() => inner.Flush();
 

@@ -3,6 +3,7 @@ using System.Net;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Connections;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Security;
 using Woad.Transports.Tcp;
 
@@ -18,13 +19,13 @@ namespace Woad.Server.Tcp;
 /// <param name="gone">Cancelled when nobody waits for the reply any more.</param>
 internal sealed class SingletonExchange(
     ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock, PeerIdentity? peer,
-    CancellationToken gone) : Exchange
+    CancellationToken gone) : Answer, IOrigin
 {
     private bool _isAnswered;
 
     public override CancellationToken Abandoned => gone;
 
-    public override Uri Via => via;
+    public Uri Via => via;
 
     /// <summary>Whether the connection is good for another exchange, as far as the answer goes.</summary>
     public bool IsComplete { get; private set; }
@@ -32,7 +33,7 @@ internal sealed class SingletonExchange(
     /// <summary>What a message is refused with that is no envelope; null usually.</summary>
     public Exception? Refusal { get; private set; }
 
-    public override void AddProperties(MessageProperties properties)
+    public void AddProperties(MessageProperties properties)
     {
         if (peer is not null)
         {
@@ -41,17 +42,17 @@ internal sealed class SingletonExchange(
 
         if (connection.RemoteEndPoint is IPEndPoint remote)
         {
-            properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address.ToString(), remote.Port));
+            properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address, remote.Port));
         }
     }
 
-    public override async ValueTask ReplyAsync(bool isFault, MessageProperties? properties)
+    public override async ValueTask ReplyAsync(Outgoing reply)
     {
         _isAnswered = true;
         var output = new ChunkedOutput(answers, transport.SendTimeout, clock, gone);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteMessageAsync(Output, Outgoing, transport.Compression).ConfigureAwait(false);
+            await output.WriteMessageAsync(reply.Bytes, reply.Rest, transport.Compression).ConfigureAwait(false);
             await output.EndAsync().ConfigureAwait(false);
         }
 

@@ -40,7 +40,7 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
             PipeDirectory.Ensure();
         }
 
-        await RemoveLeftoverAsync(path, cancellationToken).ConfigureAwait(false);
+        await RemoveLeftoverAsync(path, request.Transport.Clock, cancellationToken).ConfigureAwait(false);
         return await BoundSocket.BindAsync(place, request, BindPrivately, cancellationToken).ConfigureAwait(false);
     }
 
@@ -70,7 +70,7 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
     }
 
     /// <summary>A socket file stays when its process dies. One of ours that nobody listens on is removed, no other.</summary>
-    private static async Task RemoveLeftoverAsync(string path, CancellationToken cancellationToken)
+    private static async Task RemoveLeftoverAsync(string path, TimeProvider clock, CancellationToken cancellationToken)
     {
         if (!File.Exists(path))
         {
@@ -93,7 +93,7 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         try
         {
             await probe.ConnectAsync(new UnixDomainSocketEndPoint(path), cancellationToken)
-                .AsTask().WaitAsync(ProbeTime, TimeProvider.System, cancellationToken).ConfigureAwait(false);
+                .AsTask().WaitAsync(ProbeTime, clock, cancellationToken).ConfigureAwait(false);
         }
         catch (SocketException)
         {

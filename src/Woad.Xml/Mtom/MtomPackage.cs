@@ -77,14 +77,10 @@ public sealed class MtomPackage : IMtomParts
 
     ValueTask IMtomParts.FillAsync(CancellationToken cancellationToken) => ValueTask.CompletedTask;
 
-    /// <summary>Reads an xop:Include element, which comes next, and gives the part that it refers to.</summary>
-    internal ReadOnlyMemory<byte> TakeInclude(ref TextXmlReader reader)
-    {
-        reader.Start();
-        var href = reader.Attribute(Xop.Href) ?? throw MtomErrors.NoHref();
-        reader.End();
-        return Take(href).Content;
-    }
+    /// <summary>
+    /// The content of the part that an xop:Include element refers to; a second reference to it is refused.
+    /// </summary>
+    internal ReadOnlyMemory<byte> TakeContent(string href) => Take(href).Content;
 
     private MimePart Take(string href)
     {

@@ -1,10 +1,12 @@
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>How an endpoint talks: transport, encoding, protocols and timeouts. Writable until the endpoint opens.</summary>
-public abstract class Binding : IDefaultCommunicationTimeouts
+/// <summary>
+/// How an endpoint talks: transport, encoding, protocols and timeouts. Writable until the endpoint opens.
+/// </summary>
+public abstract partial class Binding : IDefaultCommunicationTimeouts
 {
     /// <summary>A binding named after its type in the namespace <c>http://tempuri.org/</c>.</summary>
     protected Binding()
@@ -14,7 +16,9 @@ public abstract class Binding : IDefaultCommunicationTimeouts
     }
 
     /// <summary>A binding with a name of its own.</summary>
-    /// <exception cref="ArgumentException"><paramref name="name"/> is null or empty, or <paramref name="ns"/> no URI.</exception>
+    /// <exception cref="ArgumentException">
+    /// <paramref name="name"/> is null or empty, or <paramref name="ns"/> no URI.
+    /// </exception>
     /// <exception cref="ArgumentNullException"><paramref name="ns"/> is null.</exception>
     protected Binding(string name, string ns)
     {
@@ -22,7 +26,9 @@ public abstract class Binding : IDefaultCommunicationTimeouts
         Namespace = ns;
     }
 
-    /// <summary>The binding's name in metadata. Default: the type's name. Null or empty throws <see cref="ArgumentException"/>.</summary>
+    /// <summary>Gets or sets the binding's name in metadata.</summary>
+    /// <value>The default is the name of the binding's type.</value>
+    /// <exception cref="ArgumentException">The value is null or empty.</exception>
     public string Name
     {
         get;
@@ -31,51 +37,35 @@ public abstract class Binding : IDefaultCommunicationTimeouts
             : value;
     }
 
-    /// <summary>
-    /// The binding's namespace in metadata. Default: <c>http://tempuri.org/</c>. Null throws
-    /// <see cref="ArgumentNullException"/>, what is no URI <see cref="ArgumentException"/>.
-    /// </summary>
+    /// <summary>Gets or sets the binding's namespace in metadata.</summary>
+    /// <value>The default is <c>http://tempuri.org/</c>.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentException">The value is not a URI.</exception>
     public string Namespace
     {
         get;
         set => field = Check.NamespaceUri(Check.NotNull(value))!;
     }
 
-    /// <summary>Time to open. Default: 1 minute; <see cref="TimeSpan.MaxValue"/> for no limit. Negative throws.</summary>
-    public TimeSpan OpenTimeout
-    {
-        get;
-        set => field = SettingChecks.Timeout(value);
-    } = TimeSpan.FromMinutes(1);
+    /// <summary>Gets or sets the time that opening may take.</summary>
+    /// <value>The default is 1 minute; <see cref="TimeSpan.MaxValue"/> means no limit.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative, or longer than 24 days.</exception>
+    [Setting("00:01:00", Min = 0)] public partial TimeSpan OpenTimeout { get; set; }
 
-    /// <summary>
-    /// Time to close in good order. Default: 1 minute; <see cref="TimeSpan.MaxValue"/> for no limit. Negative throws.
-    /// </summary>
-    public TimeSpan CloseTimeout
-    {
-        get;
-        set => field = SettingChecks.Timeout(value);
-    } = TimeSpan.FromMinutes(1);
+    /// <summary>Gets or sets the time that closing in good order may take.</summary>
+    /// <value>The default is 1 minute; <see cref="TimeSpan.MaxValue"/> means no limit.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative, or longer than 24 days.</exception>
+    [Setting("00:01:00", Min = 0)] public partial TimeSpan CloseTimeout { get; set; }
 
-    /// <summary>
-    /// Time to send and, on the client, to get the reply. Default: 1 minute; <see cref="TimeSpan.MaxValue"/> for no
-    /// limit. Negative throws.
-    /// </summary>
-    public TimeSpan SendTimeout
-    {
-        get;
-        set => field = SettingChecks.Timeout(value);
-    } = TimeSpan.FromMinutes(1);
+    /// <summary>Gets or sets the time that sending may take; on a client, until the reply has arrived.</summary>
+    /// <value>The default is 1 minute; <see cref="TimeSpan.MaxValue"/> means no limit.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative, or longer than 24 days.</exception>
+    [Setting("00:01:00", Min = 0)] public partial TimeSpan SendTimeout { get; set; }
 
-    /// <summary>
-    /// Time that a session may go without a message before the service aborts it. Default: 10 minutes;
-    /// <see cref="TimeSpan.MaxValue"/> for no limit. Negative throws.
-    /// </summary>
-    public TimeSpan ReceiveTimeout
-    {
-        get;
-        set => field = SettingChecks.Timeout(value);
-    } = TimeSpan.FromMinutes(10);
+    /// <summary>Gets or sets the time that a session may go without a message before the service aborts it.</summary>
+    /// <value>The default is 10 minutes; <see cref="TimeSpan.MaxValue"/> means no limit.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative, or longer than 24 days.</exception>
+    [Setting("00:10:00", Min = 0)] public partial TimeSpan ReceiveTimeout { get; set; }
 
     /// <summary>The URI scheme of addresses of the binding.</summary>
     public abstract string Scheme { get; }
@@ -83,7 +73,9 @@ public abstract class Binding : IDefaultCommunicationTimeouts
     /// <summary>The version of the messages; null for a binding without transport and encoding.</summary>
     public MessageVersion? MessageVersion => FindMessageVersion();
 
-    /// <summary>The elements that the binding stands for: copies, from the uppermost protocol down to the transport.</summary>
+    /// <summary>
+    /// The elements that the binding stands for: copies, from the uppermost protocol down to the transport.
+    /// </summary>
     public abstract BindingElementCollection CreateBindingElements();
 
     /// <summary>Builds a factory of channels.</summary>

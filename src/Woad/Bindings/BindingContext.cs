@@ -66,6 +66,12 @@ public class BindingContext
     /// <summary>The end of the address to listen on.</summary>
     public string ListenUriRelativeAddress { get; set; }
 
+    /// <summary>
+    /// The clock of the host or channel factory that the channels are for; the system's when the program builds them
+    /// itself.
+    /// </summary>
+    internal TimeProvider Clock => BindingParameters.Find<TimeProvider>() ?? TimeProvider.System;
+
     /// <summary>The elements that have not built their channels yet, the next one first.</summary>
     public BindingElementCollection RemainingBindingElements { get; }
 

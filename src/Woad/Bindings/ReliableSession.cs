@@ -1,17 +1,16 @@
-using Woad.Bindings;
-
 namespace System.ServiceModel;
 
 /// <summary>Settings of a reliable session.</summary>
-public class ReliableSession
+public partial class ReliableSession
 {
-    /// <summary>Whether messages are delivered in the order sent. Default: true.</summary>
-    public bool Ordered { get; set; } = true;
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages are delivered in the order in which they were sent.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    [Setting(true)] public partial bool Ordered { get; set; }
 
-    /// <summary>Time without any message after which the session fails. Default: 10 minutes. Zero or less throws.</summary>
-    public TimeSpan InactivityTimeout
-    {
-        get;
-        set => field = SettingChecks.PositiveTimeout(value);
-    } = TimeSpan.FromMinutes(10);
+    /// <summary>Gets or sets the time without any message after which the session fails.</summary>
+    /// <value>The default is 10 minutes.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
+    [Setting("00:10:00", Min = 1)] public partial TimeSpan InactivityTimeout { get; set; }
 }

@@ -1,43 +1,38 @@
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using Woad.Hosting;
 
 namespace System.ServiceModel.Channels;
 
 /// <summary>The lowest element of a binding: moves messages.</summary>
-public abstract class TransportBindingElement : BindingElement
+public abstract partial class TransportBindingElement : BindingElement
 {
-    /// <summary>An element with its defaults.</summary>
+    /// <summary>Initializes a new instance with the default settings.</summary>
     protected TransportBindingElement()
     {
     }
 
-    /// <summary>A copy of an element.</summary>
-    protected TransportBindingElement(TransportBindingElement elementToBeCloned)
-        : base(elementToBeCloned)
-    {
-        ManualAddressing = elementToBeCloned.ManualAddressing;
-        MaxBufferPoolSize = elementToBeCloned.MaxBufferPoolSize;
-        MaxReceivedMessageSize = elementToBeCloned.MaxReceivedMessageSize;
-    }
+    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <param name="elementToBeCloned">The element to copy.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
+    [Copy] protected partial TransportBindingElement(TransportBindingElement elementToBeCloned);
 
-    /// <summary>Whether the application writes the addressing headers itself. Default: false.</summary>
-    public virtual bool ManualAddressing { get; set; }
+    /// <summary>
+    /// Gets or sets a value that indicates whether the application writes the addressing headers itself.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    [Setting] public virtual partial bool ManualAddressing { get; set; }
 
-    /// <summary>Most bytes kept in buffer pools. Default: 524288. Negative throws.</summary>
-    public virtual long MaxBufferPoolSize
-    {
-        get;
-        set => field = SettingChecks.NotNegative(value);
-    } = BufferedSize.DefaultPool;
+    /// <summary>Gets or sets the maximum size, in bytes, of the pool of buffers.</summary>
+    /// <value>The default is 524,288.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    [Setting(BufferedSize.DefaultPool, Min = 0)] public virtual partial long MaxBufferPoolSize { get; set; }
 
-    /// <summary>Most bytes of a received message. Default: 65536. Zero or less throws.</summary>
-    public virtual long MaxReceivedMessageSize
-    {
-        get;
-        set => field = SettingChecks.Positive(value);
-    } = BufferedSize.Default;
+    /// <summary>Gets or sets the maximum size, in bytes, of a received message.</summary>
+    /// <value>The default is 65,536.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
+    [Setting(BufferedSize.Default, Min = 1)] public virtual partial long MaxReceivedMessageSize { get; set; }
 
-    /// <summary>The URI scheme of the transport's addresses.</summary>
+    /// <summary>Gets the URI scheme of the transport's addresses.</summary>
     public abstract string Scheme { get; }
 
     /// <summary>
@@ -73,8 +68,13 @@ public abstract class TransportBindingElement : BindingElement
 
     private protected bool CanBuildListener<TChannel>() => TransportChannels.CanBuildListener<TChannel>(this);
 
-    /// <summary>Whether messages arrive in the order in which they are sent: so it is in sessions of the built-in transports.</summary>
+    /// <summary>
+    /// Whether messages arrive in the order in which they are sent: so it is in sessions of the built-in transports.
+    /// </summary>
     private protected virtual bool IsOrdered => IsBuiltIn && this is not HttpTransportBindingElement;
+
+    /// <summary>Whether a connection is a session, of a transport whose other settings do not tell.</summary>
+    internal virtual bool HasSessions => true;
 
     /// <summary>The encoding that is used when the binding has none; null when the transport has no default.</summary>
     internal virtual MessageEncodingBindingElement? CreateDefaultEncoding() => null;

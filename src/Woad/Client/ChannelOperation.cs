@@ -1,4 +1,3 @@
-using Woad.Connections;
 using Woad.Encoders;
 using Woad.Formatters;
 using Woad.Model;
@@ -6,19 +5,25 @@ using Woad.Model;
 namespace Woad.Client;
 
 /// <summary>An operation as one channel calls it: its model, the constant part of its requests, its frames.</summary>
-internal sealed class ChannelOperation(ClientChannel channel, OperationModel model, RequestHead head, bool needsMessage)
-    : ProxyOperation
+internal sealed class ChannelOperation(ClientChannel channel, OperationModel model, RequestHead head, ClientLane lane) : ProxyOperation
 {
     private const int MaxPooledFrames = 64;
 
-    private readonly Pool<CallFrame> _frames = new(MaxPooledFrames);
+    private readonly ObjectPool<CallFrame> _frames = new(MaxPooledFrames);
 
     public OperationModel Model => model;
 
     public RequestHead Head => head;
 
-    /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
-    public OperationCodec? FastCodec { get; } = needsMessage || model.StreamsRequest || model.StreamsReply ? null : model.Codec;
+    /// <summary>Reads the heads of replies that are not of the usual layout.</summary>
+    public GeneralHead ReplyHeads => field ??= new GeneralHead(
+        channel.Model.Encoding,
+        new Utf8Table(model.ReplyAction is { } action ? new Dictionary<string, object> { [action] = model } : []),
+        new Utf8Table(new Dictionary<string, object>()),
+        isReply: true);
+
+    /// <summary>How the operation's calls go, unless a scope needs their messages.</summary>
+    public ClientLane Lane => lane;
 
     /// <summary>The compiled operation, in whichever lane its calls go: its frames are what typed proxies speak.</summary>
     public OperationCodec FrameCodec => model.Compiled ?? throw new InvalidOperationException(
@@ -42,13 +47,31 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
         _frames.Add(frame);
     }
 
-    public override void Call(CallFrame frame) => channel.Call(this, frame);
+    public override void Call(CallFrame frame) =>
+        channel.Pipeline.Run(channel.Pipeline.NewCall(this, frame, channel.OperationTimeout));
 
-    public override ValueTask CallAsync(CallFrame frame) => channel.CallAsync(this, frame);
+    public override ValueTask CallAsync(CallFrame frame) =>
+        channel.Pipeline.RunAsync(channel.Pipeline.NewCall(this, frame, channel.OperationTimeout));
 
     public override object? Call(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
-        Blocking.Wait(channel.CallAsync(model, inputs, outputs, cancellationToken));
+        Call(inputs, outputs, channel.OperationTimeout, cancellationToken);
 
     public override ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
-        channel.CallAsync(model, inputs, outputs, cancellationToken);
+        CallAsync(inputs, outputs, channel.OperationTimeout, cancellationToken);
+
+    /// <summary>A call that may take another time than the channel's calls.</summary>
+    public object? Call(object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
+    {
+        var values = new ObjectValues(inputs, outputs);
+        channel.Pipeline.Run(channel.Pipeline.NewCall(this, values, timeout, cancellationToken));
+        return values.Result;
+    }
+
+    /// <summary>The same without blocking.</summary>
+    public async ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
+    {
+        var values = new ObjectValues(inputs, outputs);
+        await channel.Pipeline.RunAsync(channel.Pipeline.NewCall(this, values, timeout, cancellationToken)).ConfigureAwait(false);
+        return values.Result;
+    }
 }

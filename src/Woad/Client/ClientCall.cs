@@ -1,147 +1,95 @@
-using System.ServiceModel.Channels;
-using System.Threading.Tasks.Sources;
+using System.ServiceModel;
 using Woad.Connections;
-using Woad.Encoders;
+using Woad.Exchanges;
+using Woad.Formatters;
 
 namespace Woad.Client;
 
-/// <summary>The state of one call of a client; pooled by its channel, one owner at a time.</summary>
-internal sealed class ClientCall : IValueTaskSource
+/// <summary>
+/// One call of an operation on its way through the client's steps; pooled by its channel, one owner at a time.
+/// </summary>
+internal sealed class ClientCall
 {
-    private ManualResetValueTaskSourceCore<bool> _replied = new() { RunContinuationsAsynchronously = true };
-    private CancellationTokenSource? _deadline;
-    private int _completed;
+    private FrameValues? _frame;
 
-    /// <summary>The request's envelope.</summary>
-    public EnvelopeOutput Request { get; } = new();
+    public ChannelOperation Operation { get; private set; } = null!;
 
-    /// <summary>The reply's envelope.</summary>
-    public EnvelopeBuffer Reply { get; set; } = new();
+    /// <summary>The parameters and results.</summary>
+    public CallValues Values { get; private set; } = null!;
 
-    /// <summary>What follows <see cref="Request"/> while it is sent; null when that is the whole of it.</summary>
-    public OutgoingBody? Outgoing { get; set; }
+    /// <summary>How the request is written and the reply read.</summary>
+    public ClientLane Lane { get; set; } = null!;
 
-    /// <summary>The reply that is still arriving; null when <see cref="Reply"/> is the whole of it.</summary>
-    public StreamedBody? Arriving { get; set; }
+    /// <summary>What the message lane keeps from the request to its reply; null on the compiled lane.</summary>
+    public MessageState? Message { get; set; }
 
-    /// <summary>The reply's head, when it is of the usual layout: BodyOffset is not 0.</summary>
-    public EnvelopeHead Head;
+    /// <summary>The scope in which the call is made, when that scope is for this channel; null usually.</summary>
+    public OperationContext? Scope { get; set; }
 
-    /// <summary>The request's MessageID, by which its reply is known.</summary>
-    public Guid Id { get; set; }
+    /// <summary>How long the call may take, and whether its caller still wants it.</summary>
+    public CallDeadline Deadline { get; } = new();
 
-    public string Action { get; set; } = "";
+    /// <summary>The request on the wire, and its reply.</summary>
+    public PendingRequest Pending { get; } = new();
 
-    /// <summary>The action of the expected reply; null for a one-way call.</summary>
-    public string? ReplyAction { get; set; }
+    /// <summary>
+    /// Whether the caller's thread carries the call and sleeps while it waits. A step that continues on another thread
+    /// sets it to
+    /// false: the caller then sleeps until all steps have ended.
+    /// </summary>
+    public bool IsBlocking { get; set; }
 
-    public bool ExpectsReply { get; set; }
-
-    /// <summary>A thread waits for the call: the reply wakes it directly, without a detour over the thread pool.</summary>
-    /// <remarks>Its caller cannot change what it has passed meanwhile, so that large arrays need no copy.</remarks>
-    public bool IsBlocking
+    /// <summary>Begins a call with the values of a compiled operation.</summary>
+    public void Begin(ChannelOperation operation, CallFrame frame, TimeSpan timeout)
     {
-        set
-        {
-            _replied.RunContinuationsAsynchronously = !value;
-            Request.Lends = value;
-        }
+        _frame ??= new FrameValues();
+        _frame.Frame = frame;
+        Begin(operation, _frame, timeout, frame.Cancellation);
     }
 
-    /// <summary>Whether the time of <see cref="StartDeadline"/> has run out.</summary>
-    public bool IsOverdue => _deadline is { IsCancellationRequested: true };
-
-    /// <summary>The session that carries the call, once its reply is waited for.</summary>
-    public SessionInvoker? Carrier { get; set; }
-
-    /// <summary>Where a request without envelope goes; null for the channel's address.</summary>
-    public Uri? To { get; set; }
-
-    /// <summary>Properties of the request that the transport honours; null usually.</summary>
-    public MessageProperties? RequestProperties { get; set; }
-
-    /// <summary>Properties of the reply that the transport knows; null usually.</summary>
-    public MessageProperties? ReplyProperties { get; set; }
-
-    /// <summary>Starts the call's time; its source is used again by the next call, unless it has run out.</summary>
-    public CancellationToken StartDeadline(TimeSpan timeout, TimeProvider clock)
+    public void Begin(ChannelOperation operation, CallValues values, TimeSpan timeout, CancellationToken cancellation)
     {
-        if (_deadline is null)
-        {
-            _deadline = Deadline.After(timeout, clock);
-        }
-        else if (timeout.TotalMilliseconds <= int.MaxValue)
-        {
-            _deadline.CancelAfter(timeout < TimeSpan.Zero ? TimeSpan.Zero : timeout);
-        }
-
-        return _deadline.Token;
+        Operation = operation;
+        Values = values;
+        Lane = operation.Lane;
+        IsBlocking = false;
+        Deadline.Set(timeout, cancellation);
     }
 
-    /// <summary>Ends the call's time.</summary>
-    public void StopDeadline()
+    /// <summary>Makes the request ready to be written.</summary>
+    public void BeginRequest()
     {
-        if (_deadline?.TryReset() == false)
-        {
-            _deadline.Dispose();
-            _deadline = null;
-        }
+        var model = Operation.Model;
+        Pending.Id = Guid.NewGuid();
+        Pending.Action = model.Action;
+        Pending.ReplyAction = model.ReplyAction;
+        Pending.ExpectsReply = !model.IsOneWay;
+        Pending.IsBlocking = IsBlocking;
     }
 
-    /// <summary>Makes the call ready to wait for its reply.</summary>
-    public ValueTask WaitForReply() => new(this, _replied.Version);
-
-    /// <summary>Nobody waits for the reply any longer.</summary>
-    public void GiveUp() => Carrier?.GiveUp(this);
-
-    /// <summary>The reply has arrived, or nothing will (<paramref name="error"/>). The first completion counts.</summary>
-    public void Complete(Exception? error)
+    /// <summary>
+    /// Waits: the thread of a blocking caller sleeps here, and the task that comes back has completed.
+    /// </summary>
+    public ValueTask Wait(ValueTask task)
     {
-        if (Interlocked.Exchange(ref _completed, 1) != 0)
+        if (!IsBlocking)
         {
-            return;
+            return task;
         }
 
-        if (error is null)
-        {
-            _replied.SetResult(true);
-        }
-        else
-        {
-            _replied.SetException(error);
-        }
+        Blocking.Wait(task);
+        return default;
     }
 
+    /// <summary>Forgets the call, so that the object can carry another one.</summary>
     public void Clear()
     {
-        Request.Clear();
-        Reply.Clear();
-        Head = default;
-        Carrier = null;
-        Outgoing = null;
-        Arriving = null;
-        RequestProperties = null;
-        To = null;
-        ReplyProperties = null;
-        IsBlocking = false;
-        _completed = 0;
+        Pending.Clear();
+        _frame?.Frame = null!;
+        Operation = null!;
+        Values = null!;
+        Lane = null!;
+        Message = null;
+        Scope = null;
     }
-
-    void IValueTaskSource.GetResult(short token)
-    {
-        try
-        {
-            _replied.GetResult(token);
-        }
-        finally
-        {
-            _replied.Reset();
-        }
-    }
-
-    ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _replied.GetStatus(token);
-
-    void IValueTaskSource.OnCompleted(
-        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
-        _replied.OnCompleted(continuation, state, token, flags);
 }

@@ -1,12 +1,6 @@
-using System.Collections.Frozen;
-using System.Runtime.CompilerServices;
 using System.ServiceModel;
-using System.ServiceModel.Channels;
 using Woad.Connections;
-using Woad.Dispatch;
-using Woad.Encoders;
-using Woad.Formatters;
-using Woad.Model;
+using Woad.Sessions;
 
 namespace Woad.Client;
 
@@ -19,11 +13,11 @@ internal sealed partial class ClientChannel
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
         InitializationUI.CheckDone();
-        using var deadline = Deadline.After(timeout, _transport.Clock);
+        using var deadline = Deadline.After(timeout, _source.Clock);
         Volatile.Write(ref _opening, deadline);
         try
         {
-            _invoker = await _transport.OpenAsync(Address, Via, _model, deadline.Token).ConfigureAwait(false);
+            _requester = await _source.OpenAsync(Address, Via, deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
@@ -36,45 +30,45 @@ internal sealed partial class ClientChannel
             Volatile.Write(ref _opening, null);
         }
 
-        _duplex = _invoker is SessionInvoker { IsDuplex: true } duplex ? duplex.Session : null;
-        if (_invoker is SessionInvoker { OwnsSession: true } session)
+        SharedSession = _requester is Correlator { IsDuplex: true } duplex ? duplex.Session : null;
+        if (_requester is Correlator { OwnsSession: true } session)
         {
             session.Unclaimed = TakeUnknown;
             Callbacks?.Serve(session, this);
         }
 
-        _invoker.Failed += _ => Fault();
+        _requester.Failed += _ => Fault();
         if (IsAborted)
         {
             // Aborted meanwhile.
-            _invoker.Abort();
+            _requester.Abort();
         }
     }
 
     protected override async Task OnCloseAsync(TimeSpan timeout)
     {
-        if (_invoker is null)
+        if (_requester is null)
         {
             return;
         }
 
-        if (OperationFlow.CurrentCall is { } call && call.Session is { } own && ReferenceEquals(own.Channel, this))
+        if (_requester is Correlator { Session: var session })
         {
             // Closed by an operation that came through it: the end of the session stands behind that operation.
-            own.Pump!.ReadOn();
+            OperationContext.Running?.AwaitEnd(session);
         }
 
-        using var deadline = Deadline.After(timeout, _transport.Clock);
+        using var deadline = Deadline.After(timeout, _source.Clock);
         try
         {
-            await _invoker.CloseAsync(deadline.Token).ConfigureAwait(false);
+            await _requester.CloseAsync(deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {
             throw TimeoutErrors.Of("close", timeout);
         }
 
-        await _invoker.DisposeAsync().ConfigureAwait(false);
+        await _requester.DisposeAsync().ConfigureAwait(false);
     }
 
     protected override void OnAbort()
@@ -89,7 +83,7 @@ internal sealed partial class ClientChannel
             // Open, or failed, in this moment.
         }
 
-        _invoker?.Abort();
+        _requester?.Abort();
     }
 
     private bool IsAborted => State is CommunicationState.Closed or CommunicationState.Closing;
@@ -98,12 +92,12 @@ internal sealed partial class ClientChannel
     public async Task CloseOutputSessionAsync(TimeSpan timeout)
     {
         ThrowIfDisposedOrNotOpen();
-        if (_invoker is not SessionInvoker session)
+        if (_requester is not Correlator session)
         {
             throw new InvalidOperationException("The channel has no session whose sending half could be closed.");
         }
 
-        using var deadline = Deadline.After(timeout, _transport.Clock);
+        using var deadline = Deadline.After(timeout, _source.Clock);
         try
         {
             await session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);

@@ -28,10 +28,14 @@ internal interface IStreamUpgrade
     IStreamUpgrade? Next() => null;
 
     /// <summary>The client's half.</summary>
-    /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
+    /// <exception cref="System.ServiceModel.Security.SecurityNegotiationException">The peers do not agree, or one does
+    /// not trust the other.</exception>
+    /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The service is another one than the
+    /// address names.</exception>
     ValueTask<UpgradedConnection> InitiateAsync(RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken);
 
     /// <summary>The server's half.</summary>
-    /// <exception cref="System.ServiceModel.Security.MessageSecurityException">The peers do not agree, or one does not believe the other.</exception>
+    /// <exception cref="System.ServiceModel.Security.SecurityNegotiationException">The peers do not agree, or one does
+    /// not trust the other.</exception>
     ValueTask<UpgradedConnection> AcceptAsync(RawConnection raw, CancellationToken cancellationToken);
 }

@@ -1,4 +1,5 @@
 using Microsoft.Extensions.Logging;
+using Woad.Exchanges;
 
 namespace Woad.Connections;
 
@@ -11,8 +12,8 @@ namespace Woad.Connections;
 internal sealed record ListenRequest(
     Uri Address,
     TransportModel Transport,
-    IExchangeHandler Exchanges,
-    ISessionHandler Sessions,
+    IReceiver Exchanges,
+    ISessionServer Sessions,
     ILogger Logger)
 {
     /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>

@@ -1,21 +1,20 @@
 using System.ServiceModel.Channels;
+using Woad.Envelopes;
+using Woad.Transports.Tcp;
 
 namespace Woad.Connections;
 
-/// <summary>What a transport needs to know of a binding, fixed at open. Times that are <see cref="TimeSpan.MaxValue"/> mean never.</summary>
-internal sealed record TransportModel
+/// <summary>The settings of a binding that its transport needs, fixed at open.</summary>
+internal sealed record TransportModel : ChannelLimits
 {
     /// <summary>URI scheme: http, net.tcp, ...</summary>
     public required string Scheme { get; init; }
 
-    /// <summary>Whether each channel is a session.</summary>
+    /// <summary>Measures the transport's timeouts.</summary>
+    public required TimeProvider Clock { get; init; }
+
+    /// <summary>Whether each connection is a session, in which both sides may send at any time.</summary>
     public required bool HasSessions { get; init; }
-
-    /// <summary>Whether a session is made of requests, each with its own answer, by a layer above the transport (a secure conversation).</summary>
-    public bool SessionsOfRequests { get; init; }
-
-    /// <summary>Whether each channel is a session in which both sides may send at any time.</summary>
-    public bool HasDuplexSessions => HasSessions && !SessionsOfRequests;
 
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
@@ -47,9 +46,6 @@ internal sealed record TransportModel
     /// <summary>Bytes of strings a session may carry in each direction (NBFSE); null without string tables.</summary>
     public int? MaxSessionStrings { get; init; }
 
-    /// <summary>Bytes; larger messages are refused.</summary>
-    public required int MaxReceivedMessageSize { get; init; }
-
     /// <summary>Whether the connection's bytes are .NET Message Framing.</summary>
     public bool IsFramed { get; init; }
 
@@ -61,21 +57,6 @@ internal sealed record TransportModel
 
     /// <summary>Bytes of a streamed message; larger ones are refused where the limit is passed.</summary>
     public long MaxStreamedSize { get; init; }
-
-    /// <summary>Bytes of what is held in memory of a streamed message: its beginning with the headers.</summary>
-    public int MaxBufferSize { get; init; } = 65536;
-
-    public TimeSpan OpenTimeout { get; init; } = TimeSpan.FromMinutes(1);
-
-    public TimeSpan CloseTimeout { get; init; } = TimeSpan.FromMinutes(1);
-
-    public TimeSpan SendTimeout { get; init; } = TimeSpan.FromMinutes(1);
-
-    /// <summary>A session without a message for this long is aborted by the server.</summary>
-    public TimeSpan ReceiveTimeout { get; init; } = TimeSpan.FromMinutes(10);
-
-    /// <summary>A connection must have said what it wants within this time.</summary>
-    public TimeSpan ChannelInitializationTimeout { get; init; } = TimeSpan.FromSeconds(30);
 
     /// <summary>How connections that have ended a session are kept for another.</summary>
     public PoolModel Pool { get; init; } = PoolModel.Default;
@@ -90,9 +71,6 @@ internal sealed record TransportModel
 
     /// <summary>Bytes that a client reads at a time, and of a pipe's buffers; null for the transport's own choice.</summary>
     public int? ConnectionBufferSize { get; init; }
-
-    /// <summary>Sessions that may wait for a place.</summary>
-    public int MaxPendingConnections { get; init; } = 12 * Environment.ProcessorCount;
 
     /// <summary>Sessions that may wait for a place where the program has set a limit; null for as many as come.</summary>
     public int? MaxWaitingSessions { get; init; }
@@ -118,11 +96,8 @@ internal sealed record TransportModel
     /// <summary>HTTP client: whether compressed answers are asked for.</summary>
     public bool Decompress { get; init; } = true;
 
-    /// <summary>Text of the <c>SOAPAction</c> header is written (SOAP 1.1).</summary>
-    public bool HasSoapAction { get; init; }
-
-    /// <summary>Security of single messages; null for none.</summary>
-    public IMessageGuard? Guard { get; init; }
+    /// <summary>HTTP: where requests carry their action beside the envelope.</summary>
+    public ActionPlace Action { get; init; }
 
     /// <summary>The layer that protects a connection's bytes; null for none.</summary>
     public IStreamUpgrade? Upgrade { get; init; }

@@ -1,4 +1,5 @@
 using Woad.Admission;
+using Woad.Exchanges;
 
 namespace Woad.Dispatch;
 
@@ -7,7 +8,7 @@ namespace Woad.Dispatch;
 /// the instance (gate and permit), and the last one back enters it again; those that are back before go on without it,
 /// as Reentrant allows. Callouts that outlive their operation find it ended here and touch nothing.
 /// </summary>
-internal sealed class CallCallouts(Call call)
+internal sealed class CallCallouts(Call call) : ICallouts
 {
     private readonly Lock _lock = new();
     private int _out;
@@ -21,7 +22,8 @@ internal sealed class CallCallouts(Call call)
             // One that returns just now leaves again by itself.
             if (!_hasEnded && _out++ == 0 && _returning is null)
             {
-                CallAdmission.LeaveForCallout(call);
+                call.Hold.HasPermit = false;
+                call.Service.Calls.Exit(call.Hold);
             }
         }
     }
@@ -40,7 +42,7 @@ internal sealed class CallCallouts(Call call)
                 return new ValueTask(other);
             }
 
-            var returning = EnterAgainAsync(call.Gate);
+            var returning = EnterAgainAsync(call.Hold.Gate);
             if (!returning.IsCompleted)
             {
                 _returning = returning;
@@ -70,7 +72,7 @@ internal sealed class CallCallouts(Call call)
             _returning = null;
             if (!_hasEnded && _out == 0)
             {
-                call.HoldsCallPermit = true;
+                call.Hold.HasPermit = true;
                 return;
             }
         }

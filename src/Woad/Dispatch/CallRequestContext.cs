@@ -1,6 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
-using Woad.Encoders;
+using Woad.Exchanges;
 
 namespace Woad.Dispatch;
 
@@ -17,8 +17,8 @@ internal sealed class CallRequestContext : RequestContext
     public CallRequestContext(Call call)
     {
         _call = call;
-        RequestMessage = call.GetRequest();
-        if (call.IsBodyRead && RequestMessage.State == MessageState.Created)
+        RequestMessage = call.Views.GetRequest();
+        if (call.Views.IsBodyRead && RequestMessage.State == MessageState.Created)
         {
             RequestMessage.Take();
         }
@@ -39,7 +39,7 @@ internal sealed class CallRequestContext : RequestContext
     {
         try
         {
-            await _ended.Task.WaitAsync(_call.Exchange.Abandoned).ConfigureAwait(false);
+            await _ended.Task.WaitAsync(_call.Incoming.Abandoned).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {
@@ -54,8 +54,9 @@ internal sealed class CallRequestContext : RequestContext
     {
         if (TryTake())
         {
-            _call.IsAnswered = true;
-            _call.Exchange.Abort(null);
+            _call.Ending.IsAnswered = true;
+            _call.Ending.Outcome = Outcome.Aborted(null);
+            _call.Incoming.Answer.Abort(null);
             _ended.TrySetResult();
         }
     }
@@ -96,27 +97,24 @@ internal sealed class CallRequestContext : RequestContext
 
     private async ValueTask SendAsync(Message? message)
     {
-        var exchange = _call.Exchange;
-        var listener = _call.Listener;
+        var incoming = _call.Incoming;
         try
         {
-            if (message is null || !ReplyAddressing.Apply(message, _call, listener))
+            if (message is null || !ReplyAddressing.Apply(message, _call))
             {
-                await exchange.AcceptAsync().ConfigureAwait(false);
+                await incoming.Answer.AcceptAsync().ConfigureAwait(false);
                 return;
             }
 
-            exchange.Output.Clear();
             var isFault = message.IsFault;
-            listener.Model.Transport.Guard?.Protect(message);
-            MessageWriter.Write(message, listener.Encoding, exchange.Strings, exchange.Output);
-            await exchange
+            ReplyWriter.Write(_call, message);
+            await incoming
                 .ReplyAsync(isFault, message.Properties.Count > 0 ? message.Properties : null)
                 .ConfigureAwait(false);
         }
         finally
         {
-            _call.IsAnswered = true;
+            _call.Ending.IsAnswered = true;
             _ended.TrySetResult();
         }
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Woad.Diagnostics;
+using Woad.Exchanges;
 
 namespace Woad.Dispatch;
 
@@ -32,20 +33,20 @@ internal sealed class CallSpan
             activity.SetTag("rpc.system", "wcf");
             activity.SetTag("rpc.service", service);
             activity.SetTag("rpc.method", operation);
-            activity.SetTag("woad.session", call.Exchange.Session?.Id);
+            activity.SetTag("woad.session", call.Incoming.Session?.Id);
         }
 
         return new CallSpan(activity);
     }
 
-    /// <summary>Runs the call with its span as the current one; the thread's own comes back.</summary>
-    public ValueTask Run(Func<Call, ValueTask> run, Call call)
+    /// <summary>Runs a stage with the call's span as the current one; the thread's own comes back.</summary>
+    public bool TryRun(CallStage stage, Call call, out ValueTask<Outcome> run)
     {
         var before = Activity.Current;
         Activity.Current = _activity;
         try
         {
-            return run(call);
+            return stage.TryRun(call, out run);
         }
         finally
         {
@@ -53,9 +54,9 @@ internal sealed class CallSpan
         }
     }
 
-    public void End(CallOutcome outcome)
+    public void End(Outcome outcome)
     {
-        if (outcome != CallOutcome.Answered)
+        if (outcome.Kind != OutcomeKind.Answered)
         {
             _activity.SetStatus(ActivityStatusCode.Error);
         }
@@ -66,7 +67,7 @@ internal sealed class CallSpan
     /// <summary>The span that called: the one that is current already (of a web host), else the one that the transport names.</summary>
     private static ActivityContext CallerOf(Call call, Activity? current) =>
         current is null
-        && call.Exchange.Trace is { } trace
+        && call.Incoming.Origin.Trace is { } trace
         && ActivityContext.TryParse(trace.Parent, trace.State, isRemote: true, out var caller)
             ? caller
             : default;

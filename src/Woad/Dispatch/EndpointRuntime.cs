@@ -1,7 +1,5 @@
 using System.ServiceModel;
 using Woad.Admission;
-using Woad.Client;
-using Woad.Connections;
 using Woad.Encoders;
 using Woad.Instancing;
 using Woad.Model;
@@ -13,14 +11,16 @@ internal sealed class EndpointRuntime
 {
     private readonly Dictionary<string, OperationRuntime> _byAction;
 
-    public EndpointRuntime(ServiceRuntime service, EndpointModel model, EncodingModel encoding, TransportModel transport)
+    public EndpointRuntime(ServiceRuntime service, EndpointModel model, StackModel stack)
     {
+        var encoding = stack.Encoding;
         Model = model;
         Service = service;
         Instances = new InstanceFactory(
             service.Host, model.InstanceProvider, model.InstanceContextInitializers, service.ReleaseFailed);
         IsExclusive = model.ConcurrencyMode != ConcurrencyMode.Multiple;
         OrdersSessions = model.EnsureOrderedDispatch || model.ConcurrencyMode == ConcurrencyMode.Single;
+        FindsLater = model.InstanceContextProvider is IAsyncInstanceContextProvider;
         Order = model.EnsureOrderedDispatch ? new Gate(exclusive: true) : null;
         Single = model.InstanceMode == InstanceContextMode.Single && model.InstanceContextProvider is null
             ? service.Share(model.Singleton ?? new InstanceContext(service.Host!), this)
@@ -28,17 +28,15 @@ internal sealed class EndpointRuntime
         Operations =
         [
             .. model.Contract.Operations.Select(o => new OperationRuntime(
-                o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, transport.HasDuplexSessions), encoding.HasFastLane && !transport.ManualAddressing)),
+                o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, stack.IsDuplex), encoding.HasFastLane && !stack.Transport.ManualAddressing)),
         ];
         _byAction = Operations.ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");
         Peer = model.Callback ?? new ClientModel(
             new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
-            transport,
-            encoding,
+            stack,
             [],
             null);
-        PeerMethods = model.Callback is { } callback ? new ProxyMethods(callback.Contract) : null;
     }
 
     public EndpointModel Model { get; }
@@ -57,6 +55,9 @@ internal sealed class EndpointRuntime
     /// </summary>
     public bool OrdersSessions { get; }
 
+    /// <summary>Whether instances are looked for elsewhere, which takes its time.</summary>
+    public bool FindsLater { get; }
+
     /// <summary>What messages without session pass one after the other; null unless ordered dispatch is asked for.</summary>
     public Gate? Order { get; }
 
@@ -67,9 +68,6 @@ internal sealed class EndpointRuntime
 
     /// <summary>How whoever calls the endpoint is called; without callback contract a contract without operations.</summary>
     public ClientModel Peer { get; }
-
-    /// <summary>The methods of the callback contract; null without one.</summary>
-    public ProxyMethods? PeerMethods { get; }
 
     /// <summary>The operation with the action "*", or null.</summary>
     public OperationRuntime? CatchAll { get; }

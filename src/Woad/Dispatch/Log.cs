@@ -23,9 +23,6 @@ internal static partial class Log
     [LoggerMessage(5, LogLevel.Information, "Session {Session} from {Peer} ended with an error: {Reason}")]
     public static partial void SessionFailed(ILogger logger, string session, string? peer, string reason, Exception exception);
 
-    [LoggerMessage(6, LogLevel.Information, "Session {Session} was without a message for {Limit} (ReceiveTimeout) and is aborted.")]
-    public static partial void SessionIdle(ILogger logger, string session, TimeSpan limit);
-
     [LoggerMessage(7, LogLevel.Warning, "The system hit the limit set for throttle '{Throttle}'. Limit for this throttle was set to {Limit}. Throttle value can be changed by modifying attribute '{Attribute}' in serviceThrottle element or by modifying '{Throttle}' property on behavior ServiceThrottlingBehavior.")]
     public static partial void ThrottleHit(ILogger logger, string throttle, int limit, string attribute);
 

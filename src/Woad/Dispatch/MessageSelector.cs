@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Encoders;
+using Woad.Exchanges;
 using Woad.Messages;
 
 namespace Woad.Dispatch;
@@ -10,19 +10,20 @@ namespace Woad.Dispatch;
 /// Finds the operation of a message whose headers are not of the usual kind: in WCF's order of decision, with the fault
 /// for each step that fails.
 /// </summary>
-internal static class MessageSelector
+internal sealed class MessageSelector(ListenerRuntime listener)
 {
-    public static OperationRuntime Select(Message message, Exchange exchange, EncodingModel encoding, EndpointRuntime[] endpoints)
+    public OperationRuntime Select(Message message, Incoming incoming)
     {
+        var (encoding, endpoints) = (listener.Encoding, listener.Endpoints);
         if (message is ReceivedMessage { DuplicateHeader: { } duplicate })
         {
             throw duplicate;
         }
 
-        var action = Action(message, exchange, encoding);
-        var candidates = endpoints.Any(e => e.Model.IsFiltered)
-            ? ByFilter(message, encoding, endpoints, action, exchange.PathBase)
-            : ByAddress(message, encoding, endpoints, exchange.PathBase);
+        var action = Action(message, incoming, encoding);
+        var candidates = listener.IsFiltered
+            ? ByFilter(message, encoding, endpoints, action, incoming.Origin.PathBase)
+            : ByAddress(message, encoding, endpoints, incoming.Origin.PathBase);
         foreach (var endpoint in candidates)
         {
             if (endpoint.Model.Selector is { } selector)
@@ -40,12 +41,10 @@ internal static class MessageSelector
             }
         }
 
-        throw Array.Find(endpoints, static e => e.Model.Web is not null) is { Model.Web: { } web }
-            ? Web.WebUnmatched.Explain(web, message)
-            : new RefusedException(DispatchFaults.ActionNotSupported(encoding.Version, action));
+        throw listener.Style.Unmatched(message, action);
     }
 
-    private static string? Action(Message message, Exchange exchange, EncodingModel encoding)
+    private static string? Action(Message message, Incoming incoming, EncodingModel encoding)
     {
         var action = message.Headers.Action;
         if (!encoding.HasAddressing)
@@ -59,7 +58,7 @@ internal static class MessageSelector
                 "The message is missing a mandatory addressing header: Action.", "Action", encoding.Version.Addressing.Namespace);
         }
 
-        if (exchange.TransportAction is { Length: > 0 } outer && !string.Equals(outer, action, StringComparison.Ordinal))
+        if (incoming.Origin.TransportAction is { Length: > 0 } outer && !string.Equals(outer, action, StringComparison.Ordinal))
         {
             throw new ActionMismatchException(action, outer);
         }

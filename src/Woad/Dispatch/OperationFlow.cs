@@ -18,7 +18,7 @@ internal static class OperationFlow
 
     public static OperationContext? Current
     {
-        get => _running is { } call ? call.GetContext() : Flowing.Value;
+        get => _running is { } call ? call.Views.GetContext() : Flowing.Value;
         set
         {
             _running = null;
@@ -26,6 +26,9 @@ internal static class OperationFlow
             Flowing.Value = value;
         }
     }
+
+    /// <summary>Whether there is neither a call that runs nor a context that was set.</summary>
+    public static bool IsEmpty => _running is null && (!_isUsed || Flowing.Value is null);
 
     /// <summary>The call that runs on this thread or flow; null outside operations.</summary>
     public static Call? CurrentCall => _running ?? Flowing.Value?.Call;
@@ -54,7 +57,7 @@ internal static class OperationFlow
         var outer = new Outer(_running, Flowing.Value);
         _running = null;
         _isUsed = true;
-        Flowing.Value = call.GetContext();
+        Flowing.Value = call.Views.GetContext();
         return outer;
     }
 

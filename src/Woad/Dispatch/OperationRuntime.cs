@@ -1,8 +1,6 @@
-using System.ServiceModel.Dispatcher;
+using System.Collections.Immutable;
 using Woad.Encoders;
-using Woad.Formatters;
 using Woad.Model;
-using Woad.Web;
 
 namespace Woad.Dispatch;
 
@@ -13,21 +11,17 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
 
     public EndpointRuntime Endpoint => endpoint;
 
-    /// <summary>The compiled operation, when nothing that is installed needs a message.</summary>
-    public OperationCodec? FastCodec { get; } =
+    /// <summary>Whether calls may be read and written by codecs: nothing that is installed needs a message.</summary>
+    public bool UsesCodec { get; } =
         usesCodecs && endpoint.Model.Authorization is null && model.CallContexts.IsEmpty && endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
              && !model.StreamsRequest && !model.StreamsReply
-            && (model.IsOneWay || replyHead is not null) ? model.Codec : null;
+            && (model.IsOneWay || replyHead is not null);
 
-    /// <summary>A plain HTTP operation that is called without messages; null when something that is installed needs one.</summary>
-    public DirectOperation? Direct { get; } =
-        endpoint.Model is { Web: { } web, Authorization: null, Inspectors.IsEmpty: true, Selector: { } selector }
-        && selector.GetType() == typeof(WebHttpDispatchOperationSelector)
-        && model is { DispatchFormatter: WebDispatchFormatter { Operation: var operation }, CallContexts.IsEmpty: true, Inspectors.IsEmpty: true }
-        && model is { ReleasesInstanceBefore: false, IsOneWay: false, DeserializeRequest: true, SerializeReply: true }
-        && (model.WebCodec is not null || model.Invoker is { IsSynchronous: true } or ITaskInvoker)
-            ? DirectOperation.Of(operation, web, model.WebCodec)
-            : null;
+    /// <summary>What a message must satisfy before it is admitted, in order.</summary>
+    public ImmutableArray<AdmitCheck> Checks { get; set; } = [];
+
+    /// <summary>How a call is carried out. Set when the listener's dispatcher is put together.</summary>
+    public CallStage Stages { get; set; } = null!;
 
     /// <summary>The constant part of replies; null when one-way.</summary>
     public ReplyHead? ReplyHead => replyHead;

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Encoders;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Messages;
 
 namespace Woad.Dispatch;
@@ -9,26 +10,27 @@ namespace Woad.Dispatch;
 internal static class ReplyAddressing
 {
     /// <summary>False when the request asks that no answer be sent.</summary>
-    public static bool Apply(Message reply, Call call, ListenerHandler listener)
+    public static bool Apply(Message reply, Call call)
     {
+        var listener = call.Listener;
         if (!listener.Encoding.HasAddressing || listener.Model.Transport.ManualAddressing)
         {
             return true;
         }
 
-        var request = call.Request is { } message ? RequestCorrelation.Of(message) : default;
+        var request = call.Views.Request is { } message ? RequestCorrelation.Of(message) : default;
         return Correlation.StampReply(
-            reply, request with { MessageId = request.MessageId ?? MessageId(call) }, listener.Model.Transport.HasDuplexSessions);
+            reply, request with { MessageId = request.MessageId ?? MessageId(call) }, listener.Model.Stack.IsDuplex);
     }
 
     private static UniqueId? MessageId(Call call)
     {
-        ref var head = ref call.Head;
+        ref var head = ref call.Incoming.Head;
         return head.IdKind switch
         {
             MessageIdKind.Uuid => new UniqueId(head.Uuid),
             MessageIdKind.Text => new UniqueId(
-                System.Text.Encoding.UTF8.GetString(call.Exchange.Request.Span.Slice(head.IdOffset, head.IdLength))),
+                System.Text.Encoding.UTF8.GetString(call.Incoming.Envelope.Span.Slice(head.IdOffset, head.IdLength))),
             _ => null,
         };
     }

@@ -1,6 +1,7 @@
 using System.Diagnostics.Metrics;
 using Woad.Admission;
 using Woad.Diagnostics;
+using Woad.Exchanges;
 
 namespace Woad.Dispatch;
 
@@ -58,24 +59,25 @@ internal sealed class ServiceMetrics : IDisposable
 
     public void CallEnded(Call call)
     {
-        if (call.Begun == 0 && call.Outcome == CallOutcome.Answered)
+        var ending = call.Ending;
+        if (ending.Begun == 0 && ending.Outcome.Kind == OutcomeKind.Answered)
         {
             return;
         }
 
         var name = new KeyValuePair<string, object?>("woad.operation", call.Operation.Model.Name);
-        if (call.Begun != 0)
+        if (ending.Begun != 0)
         {
             _calls.Add(1, _service, name);
-            _duration.Record(call.Service.Clock.GetElapsedTime(call.Begun).TotalSeconds, _service, name);
+            _duration.Record(call.Service.Clock.GetElapsedTime(ending.Begun).TotalSeconds, _service, name);
         }
 
-        switch (call.Outcome)
+        switch (ending.Outcome.Kind)
         {
-            case CallOutcome.Faulted:
+            case OutcomeKind.Faulted:
                 _faults.Add(1, _service, name);
                 break;
-            case CallOutcome.Failed:
+            case OutcomeKind.Failed:
                 _failures.Add(1, _service, name);
                 break;
         }

@@ -11,28 +11,31 @@ namespace Woad.Dispatch;
 /// <summary>A service at run time: its throttles, its shared instances, its threads. Made when the host opens.</summary>
 internal sealed class ServiceRuntime : IDisposable
 {
-    // Callback objects may be shared by factories, so what their calls queue for is shared too; there is no limit.
-    private static readonly Throttle CallbackCalls = new(int.MaxValue, TimeProvider.System);
-    private static readonly OperationThreads CallbackThreads = new("Callback");
-
-    /// <summary>Callbacks of all clients are measured together: nothing tells when a client's contract is used no more.</summary>
-    private static readonly ServiceMetrics CallbackMetrics = new("callbacks", [], static () => 0);
-
     private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
     private readonly ConcurrentDictionary<InstanceContext, bool> _provided = new();
     private int _instances;
 
-    public ServiceRuntime(ServiceModel model, ServiceHostBase? host, FlowQuota flow, ILogger logger, TimeProvider clock)
+    /// <param name="model">The service.</param>
+    /// <param name="host">The host; null on a client.</param>
+    /// <param name="flow">How many more messages the host takes.</param>
+    /// <param name="logger">Where the service reports.</param>
+    /// <param name="clock">Its clock.</param>
+    /// <param name="calls">What calls queue for where services share it; null for a throttle of the service's
+    /// own.</param>
+    /// <param name="metrics">Where calls are counted where services share it; null for measurements of the service's
+    /// own.</param>
+    public ServiceRuntime(
+        ServiceModel model, ServiceHostBase? host, FlowQuota flow, ILogger logger, TimeProvider clock, Throttle? calls = null, ServiceMetrics? metrics = null)
     {
         Model = model;
         Host = host;
         Flow = flow;
         Logger = logger;
         Clock = clock;
-        Calls = model.IsCallback ? CallbackCalls : new Throttle(model.MaxConcurrentCalls, clock);
+        Calls = calls ?? new Throttle(model.MaxConcurrentCalls, clock);
         Sessions = new Throttle(model.MaxConcurrentSessions, clock);
         InstancePlaces = new Throttle(model.MaxConcurrentInstances, clock);
-        if (!model.IsCallback)
+        if (calls is null)
         {
             Observe(Calls, nameof(model.MaxConcurrentCalls), "maxConcurrentCalls");
         }
@@ -44,11 +47,13 @@ internal sealed class ServiceRuntime : IDisposable
             throttle.Changed += () => SetLimits(throttle);
         }
 
-        Threads = model.IsCallback ? CallbackThreads : new OperationThreads(model.Name);
-        Metrics = model.IsCallback ? CallbackMetrics : new ServiceMetrics(model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)], () => Volatile.Read(ref _instances));
+        Metrics = metrics ?? new ServiceMetrics(model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)], () => Volatile.Read(ref _instances));
     }
 
     public ServiceModel Model { get; }
+
+    /// <summary>The channels that operations see of their callers.</summary>
+    public required ICallerChannels Callers { get; init; }
 
     /// <summary>The host; null on a client.</summary>
     public ServiceHostBase? Host { get; }
@@ -58,7 +63,7 @@ internal sealed class ServiceRuntime : IDisposable
     {
         if (Host is { WantsUnknownMessages: true })
         {
-            Host.RaiseUnknownMessage(call.GetRequest());
+            Host.RaiseUnknownMessage(call.Views.GetRequest());
         }
     }
 
@@ -75,7 +80,7 @@ internal sealed class ServiceRuntime : IDisposable
 
     public Throttle InstancePlaces { get; }
 
-    public OperationThreads Threads { get; }
+    public required ICallThreads Threads { get; init; }
 
     public ServiceMetrics Metrics { get; }
 
@@ -136,6 +141,9 @@ internal sealed class ServiceRuntime : IDisposable
     public void InstanceBegan() => Interlocked.Increment(ref _instances);
 
     public void InstanceEnded() => Interlocked.Decrement(ref _instances);
+
+    /// <summary>Gives back the place of an instance.</summary>
+    public void ExitInstancePlace() => InstancePlaces.Exit(InstancePlaces.OpenGate);
 
     /// <summary>Ends what belongs to the open host alone: its meter, its threads once they have nothing to do.</summary>
     public void Dispose()

@@ -1,12 +1,11 @@
 using System.Runtime.CompilerServices;
-using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Formatters;
 using Woad.Xml;
 
 namespace Woad.Encoders;
 
-/// <summary>Hands the body of an envelope of the usual layout to a codec.</summary>
+/// <summary>Hands the body of an envelope whose head has been read to a codec.</summary>
 internal static class BodyReader
 {
     /// <summary>Offset of the first element's name in text: behind its bracket.</summary>
@@ -16,92 +15,76 @@ internal static class BodyReader
     private static readonly XmlScope Addressed =
         Scope("http://www.w3.org/2003/05/soap-envelope", "http://www.w3.org/2005/08/addressing");
 
-    public static void ReadRequest(
-        EnvelopeBuffer request, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame)
-    {
-        if (encoding.IsText)
-        {
-            ReadText(request, encoding, head, codec, frame, isReply: false);
-        }
-        else
-        {
-            ReadBinary(request, encoding, head, codec, frame, isReply: false);
-        }
-    }
-
-    public static void ReadReply(
-        EnvelopeBuffer reply, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame)
-    {
-        if (encoding.IsText)
-        {
-            ReadText(reply, encoding, head, codec, frame, isReply: true);
-        }
-        else
-        {
-            ReadBinary(reply, encoding, head, codec, frame, isReply: true);
-        }
-    }
+    /// <summary>Reads a body and the end of its envelope. False: the codec leaves it to the message lane.</summary>
+    public static bool TryRead(
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, BodyPass pass) =>
+        encoding.IsText || bytes.Form == BodyForm.Text
+            ? TryReadText(bytes, encoding, head, codec, frame, pass)
+            : TryReadBinary(bytes, encoding, head, codec, frame, pass);
 
     // Readers are hundreds of bytes on the stack, which the method that holds one clears on entry. So each kind has a
     // method of its own that is never inlined, and begins in place: a constructor's result would be copied.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void ReadText(
-        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, bool isReply)
+    private static bool TryReadText(
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, BodyPass pass)
     {
         TextXmlReader reader = default;
         reader.Begin(bytes.Span, encoding.Limits, head.BodyOffset);
-        reader.EnterElement(EnvelopeName, "s:Envelope".Length);
-        reader.EnterElement(head.BodyOffset - "s:Body>".Length, "s:Body".Length);
-        reader.DeclareAround(encoding.HasAddressing ? Addressed : Plain);
-        if (isReply)
+        if (head.Frame is { } around)
         {
-            codec.ReadReply(ref reader, frame);
+            reader.EnterElement(around.EnvelopeName.Start, around.EnvelopeName.Length);
+            reader.EnterElement(around.BodyName.Start, around.BodyName.Length);
+            reader.DeclareAround(around.Scope);
         }
         else
         {
-            codec.ReadRequest(ref reader, frame);
+            reader.EnterElement(EnvelopeName, "s:Envelope".Length);
+            reader.EnterElement(head.BodyOffset - "s:Body>".Length, "s:Body".Length);
+            reader.DeclareAround(encoding.HasAddressing ? Addressed : Plain);
         }
 
-        EndEnvelope(ref reader);
+        var isRead = pass switch
+        {
+            BodyPass.Request => codec.TryReadRequest(ref reader, frame),
+            BodyPass.Reply => codec.TryReadReply(ref reader, frame),
+            BodyPass.RequestRehearsal => codec.TryRehearseRequest(ref reader, frame),
+            _ => codec.TryRehearseReply(ref reader, frame),
+        };
+        return isRead && TryEndEnvelope(ref reader);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void ReadBinary(
-        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, bool isReply)
+    private static bool TryReadBinary(
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, BodyPass pass)
     {
         BinaryXmlReader reader = default;
         reader.Begin(bytes.Head, bytes.Strings, encoding.Limits, head.BodyOffset);
         reader.EnterElement();
         reader.EnterElement();
-        reader.DeclareAround(Addressed);
+        reader.DeclareAround(head.Frame?.Scope ?? Addressed);
         if (bytes.Blocks is { } blocks)
         {
             reader.Blocks = blocks;
         }
 
-        if (isReply)
+        var isRead = pass switch
         {
-            codec.ReadReply(ref reader, frame);
-        }
-        else
-        {
-            codec.ReadRequest(ref reader, frame);
-        }
-
-        EndEnvelope(ref reader);
+            BodyPass.Request => codec.TryReadRequest(ref reader, frame),
+            BodyPass.Reply => codec.TryReadReply(ref reader, frame),
+            BodyPass.RequestRehearsal => codec.TryRehearseRequest(ref reader, frame),
+            _ => codec.TryRehearseReply(ref reader, frame),
+        };
+        return isRead && TryEndEnvelope(ref reader);
     }
 
     /// <summary>The end tags of Body and Envelope, and nothing behind them.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void EndEnvelope<TReader>(ref TReader reader)
+    private static bool TryEndEnvelope<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {
         reader.End();
         reader.End();
-        if (reader.Next() != XmlNext.EndOfDocument)
-        {
-            throw new XmlException("There is something after the end of the envelope.");
-        }
+        return reader.Next() == XmlNext.EndOfDocument;
     }
 
     private static XmlScope Scope(string soap, string? addressing)

@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 
 namespace Woad.Encoders;
 
@@ -35,7 +35,7 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
 
     public void Write(Message message, EnvelopeOutput output)
     {
-        if (encoder is Web.WebMessageEncoder web && web.TryWrite(message, output))
+        if (encoder is Web.Bodies.WebMessageEncoder web && web.TryWrite(message, output))
         {
             output.ContentType = ContentTypeOf(message);
             return;
@@ -50,5 +50,5 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
 
     /// <summary>The content type of a message, empty for none; null when all have the encoder's.</summary>
     public string? ContentTypeOf(Message message) =>
-        encoder is Web.WebMessageEncoder web ? web.ContentTypeOf(message) ?? "" : null;
+        encoder is Web.Bodies.WebMessageEncoder web ? web.ContentTypeOf(message) ?? "" : null;
 }

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
-using Woad.Connections;
+using Woad.Encoders.Parts;
+using Woad.Envelopes;
 using Woad.Formatters;
 using Woad.Xml;
 
@@ -7,7 +8,7 @@ namespace Woad.Encoders;
 
 /// <summary>
 /// Lets a codec write the body of an envelope whose start, with prefixes s and a, has been written as bytes, and ends the
-/// envelope.
+/// envelope. False: the codec leaves the message to the message lane, and what was written is to be dropped.
 /// </summary>
 /// <remarks>Writers are large and cleared on entry of the method that holds one: each kind has a method of its own.</remarks>
 internal static class EnvelopeBodyWriter
@@ -21,9 +22,20 @@ internal static class EnvelopeBodyWriter
     private static readonly XmlToken Soap12 = XmlToken.Get("http://www.w3.org/2003/05/soap-envelope");
     private static readonly XmlToken Addressing = XmlToken.Get("http://www.w3.org/2005/08/addressing");
 
+    /// <summary>Lets a codec write the nodes of a body that is held apart from its headers.</summary>
+    public static bool TryWriteApart(PartedContent content, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply)
+    {
+        if (content.IsBodyText)
+        {
+            return TryWriteText(content.Body, encoding, codec, frame, isReply, endsEnvelope: false);
+        }
+
+        return TryWriteBinary(content.Body, null, codec, frame, isReply, endsEnvelope: false);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void WriteText(
-        EnvelopeOutput output, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply)
+    public static bool TryWriteText(
+        EnvelopeOutput output, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply, bool endsEnvelope = true)
     {
         var writer = new TextXmlWriter(output, Depth);
         writer.DeclareInScope(PrefixS, encoding.HasAddressing ? Soap12 : Soap11);
@@ -32,49 +44,49 @@ internal static class EnvelopeBodyWriter
             writer.DeclareInScope(PrefixA, Addressing);
         }
 
-        if (isReply)
+        if (!(isReply ? codec.TryWriteReply(ref writer, frame) : codec.TryWriteRequest(ref writer, frame)))
         {
-            codec.WriteReply(ref writer, frame);
-        }
-        else
-        {
-            codec.WriteRequest(ref writer, frame);
+            return false;
         }
 
-        EndText(ref writer, output);
+        EndText(ref writer, output, endsEnvelope);
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void WriteBinary(
-        EnvelopeOutput output, BinaryWriterSession? strings, OperationCodec codec, CallFrame frame, bool isReply)
+    public static bool TryWriteBinary(
+        EnvelopeOutput output, BinaryWriterSession? strings, OperationCodec codec, CallFrame frame, bool isReply, bool endsEnvelope = true)
     {
         var writer = new BinaryXmlWriter(output, strings, Depth);
         writer.DeclareInScope(PrefixS, Soap12);
         writer.DeclareInScope(PrefixA, Addressing);
-        if (isReply)
+        if (!(isReply ? codec.TryWriteReply(ref writer, frame) : codec.TryWriteRequest(ref writer, frame)))
         {
-            codec.WriteReply(ref writer, frame);
-        }
-        else
-        {
-            codec.WriteRequest(ref writer, frame);
+            return false;
         }
 
-        EndBinary(ref writer, output);
+        EndBinary(ref writer, output, endsEnvelope);
+        return true;
     }
 
     // Apart from the codec's code, which is inlined above to the limit of what the runtime inlines in one method.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void EndBinary(ref BinaryXmlWriter writer, EnvelopeOutput output)
+    private static void EndBinary(ref BinaryXmlWriter writer, EnvelopeOutput output, bool endsEnvelope)
     {
         writer.Flush();
-        output.Write(ReplyHead.BinaryEnd);
+        if (endsEnvelope)
+        {
+            output.Write(ReplyHead.BinaryEnd);
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void EndText(ref TextXmlWriter writer, EnvelopeOutput output)
+    private static void EndText(ref TextXmlWriter writer, EnvelopeOutput output, bool endsEnvelope)
     {
         writer.Flush();
-        output.Write(ReplyHead.TextEnd);
+        if (endsEnvelope)
+        {
+            output.Write(ReplyHead.TextEnd);
+        }
     }
 }

@@ -2,7 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Messages;
 
 namespace Woad.Encoders;

@@ -1,3 +1,4 @@
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Encoders;

@@ -1,4 +1,6 @@
-using Woad.Connections;
+
+using Woad.Envelopes;
+using Woad.Exchanges;
 
 namespace Woad.Encoders;
 
@@ -8,14 +10,18 @@ internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8
     private readonly bool _hasFastLane = encoding.HasFastLane;
     private readonly bool _isBinary = encoding.IsBinary;
     private readonly bool _hasAddressing = encoding.HasAddressing;
+    private readonly GeneralHead _general = new(encoding, actions, addresses);
 
-    /// <summary>False: the envelope is not of the usual layout; a message has to be made of it.</summary>
-    /// <param name="envelope">The message.</param>
-    /// <param name="memo">What is remembered of the messages before; made with the first one that has addressing headers.</param>
-    /// <param name="head">What was found.</param>
-    public bool TryRead(EnvelopeBuffer envelope, ref HeadMemo? memo, ref EnvelopeHead head)
+    /// <summary>False: a message has to be made of the envelope.</summary>
+    /// <param name="message">The message; its head takes the result.</param>
+    /// <param name="memo">The heads of messages before; made with the first one that has addressing headers.</param>
+    public bool TryRead(Incoming message, ref HeadMemo? memo) =>
+        TryReadUsual(message.Envelope, ref memo, ref message.Head) || _general.TryRead(message.Envelope, message.UnderstoodHeaders, ref message.Head);
+
+    /// <summary>False: the envelope is not of the usual layout.</summary>
+    public bool TryReadUsual(EnvelopeBuffer envelope, ref HeadMemo? memo, ref EnvelopeHead head)
     {
-        if (!_hasFastLane)
+        if (!_hasFastLane || envelope.Form != BodyForm.Wire)
         {
             return false;
         }

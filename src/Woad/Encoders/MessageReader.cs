@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Encoders.Streams;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Security;
 
@@ -10,24 +11,54 @@ namespace Woad.Encoders;
 internal static class MessageReader
 {
     /// <summary>A request, with its transport's properties, its action and its To also where the binding has no addressing.</summary>
-    public static Message Read(Exchange exchange, EncodingModel encoding) =>
-        Read(exchange, Read(exchange.Request, encoding), encoding);
+    public static Message Read(Incoming incoming, EncodingModel encoding) =>
+        Read(incoming, Open(incoming, encoding), encoding);
+
+    /// <summary>
+    /// The message of <paramref name="incoming"/>, with the headers understood that layers have taken care of.
+    /// </summary>
+    /// <param name="incoming">The message; when it is still arriving its head has been read.</param>
+    /// <param name="encoding">The endpoint's encoding.</param>
+    /// <param name="ownsConnection">Whether the end of a message that is still arriving is that of its connection (the
+    /// client's side).</param>
+    public static Message Open(Incoming incoming, EncodingModel encoding, bool ownsConnection = false)
+    {
+        var message = incoming.Message ?? (incoming is { Arriving: { } arriving, StreamHead: { } head }
+            ? StreamedReader.Open(arriving, incoming.Envelope, head, encoding, ownsConnection)
+            : Read(incoming.Envelope, encoding));
+        foreach (var name in incoming.UnderstoodHeaders)
+        {
+            foreach (var header in message.Headers)
+            {
+                if (header.Name == name.Local.Text && header.Namespace == name.Namespace.Text && message.Version.Envelope.IsForUltimateDestination(header.Actor))
+                {
+                    message.Headers.UnderstoodHeaders.Add(header);
+                }
+            }
+        }
+
+        return message;
+    }
 
     /// <summary>The same of a message that has been made already.</summary>
-    public static Message Read(Exchange exchange, Message message, EncodingModel encoding)
+    public static Message Read(Incoming incoming, Message message, EncodingModel encoding)
     {
         if (!encoding.HasAddressing)
         {
-            message.Headers.To ??= exchange.Via;
-            if (exchange.TransportAction is { } action)
+            message.Headers.To ??= incoming.Origin.Via;
+            if (incoming.Origin.TransportAction is { } action)
             {
                 message.Headers.Action = action;
             }
         }
 
-        message.Properties.Via = exchange.Via;
-        exchange.AddProperties(message.Properties);
-        if (message.Properties.Security is null && exchange.Peer is { Identity.IsAuthenticated: true } peer)
+        message.Properties.Via = incoming.Origin.Via;
+        incoming.Origin.AddProperties(message.Properties);
+        if (incoming.Caller is { Identity.IsAuthenticated: true } caller)
+        {
+            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(caller));
+        }
+        else if (message.Properties.Security is null && incoming.Peer is { Identity.IsAuthenticated: true } peer)
         {
             PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(peer));
         }
@@ -37,20 +68,17 @@ internal static class MessageReader
 
     public static Message Read(EnvelopeBuffer bytes, EncodingModel encoding)
     {
-        if (bytes.Message is { } message)
-        {
-            return message;
-        }
-
         if (encoding.Custom is { } custom)
         {
             return custom.Read(bytes);
         }
 
-        EnvelopeSource source = encoding.IsMtom ? MtomEncoding.Source(bytes, encoding)
-            : encoding.IsText
+        return new ReceivedMessage(encoding.IsMtom ? MtomEncoding.Source(bytes, encoding) : Source(bytes, encoding), encoding.Version);
+    }
+
+    /// <summary>The bytes of an envelope that is no package.</summary>
+    public static EnvelopeSource Source(EnvelopeBuffer bytes, EncodingModel encoding) =>
+        encoding.IsText || bytes.Form == BodyForm.Text
             ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)
             : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings?.Bcl, encoding.Quotas);
-        return new ReceivedMessage(source, encoding.Version);
-    }
 }

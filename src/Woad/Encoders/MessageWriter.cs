@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Encoders.Streams;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -9,13 +10,22 @@ namespace Woad.Encoders;
 /// <summary>Writes a message as an endpoint's encoder does: the exit of the message lane.</summary>
 internal static class MessageWriter
 {
-    public static void Write(Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    public static void Write(Message message, EncodingModel encoding, BinaryWriterSession? strings, Outgoing into)
     {
         if (encoding.Kind == EncodingKind.Message)
         {
-            output.Message = message;
+            into.Message = message;
         }
-        else if (encoding.Custom is { } custom)
+        else
+        {
+            Write(message, encoding, strings, into.Bytes);
+        }
+    }
+
+    /// <summary>The same as bytes.</summary>
+    public static void Write(Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        if (encoding.Custom is { } custom)
         {
             custom.Write(message, output);
         }

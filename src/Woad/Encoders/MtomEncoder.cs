@@ -1,8 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Connections;
 using Woad.Encoders.Streams;
+using Woad.Envelopes;
 
 namespace Woad.Encoders;
 

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text;
-using Woad.Connections;
+using Woad.Encoders.Parts;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Encoders;
@@ -40,7 +41,7 @@ internal sealed class ReplyHead
     public void WritePlain(EnvelopeOutput output) => output.Write(_textStart);
 
     /// <summary>SOAP 1.2 with addressing, as text.</summary>
-    public void WriteText(EnvelopeOutput output, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
+    public void WriteText(IBufferWriter<byte> output, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
     {
         output.Write(_textStart);
         if (request.IdKind == MessageIdKind.Text)
@@ -74,6 +75,28 @@ internal sealed class ReplyHead
         var rest = _toAnonymous ? BinaryToAndBody : BinaryToAndBody.AsSpan(7);
         rest.CopyTo(span[at..]);
         output.Advance(at + rest.Length);
+    }
+
+    /// <summary>The addressing headers alone, for a reply whose headers are held apart from its body.</summary>
+    public void WriteApart(PartedContent content, EncodingModel encoding, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
+    {
+        content.ActionName = _action.Text;
+        if (!encoding.HasAddressing)
+        {
+            return;
+        }
+
+        var whole = new ArrayBufferWriter<byte>(512);
+        if (encoding.IsText)
+        {
+            WriteText(whole, request, requestBytes);
+        }
+        else
+        {
+            WriteBinary(whole, null, request);
+        }
+
+        content.TakeHeaders(whole.WrittenSpan);
     }
 
     /// <summary>A text record with its end: a dictionary string when the session has room, else characters.</summary>

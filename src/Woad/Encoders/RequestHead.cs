@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text;
-using Woad.Connections;
+using Woad.Encoders.Parts;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Encoders;
@@ -36,7 +37,7 @@ internal sealed class RequestHead
 
     public void WritePlain(EnvelopeOutput output) => output.Write(_textStart);
 
-    public void WriteText(EnvelopeOutput output, Guid messageId)
+    public void WriteText(IBufferWriter<byte> output, Guid messageId)
     {
         output.Write(_textStart);
         if (_expectsReply)
@@ -46,6 +47,28 @@ internal sealed class RequestHead
         }
 
         output.Write(_textTo);
+    }
+
+    /// <summary>The addressing headers alone, for a request whose headers are held apart from its body.</summary>
+    public void WriteApart(PartedContent content, EncodingModel encoding, Guid messageId)
+    {
+        content.ActionName = _action.Text;
+        if (!encoding.HasAddressing)
+        {
+            return;
+        }
+
+        var whole = new ArrayBufferWriter<byte>(512);
+        if (encoding.IsText)
+        {
+            WriteText(whole, messageId);
+        }
+        else
+        {
+            WriteBinary(whole, null, messageId);
+        }
+
+        content.TakeHeaders(whole.WrittenSpan);
     }
 
     public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, Guid messageId)

@@ -1,4 +1,5 @@
 using System.Buffers.Text;
+using Woad.Envelopes;
 
 namespace Woad.Encoders;
 

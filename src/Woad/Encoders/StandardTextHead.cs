@@ -1,4 +1,5 @@
 using System.Buffers;
+using Woad.Envelopes;
 
 namespace Woad.Encoders;
 

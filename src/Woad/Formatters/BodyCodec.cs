@@ -1,6 +1,6 @@
 using System.ComponentModel;
-using System.Xml;
 using Woad.Formatters.Compiled;
+using Woad.Formatters.Outcomes;
 using Woad.Xml;
 
 namespace Woad.Formatters;
@@ -11,28 +11,19 @@ public static class BodyCodec
 {
     private static readonly XmlName Nil = XmlName.Standard("nil", "http://www.w3.org/2001/XMLSchema-instance");
 
-    /// <summary>Enters the wrapper element.</summary>
-    /// <exception cref="XmlException">Another element is there; the message lane says so in WCF's words.</exception>
-    public static void Start<TReader>(ref TReader reader, XmlName wrapper)
-        where TReader : struct, IXmlReader, allows ref struct
-    {
-        if (!reader.TryStart(wrapper))
-        {
-            throw new XmlException($"The body does not begin with the element {wrapper}.");
-        }
-    }
-
-    /// <summary>Passes over one element that no part of the operation stands for.</summary>
-    /// <exception cref="XmlException">There is text between the parts.</exception>
-    public static void Skip<TReader>(ref TReader reader)
+    /// <summary>
+    /// Passes over one element that no part of the operation stands for; false when there is text between the parts.
+    /// </summary>
+    public static bool TrySkip<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.Next() != XmlNext.Start)
         {
-            throw new XmlException("There is text between the parts of the body.");
+            return false;
         }
 
         reader.Skip();
+        return true;
     }
 
     /// <summary>
@@ -75,44 +66,74 @@ public static class BodyCodec
         }
     }
 
-    /// <summary>The text of the element just started, or null when it says so.</summary>
-    public static string? ReadString<TReader>(ref TReader reader)
+    /// <summary>
+    /// The text of the element just started, or null when it says so; false for what only the serializer reads.
+    /// </summary>
+    public static bool TryReadString<TReader>(ref TReader reader, out string? value)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        if (!IsNull(ref reader))
+        if (reader.HasAttributes && IsMarked(ref reader, out var isRead))
         {
-            return reader.ReadString();
+            value = null;
+            return isRead;
         }
 
-        reader.End();
-        return null;
+        value = reader.ReadString();
+        return true;
     }
 
-    /// <summary>The bytes of the element just started, or null when it says so.</summary>
-    public static byte[]? ReadBytes<TReader>(ref TReader reader)
+    /// <summary>
+    /// The bytes of the element just started, or null when it says so; false for what only the serializer reads.
+    /// </summary>
+    public static bool TryReadBytes<TReader>(ref TReader reader, out byte[]? value)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        if (!IsNull(ref reader))
+        if (reader.HasAttributes && IsMarked(ref reader, out var isRead))
         {
-            return reader.ReadBytes();
+            value = null;
+            return isRead;
         }
 
-        reader.End();
-        return null;
+        value = reader.ReadBytes();
+        return true;
     }
 
-    /// <summary>Whether the element just started says that there is no value.</summary>
-    /// <exception cref="NotGeneratedException">It has or refers to an identity, which only the serializer knows what to do with.</exception>
-    private static bool IsNull<TReader>(ref TReader reader)
+    /// <summary>Whether the exception of a part's reader or of the program is said with the part's name.</summary>
+    public static bool IsOfReading(Exception error) => PartErrors.TakesReading(error);
+
+    /// <summary>Whether the exception of a part's writer or of the program is said with the part's name.</summary>
+    public static bool IsOfWriting(Exception error) => PartErrors.TakesWriting(error);
+
+    /// <summary>What is thrown for a part that could not be read after code of the program has run.</summary>
+    public static Exception NotRead(XmlName part, Type type, Exception error) =>
+        PartErrors.NotRead(NameOf(part), PartErrors.OfSerializer("deserializing", type, error));
+
+    /// <summary>What is thrown for a part that could not be written after code of the program has run.</summary>
+    public static Exception NotWritten(XmlName part, Type type, Exception error) =>
+        PartErrors.NotWritten(NameOf(part), PartErrors.OfSerializer("serializing", type, error));
+
+    private static string NameOf(XmlName part)
+    {
+        ArgumentNullException.ThrowIfNull(part);
+        return $"{part.Namespace.Text}:{part.Local.Text}";
+    }
+
+    /// <summary>
+    /// Whether the element just started says that there is no value, or has or refers to an identity, which is not read
+    /// here.
+    /// </summary>
+    private static bool IsMarked<TReader>(ref TReader reader, out bool isRead)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        if (!reader.HasAttributes)
-        {
-            return false;
-        }
-
         var attributes = ElementAttributes.Of(ref reader);
-        return (attributes.Id ?? attributes.Reference) is null ? attributes.IsNil : throw GraphErrors.Unusual();
+        isRead = (attributes.Id ?? attributes.Reference) is null && !attributes.IsUnusual;
+        if (isRead && attributes.IsNil)
+        {
+            reader.End();
+            return true;
+        }
+
+        return !isRead;
     }
 
     /// <summary>An object as a value of type <typeparamref name="T"/>; null is its default.</summary>

@@ -4,6 +4,10 @@ using System.Runtime.Serialization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Formatters.Bodies;
+using Woad.Formatters.Compiled;
+using Woad.Formatters.Outcomes;
+using Woad.Formatters.Parts;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -23,6 +27,8 @@ namespace Woad.Formatters;
 /// <param name="serialized">The same body through the serializer.</param>
 internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxItems, DataContractBody serialized) : IMessageBody
 {
+    private const string Left = "generated code leaves it to DataContractSerializer, which cannot handle it without dynamic code.";
+
     /// <inheritdoc/>
     public object? Read(Message message, object?[] parameters)
     {
@@ -34,13 +40,15 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         var document = DocumentOf(message);
         var frame = codec.CreateFrame();
         frame.MaxItems = maxItems;
-        try
+        if (!CanRead(document, frame, out var error))
         {
-            ReadDocument(document, frame);
+            return ReadSerialized(document, parameters, error);
         }
-        catch (Exception e)
+
+        if (codec.Runs(isReply ? OwnCode.ReadingReply : OwnCode.ReadingRequest))
         {
-            return ReadSerialized(document, parameters, e);
+            // It has been rehearsed, so that what goes wrong now is the program's.
+            TryReadDocument(document, frame, isRehearsal: false);
         }
 
         if (isReply)
@@ -79,25 +87,47 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         return document;
     }
 
+    /// <summary>
+    /// Reads the document where nothing that the program has written runs on the way; otherwise rehearses that. False:
+    /// the
+    /// serializer has to read it.
+    /// </summary>
+    private bool CanRead(byte[] document, CallFrame frame, out Exception? error)
+    {
+        error = null;
+        try
+        {
+            return TryReadDocument(document, frame, isRehearsal: codec.Runs(isReply ? OwnCode.ReadingReply : OwnCode.ReadingRequest));
+        }
+        catch (Exception e)
+        {
+            error = e;
+            return false;
+        }
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadDocument(byte[] document, CallFrame frame)
+    private bool TryReadDocument(byte[] document, CallFrame frame, bool isRehearsal)
     {
         var reader = new BinaryXmlReader(document, null, XmlReadLimits.Buffered);
         reader.Next();
         reader.Start();
-        if (isReply)
+        var isRead = (isReply, isRehearsal) switch
         {
-            codec.ReadReply(ref reader, frame);
-        }
-        else
+            (true, true) => codec.TryRehearseReply(ref reader, frame),
+            (true, false) => codec.TryReadReply(ref reader, frame),
+            (false, true) => codec.TryRehearseRequest(ref reader, frame),
+            (false, false) => codec.TryReadRequest(ref reader, frame),
+        };
+        if (isRead)
         {
-            codec.ReadRequest(ref reader, frame);
+            reader.End();
         }
 
-        reader.End();
+        return isRead;
     }
 
-    private object? ReadSerialized(byte[] document, object?[] parameters, Exception error)
+    private object? ReadSerialized(byte[] document, object?[] parameters, Exception? error)
     {
         try
         {
@@ -106,20 +136,27 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         }
         catch (Exception e) when (e is not (PartException or SerializationException or XmlException or FormatException))
         {
-            throw new SerializationException(error.Message, error);
+            throw error is null ? new SerializationException(Left) : new SerializationException(PartErrors.TextOf(error), error);
         }
     }
 
     private void WriteTo(XmlDictionaryWriter writer, object?[] parameters, object? result)
     {
         var document = new ArrayBufferWriter<byte>();
+        Exception? error = null;
+        var isWritten = false;
         try
         {
-            WriteDocument(document, parameters, result);
+            isWritten = TryWriteDocument(document, parameters, result);
         }
-        catch (Exception e)
+        catch (Exception e) when (!codec.Runs(isReply ? OwnCode.WritingReply : OwnCode.WritingRequest))
         {
-            WriteSerialized(writer, parameters, result, e);
+            error = e;
+        }
+
+        if (!isWritten)
+        {
+            WriteSerialized(writer, parameters, result, error);
             return;
         }
 
@@ -127,7 +164,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteDocument(ArrayBufferWriter<byte> document, object?[] parameters, object? result)
+    private bool TryWriteDocument(ArrayBufferWriter<byte> document, object?[] parameters, object? result)
     {
         var frame = codec.CreateFrame();
         frame.MaxItems = maxItems;
@@ -136,19 +173,23 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         if (isReply)
         {
             codec.SetResult(frame, result, parameters);
-            codec.WriteReply(ref writer, frame);
         }
         else
         {
             codec.SetInputs(frame, parameters);
-            codec.WriteRequest(ref writer, frame);
+        }
+
+        if (!(isReply ? codec.TryWriteReply(ref writer, frame) : codec.TryWriteRequest(ref writer, frame)))
+        {
+            return false;
         }
 
         writer.Flush();
         document.Write(CodecDocument.End);
+        return true;
     }
 
-    private void WriteSerialized(XmlDictionaryWriter writer, object?[] parameters, object? result, Exception error)
+    private void WriteSerialized(XmlDictionaryWriter writer, object?[] parameters, object? result, Exception? error)
     {
         try
         {
@@ -157,7 +198,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         catch (Exception e) when (e is not (CommunicationException or XmlException))
         {
             throw new CommunicationException(
-                $"The {(isReply ? "reply" : "request")} of operation '{codec.Name}' could not be written: {error.Message}", error);
+                $"The {(isReply ? "reply" : "request")} of operation '{codec.Name}' could not be written: {(error is null ? Left : PartErrors.TextOf(error))}", error);
         }
     }
 

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 
 namespace Woad.Formatters;
@@ -9,13 +8,14 @@ namespace Woad.Formatters;
 /// </summary>
 public static class ContractCodecs
 {
-    private static readonly ConcurrentDictionary<Type, Lazy<ContractCodec>> Registered = new();
+    // A contract that is unloaded takes its codec with it.
+    private static readonly ConditionalWeakTable<Type, Lazy<ContractCodec>> Registered = [];
 
     /// <summary>Registers <paramref name="codec"/> for its contract; the last registration wins.</summary>
     public static void Register(ContractCodec codec)
     {
         ArgumentNullException.ThrowIfNull(codec);
-        Registered[codec.ContractType] = new Lazy<ContractCodec>(codec);
+        Registered.AddOrUpdate(codec.ContractType, new Lazy<ContractCodec>(codec));
     }
 
     /// <summary>
@@ -26,7 +26,7 @@ public static class ContractCodecs
     {
         ArgumentNullException.ThrowIfNull(contractType);
         ArgumentNullException.ThrowIfNull(create);
-        Registered[contractType] = new Lazy<ContractCodec>(create);
+        Registered.AddOrUpdate(contractType, new Lazy<ContractCodec>(create));
     }
 
     /// <summary>

@@ -1,3 +1,5 @@
+using Woad.Formatters.Compiled;
+using Woad.Formatters.Outcomes;
 using Woad.Xml;
 
 namespace Woad.Formatters;
@@ -9,10 +11,18 @@ namespace Woad.Formatters;
 /// <remarks>
 /// Stateless and shared by all calls. The readers and writers stand at the first node inside <c>Body</c>; the codec
 /// reads or writes everything in it (wrapper element, parameters) and nothing beyond. One plain virtual method per
-/// format is the only indirect call of a message; below it all is static and generic.
+/// format is the only indirect call of a message; below it all is static and generic. The methods answer false for a
+/// message
+/// that the codec leaves to the serializer; an exception tells of a message that is malformed or exceeds a quota, or is
+/// the
+/// program's.
 /// </remarks>
-public abstract class OperationCodec
+/// <param name="ownCode">While which messages code that the program has written runs.</param>
+public abstract class OperationCodec(OwnCode ownCode = OwnCode.None)
 {
+    /// <summary>Exceptions that the codec should not have thrown.</summary>
+    internal CodecFallbacks Fallbacks { get; } = new();
+
     /// <summary>The operation's name in its contract (<c>OperationContract.Name</c> or the method's).</summary>
     public abstract string Name { get; }
 
@@ -41,10 +51,22 @@ public abstract class OperationCodec
     public abstract CallFrame CreateFrame();
 
     /// <summary>Server: reads the parameters from a text message.</summary>
-    public abstract void ReadRequest(ref TextXmlReader reader, CallFrame frame);
+    public abstract bool TryReadRequest(ref TextXmlReader reader, CallFrame frame);
 
     /// <summary>Server: reads the parameters from a binary message.</summary>
-    public abstract void ReadRequest(ref BinaryXmlReader reader, CallFrame frame);
+    public abstract bool TryReadRequest(ref BinaryXmlReader reader, CallFrame frame);
+
+    /// <summary>
+    /// Server: finds out whether the parameters can be read from a text message, without running what the program has
+    /// written.
+    /// The frame holds nothing that counts afterwards.
+    /// </summary>
+    public virtual bool TryRehearseRequest(ref TextXmlReader reader, CallFrame frame) =>
+        TryReadRequest(ref reader, frame);
+
+    /// <summary>Server: the same for a binary message.</summary>
+    public virtual bool TryRehearseRequest(ref BinaryXmlReader reader, CallFrame frame) =>
+        TryReadRequest(ref reader, frame);
 
     /// <summary>
     /// Server: calls the method with the frame's parameters and keeps the results in the frame. A synchronous operation
@@ -53,16 +75,16 @@ public abstract class OperationCodec
     public abstract ValueTask InvokeAsync(object service, CallFrame frame);
 
     /// <summary>Server: writes the results as a text message.</summary>
-    public abstract void WriteReply(ref TextXmlWriter writer, CallFrame frame);
+    public abstract bool TryWriteReply(ref TextXmlWriter writer, CallFrame frame);
 
     /// <summary>Server: writes the results as a binary message.</summary>
-    public abstract void WriteReply(ref BinaryXmlWriter writer, CallFrame frame);
+    public abstract bool TryWriteReply(ref BinaryXmlWriter writer, CallFrame frame);
 
     /// <summary>Client: writes the parameters as a text message.</summary>
-    public abstract void WriteRequest(ref TextXmlWriter writer, CallFrame frame);
+    public abstract bool TryWriteRequest(ref TextXmlWriter writer, CallFrame frame);
 
     /// <summary>Client: writes the parameters as a binary message.</summary>
-    public abstract void WriteRequest(ref BinaryXmlWriter writer, CallFrame frame);
+    public abstract bool TryWriteRequest(ref BinaryXmlWriter writer, CallFrame frame);
 
     /// <summary>Client: takes the parameters from a call without a generated proxy: in and ref parameters in their order.</summary>
     public abstract void SetInputs(CallFrame frame, object?[] inputs);
@@ -77,8 +99,22 @@ public abstract class OperationCodec
     public abstract void SetResult(CallFrame frame, object? result, object?[] outputs);
 
     /// <summary>Client: reads the results from a text message.</summary>
-    public abstract void ReadReply(ref TextXmlReader reader, CallFrame frame);
+    public abstract bool TryReadReply(ref TextXmlReader reader, CallFrame frame);
 
     /// <summary>Client: reads the results from a binary message.</summary>
-    public abstract void ReadReply(ref BinaryXmlReader reader, CallFrame frame);
+    public abstract bool TryReadReply(ref BinaryXmlReader reader, CallFrame frame);
+
+    /// <summary>
+    /// Client: finds out whether the results can be read from a text message, without running what the program has
+    /// written. The
+    /// frame holds nothing that counts afterwards.
+    /// </summary>
+    public virtual bool TryRehearseReply(ref TextXmlReader reader, CallFrame frame) => TryReadReply(ref reader, frame);
+
+    /// <summary>Client: the same for a binary message.</summary>
+    public virtual bool TryRehearseReply(ref BinaryXmlReader reader, CallFrame frame) =>
+        TryReadReply(ref reader, frame);
+
+    /// <summary>Whether code that the program has written may run while a message is read or written.</summary>
+    internal bool Runs(OwnCode moment) => (ownCode & moment) != 0;
 }

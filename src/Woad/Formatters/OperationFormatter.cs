@@ -3,6 +3,9 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.Xml;
+using Woad.Formatters.Bodies;
+using Woad.Formatters.Outcomes;
+using Woad.Formatters.Parts;
 using Woad.Messages;
 
 namespace Woad.Formatters;
@@ -102,15 +105,9 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
         {
             _request.Read(message, parameters);
         }
-        catch (PartException e)
+        catch (Exception e) when (UnreadableBody.Is(e))
         {
-            throw DispatchFaults.DeserializationFailed(e.Message, e.InnerException, e.Shown);
-        }
-        catch (Exception e) when (IsUnreadable(e))
-        {
-            var what = $"Error in deserializing body of request message for operation '{_operation}'.";
-            throw DispatchFaults.DeserializationFailed(
-                $"{what} {e.Message}", e, e is SerializationException ? what : null);
+            throw UnreadableBody.OfRequest(_operation, e);
         }
     }
 
@@ -127,22 +124,15 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
         {
             return _reply?.Read(message, parameters);
         }
-        catch (PartException e)
+        catch (Exception e) when (UnreadableBody.Is(e))
         {
-            throw new CommunicationException(e.Message, e.InnerException);
-        }
-        catch (Exception e) when (IsUnreadable(e))
-        {
-            throw new CommunicationException(
-                $"Error in deserializing body of reply message for operation '{_operation}'. {e.Message}", e);
+            throw UnreadableBody.OfReply(_operation, e);
         }
     }
 
     /// <inheritdoc/>
     public Message SerializeRequest(MessageVersion messageVersion, object?[] parameters) =>
         _request.Write(messageVersion, _requestAction, parameters, null);
-
-    private static bool IsUnreadable(Exception e) => e is XmlException or FormatException or SerializationException;
 
     private static XmlDictionaryString? MakeAction(XmlDictionary dictionary, string? action) =>
         action is null or "*" ? null : dictionary.Add(action);

@@ -1,9 +1,13 @@
+using System.Collections.Immutable;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
+using Woad.Layers;
+using Woad.Model;
+using Woad.Transports.Tcp;
 using Woad.Xml;
 
 namespace Woad.Freeze;
@@ -12,8 +16,11 @@ namespace Woad.Freeze;
 internal static class BindingFreezer
 {
     /// <exception cref="InvalidOperationException">The binding asks for something that is not available; says the remedy.</exception>
-    public static (TransportModel Transport, EncodingModel Encoding) Freeze(
-        Binding binding, Func<IReadOnlyCollection<BindingElement>, TransportModel, TransportModel> secure)
+    public static StackModel Freeze(
+        Binding binding,
+        TimeProvider clock,
+        Func<IReadOnlyCollection<BindingElement>, TransportModel, TransportModel> secure,
+        Func<IReadOnlyCollection<BindingElement>, TransportModel, ImmutableArray<ILayer>> layers)
     {
         if (binding.Unsupported() is { } refusal)
         {
@@ -21,7 +28,7 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
-        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding);
+        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding, clock);
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
         {
             transport = elements.Find<HttpTransportBindingElement>() is null
@@ -29,15 +36,24 @@ internal static class BindingFreezer
                 : transport with { AllowCookies = true };
         }
 
-        return (secure(elements, transport), encoding);
+        transport = secure(elements, transport);
+        return new StackModel(transport, encoding, Checked(layers(elements, transport), transport, binding.Name));
     }
+
+    /// <exception cref="InvalidOperationException">A layer needs whole messages, and the transport streams
+    /// them.</exception>
+    private static ImmutableArray<ILayer> Checked(ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
+        (transport.StreamsRequests || transport.StreamsReplies) && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer
+            ? throw new InvalidOperationException(
+                $"The layer {layer.GetType().Name} of the binding '{binding}' reads, replaces or repeats whole messages, and the binding's transport streams them. Set the binding's TransferMode to Buffered, or take the layer out.")
+            : layers;
 
     /// <summary>The same for a transport and an encoding that stand alone.</summary>
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(
-        TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts)
+        TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
     {
         var encoding = EncodingModels.Of(encoder, transport, HasSessions(transport));
-        var model = Freeze(transport, encoding) with
+        var model = Freeze(transport, encoding, clock) with
         {
             OpenTimeout = timeouts.OpenTimeout,
             CloseTimeout = timeouts.CloseTimeout,
@@ -57,14 +73,16 @@ internal static class BindingFreezer
         return (model, encoding);
     }
 
-    private static TransportModel Freeze(TransportBindingElement element, EncodingModel encoding) => element switch
+    private static TransportModel Freeze(TransportBindingElement element, EncodingModel encoding, TimeProvider clock) =>
+        element switch
     {
         HttpTransportBindingElement http => new TransportModel
         {
             Scheme = http.Scheme,
+            Clock = clock,
             HasSessions = false,
             ContentType = EncodingModels.ContentType(encoding),
-            HasSoapAction = encoding.Version.Envelope == EnvelopeVersion.Soap11,
+            Action = PlaceOfAction(encoding.Version),
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
             MaxStreamedSize = http.MaxReceivedMessageSize,
             MaxBufferSize = http.MaxBufferSize,
@@ -77,7 +95,7 @@ internal static class BindingFreezer
             Decompress = http.DecompressionEnabled,
         },
         ConnectionOrientedTransportBindingElement connection =>
-            ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding)) with
+            ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding), clock) with
             {
                 HasSessions = HasSessions(connection),
                 StreamsRequests = StreamsRequests(connection.TransferMode),
@@ -87,10 +105,19 @@ internal static class BindingFreezer
         _ => new TransportModel
         {
             Scheme = element.Scheme,
-            HasSessions = true,
+            Clock = clock,
+            HasSessions = element.HasSessions,
             ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
         },
+    };
+
+    private static ActionPlace PlaceOfAction(MessageVersion version) => version switch
+    {
+        { Envelope: var envelope } when envelope == EnvelopeVersion.Soap11 => ActionPlace.Header,
+        { Envelope: var envelope, Addressing: var addressing }
+            when envelope == EnvelopeVersion.Soap12 && addressing == AddressingVersion.None => ActionPlace.ContentType,
+        _ => ActionPlace.Envelope,
     };
 
     /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>
@@ -98,7 +125,7 @@ internal static class BindingFreezer
     {
         HttpTransportBindingElement => false,
         ConnectionOrientedTransportBindingElement framed => framed.TransferMode == TransferMode.Buffered,
-        _ => true,
+        _ => element.HasSessions,
     };
 
     private static bool StreamsRequests(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedRequest;

@@ -1,8 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Connections;
-using Woad.Encoders;
 using Woad.Formatters;
 using Woad.Instancing;
 using Woad.Model;
@@ -17,13 +15,12 @@ internal static class CallbackFreezer
 {
     /// <summary>How a service calls its clients.</summary>
     public static ClientModel Caller(
-        ContractDescription contract, ClientRuntime runtime, TransportModel transport, EncodingModel encoding, int maxItems)
+        ContractDescription contract, ClientRuntime runtime, StackModel stack, int maxItems)
     {
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
         return new ClientModel(
             Contract(contract, o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
-            transport,
-            encoding,
+            stack,
             [.. runtime.MessageInspectors],
             codec)
         {
@@ -33,14 +30,14 @@ internal static class CallbackFreezer
 
     /// <summary>How a client is called: a service with one instance for each session, which is there before the first call.</summary>
     public static ServiceModel Callee(
-        ServiceEndpoint endpoint, ClientRuntime client, TransportModel transport, EncodingModel encoding)
+        ServiceEndpoint endpoint, ClientRuntime client, StackModel stack)
     {
         var contract = endpoint.Contract;
         var runtime = client.CallbackDispatchRuntime;
         var dispatcher = runtime.ChannelDispatcher!;
         var behavior = endpoint.Behaviors.Find<CallbackBehaviorAttribute>() ?? new CallbackBehaviorAttribute();
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
-        var address = encoding.Version.Addressing.AnonymousUri ?? EndpointAddress.AnonymousUri;
+        var address = stack.Encoding.Version.Addressing.AnonymousUri ?? EndpointAddress.AnonymousUri;
         return new ServiceModel
         {
             Name = contract.CallbackContractType!.Name,
@@ -53,7 +50,7 @@ internal static class CallbackFreezer
             ErrorHandlers = [.. dispatcher.ErrorHandlers],
             Listeners =
             [
-                new ListenerModel(address, transport, encoding,
+                new ListenerModel(address, stack,
                 [
                     new EndpointModel
                     {

@@ -2,9 +2,10 @@ using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Model;
 
 namespace Woad.Freeze;
 
@@ -22,36 +23,55 @@ internal static class ClassicStack
             && elements.Find<TransportBindingElement>() is not HttpTransportBindingElement
             && EncodingModels.HasSessionEncoders(own.CreateMessageEncoderFactory()));
 
-    public static (TransportModel Transport, EncodingModel Encoding) Client(
-        Binding binding, ContractDescription contract, BindingParameterCollection parameters)
+    public static StackModel Client(
+        Binding binding, ContractDescription contract, BindingParameterCollection given, TimeProvider clock)
     {
+        var parameters = With(clock, given);
         var shape = ChannelShape.Client(contract).FirstOrDefault(s => s.CanBuildFactory(binding, parameters))
             ?? throw Unsupported(binding, contract);
-        return (Transport(binding, shape) with { ChannelFactory = shape.BuildFactory(binding, parameters) }, Messages(binding));
+        return new StackModel(
+            Transport(binding, shape, clock) with { ChannelFactory = shape.BuildFactory(binding, parameters) },
+            Messages(binding),
+            LayerFreezer.AboveChannels(binding.CreateBindingElements()));
     }
 
-    public static (TransportModel Transport, EncodingModel Encoding) Service(
-        ServiceEndpoint endpoint, IReadOnlyCollection<ContractDescription> contracts, BindingParameterCollection parameters)
+    public static StackModel Service(
+        ServiceEndpoint endpoint, IReadOnlyCollection<ContractDescription> contracts, BindingParameterCollection given, TimeProvider clock)
     {
+        var parameters = With(clock, given);
         var binding = endpoint.Binding!;
         var shape = contracts
             .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c)])
             .Aggregate((all, some) => all.Intersect(some))
             .FirstOrDefault(s => s.CanBuildListener(binding, parameters)) ?? throw Unsupported(binding, contracts.First());
-        return (
-            Transport(binding, shape) with
+        return new StackModel(
+            Transport(binding, shape, clock) with
             {
                 ChannelListener = shape.BuildListener(binding, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
             },
-            Messages(binding));
+            Messages(binding),
+            LayerFreezer.AboveChannels(binding.CreateBindingElements()));
+    }
+
+    // The elements build their channels with the clock of the host or factory: see BindingContext.Clock.
+    private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given)
+    {
+        BindingParameterCollection parameters = [.. given];
+        if (parameters.Find<TimeProvider>() is null)
+        {
+            parameters.Add(clock);
+        }
+
+        return parameters;
     }
 
     private static EncodingModel Messages(Binding binding) =>
         EncodingModels.Messages(binding.MessageVersion ?? MessageVersion.Default);
 
-    private static TransportModel Transport(Binding binding, ChannelShape shape) => new()
+    private static TransportModel Transport(Binding binding, ChannelShape shape, TimeProvider clock) => new()
     {
         Scheme = binding.Scheme,
+        Clock = clock,
         HasSessions = shape.IsSession,
         ContentType = "",
         MaxReceivedMessageSize = int.MaxValue,

@@ -15,22 +15,29 @@ internal static class ClientFreezer
     public static IClientMessageFormatter Formatter(OperationDescription description) =>
         OperationFreezer.Formatter(description, MaxItemsInObjectGraph);
 
-    public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime)
+    public static ClientModel Freeze(ServiceEndpoint endpoint, ClientRuntime runtime, TimeProvider clock)
     {
         var binding = endpoint.Binding!;
-        var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
-            ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters)
+        var credentials = runtime.BindingParameters.Find<ClientCredentials>();
+        var stack = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
+            ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters, clock)
             : BindingFreezer.Freeze(
-                binding, (elements, model) => SecurityFreezer.OfClient(elements, model, runtime.BindingParameters.Find<ClientCredentials>()));
-        transport = transport with { ManualAddressing = transport.ManualAddressing || runtime.ManualAddressing };
+                binding,
+                clock,
+                (elements, model) => SecurityFreezer.OfClient(elements, model, credentials),
+                (elements, model) => LayerFreezer.OfClient(elements, model, credentials));
+        stack = stack with
+        {
+            Transport = stack.Transport with { ManualAddressing = stack.Transport.ManualAddressing || runtime.ManualAddressing },
+        };
         var contract = endpoint.Contract;
-        if (contract.SessionMode == SessionMode.Required && !transport.HasSessions)
+        if (contract.SessionMode == SessionMode.Required && !stack.HasSessions)
         {
             throw new InvalidOperationException(
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
-        ServiceFreezer.CheckDuplex(endpoint, transport);
+        ServiceFreezer.CheckDuplex(endpoint, stack);
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(
@@ -43,8 +50,7 @@ internal static class ClientFreezer
                         .Where(o => !o.IsServerInitiated)
                         .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph)),
                 ]),
-            transport,
-            encoding,
+            stack,
             [.. runtime.MessageInspectors],
             codec)
         {
@@ -55,10 +61,7 @@ internal static class ClientFreezer
             Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
             Initializers = [.. runtime.ChannelInitializers],
             InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
-            Conversation = transport.SessionsOfRequests
-                ? ConversationFreezer.OfClient(binding.CreateBindingElements(), transport, runtime.BindingParameters.Find<ClientCredentials>())
-                : null,
-            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, transport, encoding),
+            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, stack),
         };
     }
 }

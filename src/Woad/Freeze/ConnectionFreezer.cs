@@ -11,11 +11,12 @@ internal static class ConnectionFreezer
     /// <summary>WCF's, and too little to read at a time where reading is a call into the system: it stands for no choice.</summary>
     private const int DefaultBufferSize = 8192;
 
-    public static TransportModel Freeze(ConnectionOrientedTransportBindingElement element, string contentType)
+    public static TransportModel Freeze(ConnectionOrientedTransportBindingElement element, string contentType, TimeProvider clock)
     {
         var model = new TransportModel
         {
             Scheme = element.Scheme,
+            Clock = clock,
             HasSessions = true,
             IsFramed = true,
             ContentType = contentType,

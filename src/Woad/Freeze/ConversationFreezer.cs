@@ -10,20 +10,16 @@ namespace Woad.Freeze;
 /// <summary>What an element that establishes security contexts means.</summary>
 internal static class ConversationFreezer
 {
-    /// <summary>Whether the channels of a binding are secure conversations.</summary>
-    public static bool IsNeeded(IReadOnlyCollection<BindingElement> elements) =>
-        elements.OfType<SecurityBindingElement>().Any(e => e.Bootstrap is not null);
-
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ServiceConversationModel OfService(
-        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials)
+        SecurityBindingElement security, TransportModel transport, ServiceCredentials? credentials)
     {
-        var security = Find(elements, transport);
+        Check(security, transport);
         var local = security.LocalServiceSettings;
         return new ServiceConversationModel(
-            Names(security), Algorithms(security), GuardFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            Names(security), Algorithms(security), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
-            Bootstrap = GuardFreezer.CredentialOfService(security.Bootstrap!, credentials),
+            Bootstrap = CredentialFreezer.OfService(security.Bootstrap!, credentials),
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
         };
@@ -31,14 +27,14 @@ internal static class ConversationFreezer
 
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ClientConversationModel OfClient(
-        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials)
+        SecurityBindingElement security, TransportModel transport, ClientCredentials? credentials)
     {
-        var security = Find(elements, transport);
+        Check(security, transport);
         var local = security.LocalClientSettings;
         return new ClientConversationModel(
-            Names(security), Algorithms(security), GuardFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            Names(security), Algorithms(security), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
-            Bootstrap = GuardFreezer.CredentialOfClient(security.Bootstrap!, credentials),
+            Bootstrap = CredentialFreezer.OfClient(security.Bootstrap!, credentials),
             TakesUnsecured = security.EnableUnsecuredResponse,
             DerivesKeys = security.RequiresDerivedKeys,
         };
@@ -61,9 +57,8 @@ internal static class ConversationFreezer
                 $"The algorithm suite {suite} signs by other algorithms than SHA-1 or SHA-256 over exclusive canonical XML. Set SecurityBindingElement.DefaultAlgorithmSuite to one of the suites of SecurityAlgorithmSuite on service and client.");
     }
 
-    private static SecurityBindingElement Find(IReadOnlyCollection<BindingElement> elements, TransportModel transport)
+    private static void Check(SecurityBindingElement security, TransportModel transport)
     {
-        var security = GuardFreezer.Find(elements)!;
         var problem = !security.IncludeTimestamp || !security.Bootstrap!.IncludeTimestamp
             ? "IncludeTimestamp is false, and the timestamp is what the session's key signs. Set it to true"
             : transport.StreamsRequests || transport.StreamsReplies
@@ -73,8 +68,11 @@ internal static class ConversationFreezer
             : security.Bootstrap.Bootstrap is not null
             ? "its bootstrap security is a secure conversation itself. Use the security that establishes one"
             : null;
-        return problem is null ? security : throw new InvalidOperationException(
-            $"The {security.GetType().Name} for a secure conversation cannot be used: {problem}, on service and client.");
+        if (problem is not null)
+        {
+            throw new InvalidOperationException(
+                $"The {security.GetType().Name} for a secure conversation cannot be used: {problem}, on service and client.");
+        }
     }
 
     private static ConversationNames Names(SecurityBindingElement security)

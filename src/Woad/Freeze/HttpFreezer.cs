@@ -5,6 +5,8 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Security;
+using Woad.Security.Certificates;
+using Woad.Security.Upgrades;
 
 namespace Woad.Freeze;
 
@@ -16,7 +18,7 @@ internal static class HttpFreezer
 
     /// <summary>The service's half.</summary>
     /// <exception cref="InvalidOperationException">A credential or what it needs is missing.</exception>
-    public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials)
+    public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials, TimeProvider clock)
     {
         credentials ??= new ServiceCredentials();
         if ((http.AuthenticationScheme & ~OfServices) != 0)
@@ -52,13 +54,13 @@ internal static class HttpFreezer
             {
                 Certificate = CertificateRules.WithKey(credentials.ServiceCertificate.Certificate),
                 RequireClientCertificate = https.RequireClientCertificate,
-                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication).IsBelieved,
+                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock).IsBelieved,
             };
     }
 
     /// <summary>The client's half.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static HttpModel OfClient(HttpTransportBindingElement http, ClientCredentials? credentials)
+    public static HttpModel OfClient(HttpTransportBindingElement http, ClientCredentials? credentials, TimeProvider clock)
     {
         credentials ??= new ClientCredentials();
         var proxyCredential = CredentialOf(http, nameof(http.ProxyAuthenticationScheme), http.ProxyAuthenticationScheme, credentials);
@@ -77,7 +79,7 @@ internal static class HttpFreezer
             return model;
         }
 
-        var (check, checksHost) = ServiceCheck(credentials.ServiceCertificate);
+        var (check, checksHost) = ServiceCheck(credentials.ServiceCertificate, clock);
         return model with
         {
             Peer = check,
@@ -100,13 +102,14 @@ internal static class HttpFreezer
     /// As in WCF the settings for TLS over HTTP come first and nothing means the platform's rules. Settings of
     /// ServiceCertificate.Authentication that somebody has changed are honoured too.
     /// </summary>
-    private static (CertificateCheck? Check, bool ChecksHost) ServiceCheck(X509CertificateRecipientClientCredential service)
+    private static (CertificateCheck? Check, bool ChecksHost) ServiceCheck(
+        X509CertificateRecipientClientCredential service, TimeProvider clock)
     {
         var settings = service.SslCertificateAuthentication
             ?? (service.Authentication.CertificateValidationMode != X509CertificateValidationMode.ChainTrust ? service.Authentication : null);
         return settings is null
             ? (new CertificateRule(new ChainTrustValidator(new X509ChainPolicy { RevocationMode = X509RevocationMode.NoCheck }), CertificatePurpose.Server).IsBelieved, true)
-            : (CertificateRules.OfServices(settings).IsBelieved, settings.CertificateValidationMode != X509CertificateValidationMode.None);
+            : (CertificateRules.OfServices(settings, clock).IsBelieved, settings.CertificateValidationMode != X509CertificateValidationMode.None);
     }
 
     private static NetworkCredential? CredentialOf(

@@ -7,6 +7,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
+using Woad.Formatters.Compiled;
 using Woad.Messages;
 using Woad.Model;
 
@@ -34,7 +35,7 @@ internal static class OperationFreezer
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Thread = settings.Thread,
-            Codec = plain ? Compiled(description, codec) : null,
+            Codec = plain ? Fast(description, codec) : null,
             WebCodec = formatter is Web.WebDispatchFormatter && settings.OwnInvoker is null && Compiled(description, codec) is { Json: not null } json
                 ? json
                 : null,
@@ -60,7 +61,7 @@ internal static class OperationFreezer
         {
             Style = StyleOf(description),
             Codec = formatter is OperationFormatter { IsPlain: true } && settings.SerializeRequest && settings.DeserializeReply
-                ? Compiled(description, codec)
+                ? Fast(description, codec)
                 : null,
             Compiled = codec?.Find(description.Name),
             MaxItems = maxItems,
@@ -123,6 +124,12 @@ internal static class OperationFreezer
         var layout = found.Layout is null ? null : BodyLayout.Of(description);
         return layout == found.Layout ? found : null;
     }
+
+    /// <summary>
+    /// The compiled operation, unless code of the program runs before it is known that it can do all.
+    /// </summary>
+    private static OperationCodec? Fast(OperationDescription description, ContractCodec? codec) =>
+        Compiled(description, codec) is { } found && !found.Runs(OwnCode.BeforeItIsKnown) ? found : null;
 
     private static OperationModel Common(OperationDescription description) => new()
     {

@@ -14,11 +14,8 @@ internal static class SecurityFreezer
         ServiceCredentials? credentials,
         BindingContext? context = null) => transport with
     {
-        Upgrade = UpgradeFreezer.OfService(elements, credentials, context),
-        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials) : transport.Http,
-        Guard = GuardFreezer.OfService(elements, credentials),
-        HasSessions = transport.HasSessions || ConversationFreezer.IsNeeded(elements),
-        SessionsOfRequests = IsConversation(elements, transport),
+        Upgrade = UpgradeFreezer.OfService(elements, credentials, transport.Clock, context),
+        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials, transport.Clock) : transport.Http,
     };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
@@ -28,15 +25,7 @@ internal static class SecurityFreezer
         ClientCredentials? credentials,
         BindingContext? context = null) => transport with
     {
-        Upgrade = UpgradeFreezer.OfClient(elements, credentials, context),
-        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials) : transport.Http,
-        Guard = GuardFreezer.OfClient(elements, credentials),
-        HasSessions = transport.HasSessions || ConversationFreezer.IsNeeded(elements),
-        SessionsOfRequests = IsConversation(elements, transport),
+        Upgrade = UpgradeFreezer.OfClient(elements, credentials, transport.Clock, context),
+        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials, transport.Clock) : transport.Http,
     };
-
-    /// <summary>A secure conversation makes sessions of requests; where the transport has sessions already there is none.</summary>
-    private static bool IsConversation(IReadOnlyCollection<BindingElement> elements, TransportModel transport) =>
-        ConversationFreezer.IsNeeded(elements) && (!transport.HasSessions ? true : throw new InvalidOperationException(
-            $"A secure conversation over {transport.Scheme} is not available: the transport has sessions itself. Use the security element that establishes it alone, as SecurityBindingElement.CreateUserNameOverTransportBindingElement makes it."));
 }

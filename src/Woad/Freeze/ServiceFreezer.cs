@@ -1,9 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Connections;
 using Woad.Dispatch.Settings;
-using Woad.Encoders;
 using Woad.Hosting;
 using Woad.Formatters;
 using Woad.Instancing;
@@ -40,52 +38,48 @@ internal static class ServiceFreezer
             [
                 .. endpoints
                     .GroupBy(e => e.Dispatcher.ChannelDispatcher!)
-                    .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph)),
+                    .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph, host.Clock)),
             ],
         };
     }
 
     private static ListenerModel Listener(
-        IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems)
+        IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems, TimeProvider clock)
     {
         var all = endpoints.ToArray();
         var binding = all[0].Endpoint.Binding!;
         var parameters = all[0].Dispatcher.ChannelDispatcher!.BindingParameters;
-        var (transport, encoding) = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
-            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters)
+        var credentials = parameters.Find<ServiceCredentials>();
+        var stack = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
+            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters, clock)
             : BindingFreezer.Freeze(
-                binding, (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()));
+                binding,
+                clock,
+                (elements, model) => SecurityFreezer.OfService(elements, model, credentials),
+                (elements, model) => LayerFreezer.OfService(elements, model, credentials));
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
-        transport = transport with
+        stack = stack with
         {
-            ReceivesSynchronously = dispatcher.ReceiveSynchronously,
-            ManualAddressing = transport.ManualAddressing || dispatcher.ManualAddressing,
+            Transport = stack.Transport with
+            {
+                ReceivesSynchronously = dispatcher.ReceiveSynchronously,
+                ManualAddressing = stack.Transport.ManualAddressing || dispatcher.ManualAddressing,
+            },
         };
         foreach (var (endpoint, _) in all)
         {
-            CheckSession(endpoint, transport.HasSessions);
-            CheckDuplex(endpoint, transport);
+            CheckSession(endpoint, stack);
+            CheckDuplex(endpoint, stack);
         }
 
         return new ListenerModel(
-            all[0].Endpoint.ListenUri!, transport, encoding, [.. all.Select(e => Endpoint(e, transport, encoding, construct, maxItems))])
-        {
-            Conversation = transport.SessionsOfRequests
-                ? ConversationFreezer.OfService(binding.CreateBindingElements(), transport, parameters.Find<ServiceCredentials>())
-                : null,
-        };
+            all[0].Endpoint.ListenUri!, stack, [.. all.Select(e => Endpoint(e, stack, construct, maxItems))]);
     }
 
     /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>
-    public static void CheckDuplex(ServiceEndpoint endpoint, TransportModel transport)
+    public static void CheckDuplex(ServiceEndpoint endpoint, StackModel stack)
     {
-        if (endpoint.Contract.CallbackContractType is not null && transport.Guard is not null)
-        {
-            throw new InvalidOperationException(
-                $"Contract requires Duplex, but the security of messages of Binding '{endpoint.Binding!.Name}' does not cover callbacks. Use transport security with a client credential of the transport.");
-        }
-
-        if (endpoint.Contract.CallbackContractType is not null && !transport.HasDuplexSessions)
+        if (endpoint.Contract.CallbackContractType is not null && !stack.IsDuplex)
         {
             throw new InvalidOperationException(
                 $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
@@ -93,7 +87,7 @@ internal static class ServiceFreezer
     }
 
     private static EndpointModel Endpoint(
-        DispatchedEndpoint dispatched, TransportModel transport, EncodingModel encoding, IInstanceProvider construct, int maxItems)
+        DispatchedEndpoint dispatched, StackModel stack, IInstanceProvider construct, int maxItems)
     {
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
@@ -131,7 +125,7 @@ internal static class ServiceFreezer
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             Callback = contract.CallbackContractType is null
                 ? null
-                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, transport, encoding, maxItems),
+                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, stack, maxItems),
             Initializers =
             [
                 .. dispatcher.ChannelDispatcher!.ChannelInitializers,
@@ -148,16 +142,16 @@ internal static class ServiceFreezer
             ? unhandled
             : runtime.Operations[operation.Name];
 
-    private static void CheckSession(ServiceEndpoint endpoint, bool hasSessions)
+    private static void CheckSession(ServiceEndpoint endpoint, StackModel stack)
     {
         var binding = endpoint.Binding!.Name;
-        if (endpoint.Contract.SessionMode == SessionMode.Required && !hasSessions)
+        if (endpoint.Contract.SessionMode == SessionMode.Required && !stack.HasSessions)
         {
             throw new InvalidOperationException(
                 $"Contract requires Session, but Binding '{binding}' doesn't support it or isn't configured properly to support it.");
         }
 
-        if (endpoint.Contract.SessionMode == SessionMode.NotAllowed && hasSessions)
+        if (endpoint.Contract.SessionMode == SessionMode.NotAllowed && stack.HasSessions)
         {
             throw new InvalidOperationException(
                 $"Contract does not allow Session, but Binding '{binding}' does not support Datagram or is not configured properly to support it.");

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Connections;
 using Woad.Security;
+using Woad.Security.Upgrades;
 
 namespace Woad.Freeze;
 
@@ -12,11 +13,11 @@ internal static class UpgradeFreezer
     /// <summary>The service's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static IStreamUpgrade? OfService(
-        IEnumerable<BindingElement> elements, ServiceCredentials? credentials, BindingContext? context = null)
+        IEnumerable<BindingElement> elements, ServiceCredentials? credentials, TimeProvider clock, BindingContext? context = null)
     {
         if (Own(elements) is { } own)
         {
-            return new ProgramUpgrade(Opened(own.BuildServerStreamUpgradeProvider(context ?? Context(elements, credentials))));
+            return new ProgramUpgrade(Opened(own.BuildServerStreamUpgradeProvider(context ?? Context(elements, credentials, clock))));
         }
 
         credentials ??= new ServiceCredentials();
@@ -27,7 +28,7 @@ internal static class UpgradeFreezer
                 Certificate = WithKey(
                     credentials.ServiceCertificate.Certificate,
                     "The service certificate is not provided. Specify a service certificate in ServiceCredentials (host.Credentials.ServiceCertificate)."),
-                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication),
+                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock),
                 RequireClientCertificate = tls.RequireClientCertificate,
                 Protocols = tls.SslProtocols,
             });
@@ -52,11 +53,11 @@ internal static class UpgradeFreezer
     /// <summary>The client's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static IStreamUpgrade? OfClient(
-        IEnumerable<BindingElement> elements, ClientCredentials? credentials, BindingContext? context = null)
+        IEnumerable<BindingElement> elements, ClientCredentials? credentials, TimeProvider clock, BindingContext? context = null)
     {
         if (Own(elements) is { } own)
         {
-            return new ProgramUpgrade(Opened(own.BuildClientStreamUpgradeProvider(context ?? Context(elements, credentials))));
+            return new ProgramUpgrade(Opened(own.BuildClientStreamUpgradeProvider(context ?? Context(elements, credentials, clock))));
         }
 
         credentials ??= new ClientCredentials();
@@ -69,7 +70,7 @@ internal static class UpgradeFreezer
                         credentials.ClientCertificate.Certificate,
                         "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).")
                     : null,
-                Peer = CertificateRules.OfServices(credentials.ServiceCertificate.Authentication),
+                Peer = CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock),
                 RequireClientCertificate = tls.RequireClientCertificate,
                 Protocols = tls.SslProtocols,
                 Identity = tls.IdentityVerifier is DefaultIdentityVerifier ? null : tls.IdentityVerifier,
@@ -98,9 +99,9 @@ internal static class UpgradeFreezer
     private static StreamUpgradeBindingElement? Own(IEnumerable<BindingElement> elements) =>
         elements.OfType<StreamUpgradeBindingElement>().FirstOrDefault(e => !e.IsBuiltIn);
 
-    private static BindingContext Context(IEnumerable<BindingElement> elements, object? credentials)
+    private static BindingContext Context(IEnumerable<BindingElement> elements, object? credentials, TimeProvider clock)
     {
-        var parameters = new BindingParameterCollection();
+        BindingParameterCollection parameters = [clock];
         if (credentials is not null)
         {
             parameters.Add(credentials);

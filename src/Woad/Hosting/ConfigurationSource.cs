@@ -58,6 +58,19 @@ internal abstract class ConfigurationSource
     /// <summary>Adds the behaviors of endpoints that name none.</summary>
     public abstract void ApplyDefaultBehaviors(ServiceEndpoint endpoint);
 
+    /// <summary>
+    /// What the configuration says without effect, for the log of the first host that opens; nothing when it is asked
+    /// again.
+    /// </summary>
+    public virtual IReadOnlyList<string> TakeWarnings() => [];
+
+    /// <summary>
+    /// Gives an endpoint that a host adds by itself what the standard endpoint without a name says of its kind.
+    /// </summary>
+    public virtual void ApplyStandardEndpoint(ServiceEndpoint endpoint, string kind)
+    {
+    }
+
     /// <summary>The client endpoint <paramref name="name"/> ("*" for the only one) of a contract.</summary>
     /// <exception cref="InvalidOperationException">There is none, or "*" fits several.</exception>
     public abstract ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract);

@@ -1,16 +1,24 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Dispatch;
+using Woad.Dispatch.Composition;
+using Woad.Dispatch.Sessions;
 using Woad.Dispatch.Settings;
+using Woad.Dispatch.Soap;
+using Woad.Dispatch.Threads;
 using Woad.Freeze;
+using Woad.Layers;
 using Woad.Metadata;
 using Woad.Model;
-using Woad.Security.Conversation;
-using Woad.Sessions;
+using Woad.Peers;
+using Woad.Transports;
+using Woad.Transports.Classic;
 using Woad.Transports.Memory;
+using Woad.WebDispatch;
 
 namespace Woad.Hosting;
 
@@ -21,7 +29,7 @@ internal sealed class HostedService
 
     private readonly ServiceHostBase _host;
     private readonly ServiceRuntime _runtime;
-    private readonly List<(ListenerHandler Handler, SessionServer Sessions)> _handlers = [];
+    private readonly List<(ListenerDispatcher Handler, SessionServer Sessions)> _handlers = [];
     private readonly List<IListener> _listeners = [];
 
     static HostedService() => ListenerFactories.Register(MemoryTransport.Scheme, MemoryTransport.Instance);
@@ -32,8 +40,9 @@ internal sealed class HostedService
         _runtime = runtime;
         foreach (var listener in runtime.Model.Listeners)
         {
-            var handler = new ListenerHandler(runtime, listener);
-            _handlers.Add((handler, new SessionServer(handler)));
+            var endpoints = new ListenerRuntime(runtime, listener, static l => WebStyle.Of(l) ?? (DispatchStyle)new SoapStyle(l));
+            var dispatcher = new ListenerDispatcher(endpoints, SessionServer.EndAfterCalls);
+            _handlers.Add((dispatcher, new SessionServer(endpoints, dispatcher)));
         }
     }
 
@@ -49,7 +58,19 @@ internal sealed class HostedService
         var model = ServiceFreezer.Freeze(
             host, host.Description, endpoints, host.InstanceSource ?? Construct(host.Description.ServiceType!));
         var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
-        var runtime = new ServiceRuntime(model, host, host.Flow, logger, host.Clock);
+        if (logger.IsEnabled(LogLevel.Warning))
+        {
+            foreach (var warning in ConfigurationSource.Current?.TakeWarnings() ?? [])
+            {
+                Log.ConfigurationPassedOver(logger, warning);
+            }
+        }
+
+        var runtime = new ServiceRuntime(model, host, host.Flow, logger, host.Clock)
+        {
+            Callers = new CallerChannels(),
+            Threads = new CallThreads(model.Name),
+        };
         var service = new HostedService(host, runtime);
         runtime.CreateShared();
         return service;
@@ -61,24 +82,37 @@ internal sealed class HostedService
         {
             foreach (var (handler, sessions) in _handlers)
             {
+                var network = new TransportNetwork(handler.Listener.Model.Transport, _host.Listeners, _runtime.Logger);
+                var context = new LayerContext
+                {
+                    Network = network,
+                    Clock = _runtime.Clock,
+                    Logger = _runtime.Logger,
+                    Encoding = handler.Listener.Encoding,
+                    Limits = handler.Listener.Model.Transport,
+                    Address = handler.Listener.Model.ListenUri,
+                    RefuseAsync = handler.RefuseAsync,
+                };
+                var stack = LayerStack.Serve(handler.Listener.Model.Stack.Layers, new Upstream(handler, sessions), context);
+                handler.Listener.IsParted = context.IsParted;
                 var request = new ListenRequest(
-                    handler.Model.ListenUri, handler.Model.Transport, handler, sessions, _runtime.Logger)
+                    handler.Listener.Model.ListenUri, handler.Listener.Model.Transport, stack.Requests, stack.Sessions, _runtime.Logger)
                 {
                     Gate = _host.Gate,
                 };
-                var scheme = handler.Model.Transport.Scheme;
-                var factory = handler.Model.Transport.ChannelListener is { } own
+                var scheme = handler.Listener.Model.Transport.Scheme;
+                var factory = handler.Listener.Model.Transport.ChannelListener is { } own
                     ? new Transports.Classic.ChannelListening(own)
                     : _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
-                var conversations = handler.Model.Conversation is { } conversation
-                    ? new ConversationHandler(conversation, handler.Encoding, request, _runtime.Clock)
-                    : null;
-                var listener = await factory.OpenAsync(
-                    conversations is null ? request : request with { Exchanges = conversations }, cancellationToken).ConfigureAwait(false);
-                listener = conversations?.Above(listener) ?? listener;
+                var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
+                if (!handler.Listener.Model.Stack.Layers.IsEmpty)
+                {
+                    listener = new LayeredListener(listener, context, network);
+                }
+
                 _listeners.Add(listener);
-                Show(listener, handler.Model);
-                Tell(handler.Model.ListenUri, listener.Address);
+                Show(listener, handler.Listener.Model.Endpoints[0].View?.ChannelDispatcher, handler.Listener.Model.Transport);
+                Tell(handler.Listener.Model.ListenUri, listener.Address);
             }
 
             foreach (var page in _host.Pages.All)
@@ -125,11 +159,13 @@ internal sealed class HostedService
 
     public void Abort()
     {
-        _ = StopListeningAsync(new CancellationToken(canceled: true));
+        // Before the listeners: their layers would end the sessions in order.
         foreach (var (_, sessions) in _handlers)
         {
             sessions.Abort();
         }
+
+        _ = StopListeningAsync(new CancellationToken(canceled: true));
 
         _ = _runtime.EndSharedAsync();
 
@@ -155,16 +191,16 @@ internal sealed class HostedService
         var address = page.Address.Port == 0 && _listeners.Find(l => l.Address.Scheme == scheme) is { } other
             ? new UriBuilder(page.Address) { Port = other.Address.Port }.Uri
             : page.Address;
-        var transport = PageTransport.For(scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Model)]);
+        var transport = PageTransport.For(scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Listener.Model)], _runtime.Clock);
         var (handler, sessions) = _handlers[0];
         var factory = _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
         var request = new ListenRequest(address, transport, handler, sessions, _runtime.Logger) { Pages = page };
         var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
         _listeners.Add(listener);
         page.OpenedAt(listener.Address);
+        Show(listener, page.Dispatcher, transport);
     }
 
-    /// <summary>Lets the host's dispatcher know where it listens, and how that is ended.</summary>
     /// <summary>The port that the system has chosen for an endpoint with ListenUriMode.Unique.</summary>
     private void Tell(Uri asked, Uri given)
     {
@@ -179,12 +215,13 @@ internal sealed class HostedService
         }
     }
 
-    private static void Show(IListener listener, ListenerModel model)
+    /// <summary>Lets the host's dispatcher know where it listens, and how that is ended.</summary>
+    private static void Show(IListener listener, ChannelDispatcher? dispatcher, TransportModel transport)
     {
-        if (model.Endpoints[0].View?.ChannelDispatcher is { } dispatcher)
+        if (dispatcher is not null)
         {
             dispatcher.Listens(
-                model.Transport.ChannelListener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
+                transport.ChannelListener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
                 () => _ = listener.CloseAsync(CancellationToken.None).AsTask());
         }
     }

@@ -10,7 +10,7 @@ internal static class PageTransport
 {
     /// <exception cref="InvalidOperationException">The page needs settings that only an endpoint has.</exception>
     public static TransportModel For(
-        string scheme, Uri address, IReadOnlyList<IListener> listeners, IReadOnlyList<ListenerModel> endpoints)
+        string scheme, Uri address, IReadOnlyList<IListener> listeners, IReadOnlyList<ListenerModel> endpoints, TimeProvider clock)
     {
         TransportModel? sameScheme = null;
         for (var i = 0; i < endpoints.Count && i < listeners.Count; i++)
@@ -26,7 +26,7 @@ internal static class PageTransport
         }
 
         return sameScheme ?? (scheme == Uri.UriSchemeHttp
-            ? BindingFreezer.Freeze(new BasicHttpBinding(), static (_, model) => model).Transport
+            ? BindingFreezer.Freeze(new BasicHttpBinding(), clock, static (_, model) => model, static (_, _) => []).Transport
             : throw new InvalidOperationException(
                 $"The page at {address} cannot be shown: the host has no endpoint with the scheme {scheme}, whose certificate it " +
                 "could use. Add one, or show the page at another address."));

@@ -16,7 +16,7 @@ internal static class ServiceBehaviors
     /// <exception cref="InvalidOperationException">A contract breaks a rule, or a binding asks for what is not available.</exception>
     public static void Validate(ServiceDescription service, ServiceHostBase host)
     {
-        foreach (var behavior in service.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(service.Behaviors))
         {
             behavior.Validate(service, host);
         }
@@ -32,7 +32,7 @@ internal static class ServiceBehaviors
         ServiceDescription service, ServiceHostBase host, Collection<ServiceEndpoint> endpoints)
     {
         var parameters = new BindingParameterCollection();
-        foreach (var behavior in service.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(service.Behaviors))
         {
             behavior.AddBindingParameters(service, host, endpoints, parameters);
         }
@@ -49,7 +49,7 @@ internal static class ServiceBehaviors
     public static void ApplyDispatch(
         ServiceDescription service, ServiceHostBase host, IReadOnlyList<DispatchedEndpoint> endpoints)
     {
-        foreach (var behavior in service.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(service.Behaviors))
         {
             behavior.ApplyDispatchBehavior(service, host);
         }

@@ -3,6 +3,7 @@ using System.ServiceModel.Description;
 using Woad.Connections;
 using Woad.Freeze;
 using Woad.Security;
+using Woad.Security.Upgrades;
 
 namespace Woad.Hosting;
 
@@ -10,10 +11,10 @@ namespace Woad.Hosting;
 internal static class StreamUpgrades
 {
     public static StreamUpgradeProvider OfClient(StreamUpgradeBindingElement element, BindingContext context) => Provider(
-        UpgradeFreezer.OfClient([BuiltIn(element)], context.BindingParameters.Find<ClientCredentials>()), context);
+        UpgradeFreezer.OfClient([BuiltIn(element)], context.BindingParameters.Find<ClientCredentials>(), context.Clock), context);
 
     public static StreamUpgradeProvider OfService(StreamUpgradeBindingElement element, BindingContext context) => Provider(
-        UpgradeFreezer.OfService([BuiltIn(element)], context.BindingParameters.Find<ServiceCredentials>()), context);
+        UpgradeFreezer.OfService([BuiltIn(element)], context.BindingParameters.Find<ServiceCredentials>(), context.Clock), context);
 
     private static UpgradeProvider Provider(IStreamUpgrade? upgrade, BindingContext context) => new(upgrade!, context.Binding);
 

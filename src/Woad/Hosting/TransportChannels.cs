@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Freeze;
@@ -61,7 +61,8 @@ internal static class TransportChannels
         return (IChannelListener<TChannel>)listener;
     }
 
-    private static bool HasSessions(TransportBindingElement element) => element is not HttpTransportBindingElement;
+    private static bool HasSessions(TransportBindingElement element) =>
+        element is not HttpTransportBindingElement && element.HasSessions;
 
     /// <summary>The model, and what makes the encoder of each session.</summary>
     private static (TransportModel Transport, EncodingModel Encoding, Func<EncodingModel> OfSession) Freeze(
@@ -81,7 +82,7 @@ internal static class TransportChannels
         }
 
         var encoder = encodings.FirstOrDefault() ?? element.CreateDefaultEncoding()!;
-        var (transport, encoding) = BindingFreezer.Freeze(element, encoder, context.Binding);
+        var (transport, encoding) = BindingFreezer.Freeze(element, encoder, context.Binding, context.Clock);
         if (encoding.Kind != EncodingKind.Custom || !transport.HasSessions)
         {
             return (transport, encoding, () => encoding);

@@ -53,6 +53,11 @@ public abstract class BodyWriter
     {
     }
 
+    /// <summary>
+    /// A reader of the body that stands before its root; null when there is none beside what is written.
+    /// </summary>
+    internal virtual XmlDictionaryReader? OpenReader() => null;
+
     /// <summary>Starts writing; here all is written at once.</summary>
     protected virtual IAsyncResult OnBeginWriteBodyContents(
         XmlDictionaryWriter writer, AsyncCallback? callback, object? state)

@@ -1,6 +1,7 @@
 using System.ServiceModel.Description;
 using System.Xml;
 using Woad.Formatters;
+using Woad.Formatters.Parts;
 
 namespace Woad.Metadata;
 

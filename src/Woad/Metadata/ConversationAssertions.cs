@@ -15,8 +15,9 @@ internal static class ConversationAssertions
     /// <param name="exporter">What is exported.</param>
     /// <param name="context">The endpoint, whose transport's binding has been asserted.</param>
     /// <param name="sp">The version of WS-SecurityPolicy.</param>
+    /// <param name="wss">The assertion for the version of WS-Security.</param>
     /// <param name="hasUserName">Whether the conversation is established by name and password.</param>
-    public static void Add(MetadataExporter exporter, PolicyConversionContext context, string sp, bool hasUserName)
+    public static void Add(MetadataExporter exporter, PolicyConversionContext context, string sp, string wss, bool hasUserName)
     {
         var wsp = exporter.PolicyVersion.Namespace;
         var assertions = context.GetBindingAssertions();
@@ -44,20 +45,20 @@ internal static class ConversationAssertions
             bootstrap.AppendChild(bootstrap.OwnerDocument.ImportNode(PolicyAssertions.UserName(sp, wsp), deep: true));
         }
 
-        AppendVersions(bootstrap, sp, wsp);
+        AppendVersions(bootstrap, sp, wss, wsp);
         assertions.Add(endorsing);
         var versions = PolicyAssertions.Make("sp", "versions", sp);
-        AppendVersions(versions, sp, wsp);
+        AppendVersions(versions, sp, wss, wsp);
         foreach (var version in versions.ChildNodes.Cast<XmlElement>().ToArray())
         {
             assertions.Add(version);
         }
     }
 
-    /// <summary>WS-Security 1.1, and WS-Trust with the entropy of both sides.</summary>
-    private static void AppendVersions(XmlElement parent, string sp, string wsp)
+    /// <summary>The version of WS-Security, and WS-Trust with the entropy of both sides.</summary>
+    private static void AppendVersions(XmlElement parent, string sp, string wss, string wsp)
     {
-        Policy(Child(parent, "Wss11", sp), wsp);
+        Policy(Child(parent, wss, sp), wsp);
         var trust = Policy(Child(parent, sp == PolicyAssertions.SecurityPolicy ? "Trust10" : "Trust13", sp), wsp);
         Child(trust, "MustSupportIssuedTokens", sp);
         Child(trust, "RequireClientEntropy", sp);

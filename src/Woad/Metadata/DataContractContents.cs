@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
 using Woad.Formatters;
+using Woad.Formatters.Parts;
 
 namespace Woad.Metadata;
 

@@ -4,6 +4,7 @@ using System.Xml;
 using Woad.Contracts;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
+using Woad.Formatters.Parts;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 using WsdlMessage = System.Web.Services.Description.Message;
 using ServiceMessage = System.ServiceModel.Channels.Message;

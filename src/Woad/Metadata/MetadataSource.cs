@@ -13,8 +13,13 @@ namespace Woad.Metadata;
 /// <param name="settings">What is asked for.</param>
 /// <param name="realAddress">Where an endpoint is really listened on, by its listen address; null before that is known.</param>
 /// <param name="inPipeline">Whether an application listens, which knows its public addresses from requests only.</param>
+/// <param name="showsDetail">Whether callers may see exceptions of the service.</param>
 internal sealed class MetadataSource(
-    ServiceDescription service, ServiceMetadataBehavior settings, Func<Uri, Uri?> realAddress, bool inPipeline)
+    ServiceDescription service,
+    ServiceMetadataBehavior settings,
+    Func<Uri, Uri?> realAddress,
+    bool inPipeline,
+    Func<bool> showsDetail)
 {
     private readonly Lock _lock = new();
     private readonly UseRequestHeadersForMetadataAddressBehavior? _useHeaders =
@@ -64,8 +69,9 @@ internal sealed class MetadataSource(
         catch (Exception e)
         {
             // Whatever an extension of the program or a serializer throws: it would do so again, and asking is free.
-            _failure = ErrorPage.Of(e) with { Failure = null };
-            return ErrorPage.Of(e);
+            var page = ErrorPage.Of(e, showsDetail());
+            _failure = page with { Failure = null };
+            return page;
         }
     }
 

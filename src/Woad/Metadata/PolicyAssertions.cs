@@ -28,7 +28,7 @@ internal static class PolicyAssertions
     /// <summary>Says which version of WS-Addressing messages carry; nothing for none.</summary>
     public static void AddAddressing(MetadataExporter exporter, PolicyConversionContext context)
     {
-        var version = Woad.Bindings.BindingShape.Encoding(context.BindingElements)?.MessageVersion.Addressing;
+        var version = Woad.Bindings.Rules.BindingShape.Encoding(context.BindingElements)?.MessageVersion.Addressing;
         var assertions = context.GetBindingAssertions();
         if (version == AddressingVersion.WSAddressingAugust2004)
         {
@@ -56,7 +56,8 @@ internal static class PolicyAssertions
         ITransportTokenAssertionProvider provider,
         bool hasTimestamp = false,
         string? security = null,
-        string suite = "Basic256")
+        string suite = "Basic256",
+        string layout = "Strict")
     {
         var sp = security ?? SecurityOf(exporter);
         var wsp = exporter.PolicyVersion.Namespace;
@@ -71,7 +72,7 @@ internal static class PolicyAssertions
         var token = Child(Child(policy, "sp", "TransportToken", sp), "wsp", "Policy", wsp);
         token.AppendChild(binding.OwnerDocument.ImportNode(provider.GetTransportTokenAssertion(), deep: true));
         Child(Child(Child(policy, "sp", "AlgorithmSuite", sp), "wsp", "Policy", wsp), "sp", suite, sp);
-        Child(Child(Child(policy, "sp", "Layout", sp), "wsp", "Policy", wsp), "sp", "Strict", sp);
+        Child(Child(Child(policy, "sp", "Layout", sp), "wsp", "Policy", wsp), "sp", layout, sp);
         if (hasTimestamp)
         {
             Child(policy, "sp", "IncludeTimestamp", sp);
@@ -80,15 +81,15 @@ internal static class PolicyAssertions
         context.GetBindingAssertions().Add(binding);
     }
 
-    /// <summary>Says that requests carry name and password, in a WS-Security header of version 1.1.</summary>
-    public static void AddUserName(MetadataExporter exporter, PolicyConversionContext context, string? security = null)
+    /// <summary>Says that requests carry name and password, in a WS-Security header of a version.</summary>
+    public static void AddUserName(MetadataExporter exporter, PolicyConversionContext context, string wss, string? security = null)
     {
         var sp = security ?? SecurityOf(exporter);
         var wsp = exporter.PolicyVersion.Namespace;
         context.GetBindingAssertions().Add(UserName(sp, wsp));
-        var wss = Make("sp", "Wss11", sp);
-        Child(wss, "wsp", "Policy", wsp);
-        context.GetBindingAssertions().Add(wss);
+        var version = Make("sp", wss, sp);
+        Child(version, "wsp", "Policy", wsp);
+        context.GetBindingAssertions().Add(version);
     }
 
     /// <summary>The assertion that requests carry name and password.</summary>

@@ -2,6 +2,7 @@ using System.Runtime.Serialization;
 using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Encoders.Streams;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata;
@@ -60,16 +61,23 @@ internal sealed class SchemaStore
         {
             schema.Items.Add(element);
         }
-        else if (SchemaText.Of(present, ns) != SchemaText.Of(element, ns))
+        else if (!SchemaText.AreSame(present, element, ns))
         {
-            throw new InvalidOperationException(
-                $"The XML element '{element.Name}' of namespace '{ns}' is needed with two different contents: two messages, " +
-                "headers or operations of the service's contracts have the same element name. Give one contract another " +
-                "namespace, or one of them another name.");
+            throw DifferentContents(new XmlQualifiedName(element.Name, ns));
+        }
+        else
+        {
+            // The serializers differ in what may be nil; readers of the schema accept both.
+            present.IsNillable |= element.IsNillable;
         }
 
         return new XmlQualifiedName(element.Name, ns);
     }
+
+    public static InvalidOperationException DifferentContents(XmlQualifiedName element) => new(
+        $"The XML element '{element.Name}' of namespace '{element.Namespace}' is needed with two different contents: two messages, " +
+        "headers or operations of the service's contracts have the same element name. Give one contract another " +
+        "namespace, or one of them another name.");
 
     /// <summary>Lets the schema of a namespace refer to names of another.</summary>
     public void Import(string ns, string imported)

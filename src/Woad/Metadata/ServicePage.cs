@@ -1,3 +1,4 @@
+using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 
 namespace Woad.Metadata;
@@ -17,6 +18,9 @@ internal sealed class ServicePage(Uri address) : IPageSource
 
     /// <summary>The page for people; null when there is none.</summary>
     public HelpPage? Help { get; set; }
+
+    /// <summary>What the host's dispatchers list for the page; null for none.</summary>
+    public ChannelDispatcher? Dispatcher { get; set; }
 
     /// <summary>Says the address that is really listened on.</summary>
     public void OpenedAt(Uri real) => _shown = real;

@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using ServiceMessageDescription = System.ServiceModel.Description.MessageDescription;
 
 namespace Woad.Metadata;
@@ -71,6 +71,12 @@ internal static class SoapExport
         own.SoapAction = operation.Messages[0].Action;
         own.Style = style == OperationFormatStyle.Rpc ? SoapBindingStyle.Rpc : SoapBindingStyle.Document;
         binding.Extensions.Add(own);
+        if (own.Style == SoapBindingStyle.Rpc && context.WsdlBinding.Extensions.Find(typeof(SoapBinding)) is SoapBinding whole)
+        {
+            // Readers that take the style of a binding for that of all its operations look here alone.
+            whole.Style = SoapBindingStyle.Rpc;
+        }
+
         foreach (var message in operation.Messages)
         {
             AddContent(context, message, isSoap12, style, use);

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
@@ -88,6 +89,7 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
     /// <summary>Has the documents say which schemas they use.</summary>
     public void Complete()
     {
+        UnusedTypes.Remove(Schemas.Set, Documents);
         foreach (WsdlDocument document in Documents)
         {
             if (document.Messages.Count > 0)
@@ -151,6 +153,9 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
         if (document != other
             && !document.Imports.All<Import>().Any(i => i.Namespace == other.TargetNamespace))
         {
+            // Some readers know only the prefixes that the root declares.
+            var prefix = string.Create(CultureInfo.InvariantCulture, $"i{document.Imports.Count}");
+            document.Namespaces.Add(prefix, other.TargetNamespace!);
             document.Imports.Add(new Import { Namespace = other.TargetNamespace });
         }
     }

@@ -4,6 +4,8 @@ using System.Xml;
 using System.Xml.Serialization;
 using Woad.Contracts;
 using Woad.Formatters;
+using Woad.Formatters.Bodies;
+using Woad.Formatters.Parts;
 
 namespace Woad.Metadata;
 
@@ -40,9 +42,7 @@ internal sealed class XmlSerializerContents : ContentSchemas
             return DataContracts().Wrapper(body);
         }
 
-        var mapping = Map(() => _mappings.AddBody(body));
-        _schemas.Export(_ns, mapping, IsEncoded, elements: true);
-        return new XmlQualifiedName(mapping.ElementName, mapping.Namespace);
+        return _schemas.Wrapper(_ns, body, IsEncoded, () => Map(() => _mappings.AddBody(body)));
     }
 
     public override XmlQualifiedName Element(PartModel part)

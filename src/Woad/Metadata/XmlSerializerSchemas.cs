@@ -1,5 +1,9 @@
+using System.Xml;
 using System.Xml.Schema;
 using System.Xml.Serialization;
+using Woad.Formatters;
+using Woad.Formatters.Bodies;
+using Woad.Formatters.Parts;
 
 namespace Woad.Metadata;
 
@@ -16,6 +20,28 @@ internal sealed class XmlSerializerSchemas(SchemaStore store)
 
     public SoapReflectionImporter SoapImporter(string ns) => Encoded(ns).Encoded!;
 
+    /// <summary>
+    /// Puts the wrapper of a body with its contents into the schemas. A wrapper that several operations use is one
+    /// element:
+    /// importers take each name once.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">Another body has the same wrapper with other parts.</exception>
+    public XmlQualifiedName Wrapper(string ns, BodyModel body, bool isEncoded, Func<XmlMembersMapping> map)
+    {
+        var space = isEncoded ? Encoded(ns) : Literal(ns);
+        var name = new XmlQualifiedName(body.WrapperName, body.WrapperNamespace ?? "");
+        if (space.Wrappers.TryGetValue(name, out var present))
+        {
+            return present.Parts.SequenceEqual(PartsOf(body)) ? present.Element : throw SchemaStore.DifferentContents(name);
+        }
+
+        var mapping = map();
+        Export(ns, mapping, isEncoded, elements: true);
+        var element = new XmlQualifiedName(mapping.ElementName, mapping.Namespace);
+        space.Wrappers.Add(name, (element, PartsOf(body)));
+        return element;
+    }
+
     /// <summary>Puts a mapping's types, and with <paramref name="elements"/> its elements, into the schemas.</summary>
     public void Export(string ns, XmlMembersMapping mapping, bool isEncoded, bool elements)
     {
@@ -23,9 +49,18 @@ internal sealed class XmlSerializerSchemas(SchemaStore store)
         space.Exporter.ExportMembersMapping(mapping, elements);
         foreach (XmlSchema schema in space.Schemas)
         {
-            store.Merge(SchemaText.Copy(schema));
+            var copy = SchemaText.Copy(schema);
+            if (isEncoded)
+            {
+                EncodedArrays.Describe(copy);
+            }
+
+            store.Merge(copy);
         }
     }
+
+    private static IEnumerable<PartModel> PartsOf(BodyModel body) =>
+        body.ReturnPart is { } result ? body.Parts.Insert(0, result) : body.Parts;
 
     private Space Literal(string ns) => _literal.TryGetValue(ns, out var space)
         ? space
@@ -33,7 +68,7 @@ internal sealed class XmlSerializerSchemas(SchemaStore store)
 
     private Space Encoded(string ns) => _encoded.TryGetValue(ns, out var space)
         ? space
-        : _encoded[ns] = new Space { Encoded = new SoapReflectionImporter(ns) };
+        : _encoded[ns] = new Space { Encoded = new SoapReflectionImporter(XmlMappings.EncodedNamespace(ns)) };
 
     private sealed class Space
     {
@@ -44,6 +79,8 @@ internal sealed class XmlSerializerSchemas(SchemaStore store)
         public SoapReflectionImporter? Encoded { get; init; }
 
         public XmlSchemas Schemas { get; } = [];
+
+        public Dictionary<XmlQualifiedName, (XmlQualifiedName Element, IEnumerable<PartModel> Parts)> Wrappers { get; } = [];
 
         public XmlSchemaExporter Exporter { get; }
     }

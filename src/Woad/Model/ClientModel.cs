@@ -4,18 +4,20 @@ using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Formatters;
-using Woad.Security.Conversation;
 
 namespace Woad.Model;
 
 /// <summary>An endpoint as a channel factory uses it, fixed when the factory opens.</summary>
 internal sealed record ClientModel(
     ContractModel Contract,
-    TransportModel Transport,
-    EncodingModel Encoding,
+    StackModel Stack,
     ImmutableArray<IClientMessageInspector> Inspectors,
     ContractCodec? Codec)
 {
+    public TransportModel Transport => Stack.Transport;
+
+    public EncodingModel Encoding => Stack.Encoding;
+
     /// <summary>Says which operation is called; null for the one of the method that is called.</summary>
     public IClientOperationSelector? Selector { get; init; }
 
@@ -34,16 +36,9 @@ internal sealed record ClientModel(
     /// <summary>What asks the user before a channel is opened.</summary>
     public ImmutableArray<IInteractiveChannelInitializer> InteractiveInitializers { get; init; } = [];
 
-    /// <summary>The secure conversation that each channel is; null for none.</summary>
-    public ClientConversationModel? Conversation { get; init; }
-
     /// <summary>What the client offers to be called by the service; null without callback contract.</summary>
     public ServiceModel? Callbacks { get; init; }
 
     /// <summary>How whole messages are sent through a proxy, and answered; null where no proxies are made.</summary>
     public OperationModel? Unhandled { get; init; }
-
-    /// <summary>What a transport needs when it is used as a channel, without a service model above it.</summary>
-    public static ClientModel WithoutContract(TransportModel transport, EncodingModel encoding) => new(
-        new ContractModel("", "", typeof(object), SessionMode.Allowed, []), transport, encoding, [], null);
 }

@@ -1,5 +1,6 @@
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
+using Woad.Security.Certificates;
 
 namespace Woad.Security;
 

@@ -31,7 +31,7 @@ internal struct IdleWatch
             return;
         }
 
-        Dispatch.Log.SessionIdle(logger, pump.Session.Id, limit);
+        Log.SessionIdle(logger, pump.Session.Id, limit);
         pump.Session.Abort(new TimeoutException(
             $"The session {pump.Session.Id} was without a message for {limit} (the binding's ReceiveTimeout) and was aborted."));
     }

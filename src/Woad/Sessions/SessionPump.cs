@@ -1,11 +1,15 @@
 using System.Collections.Concurrent;
-using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Sessions;
 
 /// <summary>
 /// Reads a session's messages in order and hands them on: admit one after the other, run without waiting for the end.
 /// </summary>
+/// <param name="session">The session.</param>
+/// <param name="receiver">Takes its messages.</param>
+/// <param name="create">Makes the objects that messages are received into; they are used again.</param>
+/// <param name="oneByOne">Whether the next message, also a reply, is read when the call before has ended.</param>
 /// <remarks>
 /// A short operation runs inline on the reading thread. When one overruns, <see cref="ContinueReading"/> takes the loop
 /// away from that thread and goes on with it on another: calls behind a blocked one are never stuck. The loop's state is
@@ -13,14 +17,14 @@ namespace Woad.Sessions;
 /// A pump of one message at a time (<paramref name="oneByOne"/>) reads the next one, also a reply, when the call before has
 /// ended: what a client's callback of ConcurrencyMode.Single was sent before a reply has run when the reply is there.
 /// </remarks>
-internal sealed class SessionPump(IEnvelopeSession session, SessionState state, IExchangeHandler handler, bool oneByOne = false)
+internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, Func<Incoming> create, bool oneByOne = false)
 {
     private const int MaxPooled = 64;
 
     /// <summary>What the reader counts in <see cref="_active"/>; every message counts one.</summary>
     private const int Reader = 1 << 30;
 
-    private readonly ConcurrentStack<SessionExchange> _free = new();
+    private readonly ConcurrentStack<Incoming> _free = new();
     private readonly TaskCompletionSource _inputEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Lock _lock = new();
     private List<TaskCompletionSource>? _quiet;
@@ -32,7 +36,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
     private volatile bool _quietIsAwaited;
     private IdleWatch _idleness;
-    private SessionExchange? _spare;
+    private Incoming? _spare;
     private bool _started;
 
     // Twice the number of the reader that owns the loop; odd while it runs a call inline.
@@ -41,8 +45,6 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     private int _messages;
 
     public IEnvelopeSession Session => session;
-
-    public SessionState State => state;
 
     /// <summary>What the idle limit has seen of the session.</summary>
     public ref IdleWatch Idleness => ref _idleness;
@@ -118,6 +120,8 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
             session.Flush();
             StartReading(turn + 1);
         }
+
+        session.ContinueReading();
     }
 
     /// <summary>On a thread of its own: a call that blocks its reader blocks nobody else.</summary>
@@ -152,14 +156,14 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         var isCounted = false;
         try
         {
-            var exchange = Rent();
+            var incoming = Rent();
             while (true)
             {
-                var receiving = session.ReceiveAsync(exchange.Request, CancellationToken.None);
+                var receiving = session.ReceiveAsync(incoming, CancellationToken.None);
                 if (!receiving.IsCompleted)
                 {
                     // Thousands of sessions that wait hold no buffers.
-                    exchange.Output.Trim();
+                    incoming.TrimReply();
                     isCounted = EndBurst(isCounted);
                 }
 
@@ -170,7 +174,7 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
 
                 _messages++;
                 isCounted = BeginBurst(isCounted);
-                if (!TryAdmit(exchange, out var admitting) && !await admitting.ConfigureAwait(false))
+                if (!TryAdmit(incoming, out var admitting) && !await admitting.ConfigureAwait(false))
                 {
                     // It is not handled any more.
                     isCounted = EndBurst(isCounted);
@@ -178,16 +182,17 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
                 }
 
                 Volatile.Write(ref _turn, reading + 1);
-                if (TryRun(exchange, out var run))
+                if (TryRun(incoming, out var run))
                 {
-                    // The usual short call: its exchange takes the next message, and its count unless somebody waits for it.
+                    // The usual short call: its object takes the next message, and its count unless somebody waits for
+                    // it.
                     isCounted = !_quietIsAwaited || EndBurst(isCounted);
                 }
                 else
                 {
                     isCounted = false;
-                    var returning = ReturnLaterAsync(exchange, run);
-                    exchange = Rent();
+                    var returning = ReturnLaterAsync(incoming, run);
+                    incoming = Rent();
                     if (_readOn is not null)
                     {
                         session.Flush();
@@ -232,11 +237,11 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
     // Tasks that pass from one method to the next go through memory: on the usual path there are none.
 
     /// <summary>True when the message has been admitted; otherwise <paramref name="admitting"/> tells later.</summary>
-    private bool TryAdmit(SessionExchange exchange, out ValueTask<bool> admitting)
+    private bool TryAdmit(Incoming incoming, out ValueTask<bool> admitting)
     {
         try
         {
-            var admitted = handler.AdmitAsync(exchange);
+            var admitted = receiver.AdmitAsync(incoming);
             if (admitted.IsCompletedSuccessfully && admitted.Result)
             {
                 admitting = default;
@@ -253,12 +258,14 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         return false;
     }
 
-    /// <summary>True when the exchange has been answered; otherwise <paramref name="run"/> ends later, or in an exception.</summary>
-    private bool TryRun(SessionExchange exchange, out ValueTask run)
+    /// <summary>
+    /// True when the message has been answered; otherwise <paramref name="run"/> ends later, or in an exception.
+    /// </summary>
+    private bool TryRun(Incoming incoming, out ValueTask<Outcome> run)
     {
         try
         {
-            var running = handler.RunAsync(exchange);
+            var running = receiver.RunAsync(incoming);
             if (running.IsCompletedSuccessfully)
             {
                 run = default;
@@ -269,31 +276,30 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         }
         catch (Exception e)
         {
-            run = ValueTask.FromException(e);
+            run = ValueTask.FromException<Outcome>(e);
         }
 
         return false;
     }
 
-    private SessionExchange Rent()
+    private Incoming Rent()
     {
         var spare = Interlocked.Exchange(ref _spare, null);
-        return spare ?? (_free.TryPop(out var free) ? free : new SessionExchange(this));
+        return spare ?? (_free.TryPop(out var free) ? free : create());
     }
 
-    private void Return(SessionExchange exchange)
+    private void Return(Incoming incoming)
     {
-        exchange.Output.Trim();
-        exchange.Request.Trim();
-        if (Interlocked.CompareExchange(ref _spare, exchange, null) is not null && _free.Count < MaxPooled)
+        incoming.Trim();
+        if (Interlocked.CompareExchange(ref _spare, incoming, null) is not null && _free.Count < MaxPooled)
         {
-            _free.Push(exchange);
+            _free.Push(incoming);
         }
 
         Leave(1);
     }
 
-    private async Task ReturnLaterAsync(SessionExchange exchange, ValueTask run)
+    private async Task ReturnLaterAsync(Incoming incoming, ValueTask<Outcome> run)
     {
         try
         {
@@ -301,13 +307,13 @@ internal sealed class SessionPump(IEnvelopeSession session, SessionState state, 
         }
         catch (Exception e)
         {
-            // What the exchange is used for is not known any more: it is not used again.
+            // What the object is used for is not known any more: it is not used again.
             session.Abort(e);
             Leave(1);
             return;
         }
 
-        Return(exchange);
+        Return(incoming);
     }
 
     private void Leave(int count)

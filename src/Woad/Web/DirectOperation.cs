@@ -1,8 +1,12 @@
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Formatters;
-using Woad.Web.Json;
+using Woad.Json;
+using Woad.Messages;
+using Woad.Web.Bodies;
+using Woad.Web.Direct;
+using Woad.Web.Routes;
 using Woad.Web.Templates;
 
 namespace Woad.Web;
@@ -14,6 +18,8 @@ namespace Woad.Web;
 internal sealed class DirectOperation
 {
     private const string JsonType = "application/json; charset=utf-8";
+
+    private static ReadOnlySpan<byte> Null => "null"u8;
 
     private readonly WebOperation _operation;
     private readonly WebEndpoint _endpoint;
@@ -108,6 +114,14 @@ internal sealed class DirectOperation
         }
 
         _reply.Write(output, ref values);
+        if (_operation.Reply!.Kind == WebBodyKind.Bare && output.Length == Null.Length && output.Last.SequenceEqual(Null))
+        {
+            // As in WCF a result that is null has no body.
+            output.Clear();
+            output.ContentType = "";
+            return;
+        }
+
         output.ContentType = JsonType;
     }
 

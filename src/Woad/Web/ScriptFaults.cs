@@ -2,6 +2,8 @@ using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Json;
+using Woad.Web.Bodies;
 
 namespace Woad.Web;
 
@@ -21,7 +23,7 @@ internal static class ScriptFaults
         response.Headers[Mark] = "true";
         return WebMessages.Of(
             Message.CreateMessage(
-                MessageVersion.None, null, Describe(error, includeDetail), Json.JsonSerializers.Of(typeof(JsonFaultDetail), WebBody.JsonRoot, [], int.MaxValue)),
+                MessageVersion.None, null, Describe(error, includeDetail), JsonSerializers.Of(typeof(JsonFaultDetail), WebBody.JsonRoot, [], int.MaxValue)),
             WebContentFormat.Json);
     }
 

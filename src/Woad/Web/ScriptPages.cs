@@ -1,15 +1,17 @@
 using System.Globalization;
 using System.Net;
 using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Web.Scripts;
 
 namespace Woad.Web;
 
 /// <summary>The scripts of an endpoint: <c>js</c>, which may be cached, and <c>jsdebug</c> for people who read it.</summary>
-internal sealed class ScriptPages(ScriptProxy proxy, bool isForOtherSites, DateTimeOffset made)
+internal sealed class ScriptPages(ScriptProxy proxy, bool isForOtherSites, DateTimeOffset? made)
 {
     private const string ContentType = "application/x-javascript";
 
-    private readonly DateTimeOffset _made = DateTimeOffset.FromUnixTimeSeconds(made.ToUnixTimeSeconds());
+    private readonly DateTimeOffset? _made = made is { } time ? DateTimeOffset.FromUnixTimeSeconds(time.ToUnixTimeSeconds()) : null;
 
     /// <summary>What a request is answered with; null when it asks for no script.</summary>
     public WebRefusalException? Find(WebEndpoint endpoint, Message request, Uri to)

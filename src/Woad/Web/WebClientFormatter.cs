@@ -7,6 +7,9 @@ using System.ServiceModel.Web;
 using System.Xml;
 using Woad.Formatters;
 using Woad.Messages;
+using Woad.Web.Bodies;
+using Woad.Web.Direct;
+using Woad.Web.Routes;
 
 namespace Woad.Web;
 
@@ -25,7 +28,8 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
 
     public Message SerializeRequest(MessageVersion messageVersion, object?[] parameters)
     {
-        var message = _direct.Writes
+        var isNull = operation.Request.IsNull(parameters, null);
+        var message = _direct.Writes && !isNull
             ? WebMessages.Of(
                 new BodyWriterMessage(MessageVersion.None, (string?)null, new DirectBodyWriter(operation.Request, _direct, parameters)),
                 WebContentFormat.Json)
@@ -39,7 +43,7 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
                 new HttpRequestMessageProperty
                 {
                     Method = operation.Method == WebRoutes.AnyMethod ? "POST" : operation.Method,
-                    SuppressEntityBody = operation.Method is "GET" or "HEAD",
+                    SuppressEntityBody = isNull || operation.Method is "GET" or "HEAD",
                 });
         }
 
@@ -54,7 +58,7 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
         }
 
         if (message is BodyWriterMessage { Body: JsonBodyWriter json, State: MessageState.Created }
-            && WebMessageEncoder.FormatOf(message) == WebContentFormat.Json
+            && WebMessages.FormatOf(message) == WebContentFormat.Json
             && _direct.TryRead(json.Bytes, parameters, out var result))
         {
             return result;

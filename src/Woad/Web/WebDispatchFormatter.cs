@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
+using Woad.Web.Routes;
 
 namespace Woad.Web;
 
@@ -24,7 +25,24 @@ internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMe
         }
 
         var format = WebFormats.OfReply(operation, OperationContext.Current);
-        return reply.Write(format == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, result);
+        var message = reply.Write(format == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, result);
+        var response = ResponseOf(message);
+        response.SuppressEntityBody |= reply.IsNull(parameters, result);
+        return message;
+    }
+
+    /// <summary>
+    /// The head of the response, which inspectors find in the message: the operation's, when it has set one.
+    /// </summary>
+    private static HttpResponseMessageProperty ResponseOf(Message message)
+    {
+        var response = WebScripts.ResponseOf(OperationContext.Current?.Properties) ?? WebScripts.ResponseOf(message.Properties);
+        if (response is null)
+        {
+            message.Properties[HttpResponseMessageProperty.Name] = response = new HttpResponseMessageProperty();
+        }
+
+        return response;
     }
 
     /// <exception cref="FormatException">A value does not fit its parameter's type.</exception>

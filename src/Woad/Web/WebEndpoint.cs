@@ -1,5 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Text;
+using Woad.Web.Bodies;
+using Woad.Web.Routes;
 
 namespace Woad.Web;
 

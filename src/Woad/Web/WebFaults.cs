@@ -6,8 +6,11 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Web;
 using System.Text;
 using System.Xml.Serialization;
+using Woad.Connections;
 using Woad.Messages;
 using Woad.Messages.ByteStreams;
+using Woad.Web.Bodies;
+using Woad.Web.Routes;
 
 namespace Woad.Web;
 

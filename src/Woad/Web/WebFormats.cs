@@ -1,6 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Web;
+using Woad.Web.Bodies;
+using Woad.Web.Routes;
 
 namespace Woad.Web;
 

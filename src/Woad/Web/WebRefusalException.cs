@@ -1,4 +1,5 @@
 using System.Net;
+using Woad.Connections;
 
 namespace Woad.Web;
 

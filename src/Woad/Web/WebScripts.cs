@@ -1,5 +1,8 @@
 using System.Net;
 using System.ServiceModel.Channels;
+using Woad.Messages;
+using Woad.Web.Bodies;
+using Woad.Web.Routes;
 
 namespace Woad.Web;
 
@@ -12,9 +15,9 @@ internal static class WebScripts
     /// <param name="response">What is set of the response's head; null when nothing is.</param>
     public static void Apply(Message reply, string parameter, Message request, HttpResponseMessageProperty? response)
     {
-        if (WebRoutes.MethodOf(request) != "GET" || WebMessageEncoder.FormatOf(reply) != WebContentFormat.Json || reply.IsEmpty
+        if (WebRoutes.MethodOf(request) != "GET" || WebMessages.FormatOf(reply) != WebContentFormat.Json || reply.IsEmpty
             || request.Headers.To is not { } to
-            || Templates.QueryString.Parse(to.Query)[parameter] is not { } function || !JavascriptCallback.IsFunctionName(function))
+            || QueryString.Parse(to.Query)[parameter] is not { } function || !JavascriptCallback.IsFunctionName(function))
         {
             return;
         }

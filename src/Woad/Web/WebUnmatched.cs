@@ -1,5 +1,7 @@
 using System.Net;
 using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Web.Routes;
 
 namespace Woad.Web;
 

@@ -6,6 +6,7 @@ using Contoso;
 namespace Woad.Configuration.Tests.Files;
 
 /// <summary>Services whose certificate, as their bindings, comes from a file.</summary>
+[Trait("Category", "Slow")]
 public sealed class HttpsTests
 {
     private const string Subject = "WoadHttpsConfigurationTest";

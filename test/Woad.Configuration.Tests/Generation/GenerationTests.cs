@@ -6,6 +6,7 @@ using Woad.ConfigurationGenerator;
 
 namespace Woad.Configuration.Tests.Generation;
 
+[Trait("Category", "Slow")]
 public sealed class GenerationTests
 {
     private static readonly string Root = Woad.ConfigurationGenerator.Repository.Root();

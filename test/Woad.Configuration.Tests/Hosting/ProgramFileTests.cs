@@ -1,4 +1,7 @@
+using System.Configuration;
 using System.Diagnostics;
+using System.ServiceModel.Configuration;
+using Woad.Conformance;
 
 namespace Woad.Configuration.Tests.Hosting;
 
@@ -36,6 +39,28 @@ public sealed class ProgramFileTests : IDisposable
                 """),
             (code, output));
     }
+
+    /// <summary>
+    /// ConfigurationManager refuses sections that nobody declares; the build declares them in the copy of App.config.
+    /// </summary>
+    [Fact]
+    public void Copied_file_declares_the_sections_and_keeps_its_lines()
+    {
+        var source = File.ReadAllLines(Repository.PathOf("bench", "Woad.ConfigurationStart", "App.config"));
+        var copied = Path.Combine(_folder, "Woad.ConfigurationStart.dll.config");
+        var lines = File.ReadAllLines(copied);
+
+        Assert.Equal((0, "0 settings\n"), Run("appSettings"));
+        var configuration = Open(copied);
+        Assert.Empty(configuration.AppSettings.Settings);
+        Assert.NotEmpty(ServiceModelSectionGroup.GetSectionGroup(configuration)!.Services.Services);
+        Assert.Equal(source.Length, lines.Length);
+        Assert.Equal(source.Skip(2), lines.Skip(2));
+    }
+
+    private static System.Configuration.Configuration Open(string path) =>
+        ConfigurationManager.OpenMappedExeConfiguration(
+        new ExeConfigurationFileMap { ExeConfigFilename = path }, ConfigurationUserLevel.None);
 
     [Fact]
     public void Program_without_the_reading_assembly_is_told_what_to_reference()

@@ -53,12 +53,10 @@ public sealed class BadInputTests : IDisposable
 
         // what Woad lacks
         { "<bindings configProtectionProvider='DataProtectionConfigurationProvider'/>", "bindings/@configProtectionProvider", "aspnet_regiis -pdf" },
-        { "<diagnostics><messageLogging logEntireMessage='true'/></diagnostics>", "<diagnostics>", "Microsoft.Extensions.Logging" },
         { "<routing><filters><filter name='a' filterType='MatchAll'/></filters></routing>", "<routing>", "There is no routing service" },
         { "<bindings><netMsmqBinding><binding name='q'/></netMsmqBinding></bindings>", "bindings/netMsmqBinding", "use netTcpBinding" },
         { "<bindings><netTcpBinding><binding transactionProtocol='WSAtomicTransactionOctober2004'/></netTcpBinding></bindings>", "@transactionProtocol", "Transactions do not flow" },
         { "<bindings><customBinding><binding><reliableSession/><binaryMessageEncoding/><tcpTransport/></binding></customBinding></bindings>", "binding/reliableSession", "Reliable sessions are not there" },
-        { "<behaviors><serviceBehaviors><behavior><serviceSecurityAudit auditLogLocation='Application'/></behavior></serviceBehaviors></behaviors>", "serviceSecurityAudit", "There is no Windows event log" },
         { "<services><service name='x'><endpoint address='net.msmq://h/private/q' binding='netMsmqBinding' contract='c'/></service></services>", "endpoint/@binding", "There are no queued bindings" },
         { "<behaviors><serviceBehaviors><behavior><serviceAuthorization roleProviderName='x'/></behavior></serviceBehaviors></behaviors>", "@roleProviderName", "serviceAuthorizationManagerType" },
     };

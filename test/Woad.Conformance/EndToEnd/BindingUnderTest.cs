@@ -15,6 +15,9 @@ public abstract class BindingUnderTest
     /// <summary>Whether contracts are served and called by their generated code; otherwise by reflection and messages.</summary>
     public bool IsCompiled { get; init; } = true;
 
+    /// <summary>Bytes of a parameter that make a large message, within the binding's default quota.</summary>
+    public virtual int LargeParameter => 45_000;
+
     /// <summary>A new binding with its defaults.</summary>
     public abstract Binding Create();
 

@@ -43,6 +43,43 @@ public abstract partial class EndToEndSuite
     }
 
     [Fact]
+    public async Task Headers_of_a_scope_go_out_only_through_its_channel()
+    {
+        var service = Serve<IContext>(typeof(ContextService));
+        var own = service.CreateChannel<IContext>();
+        var other = service.CreateChannel<IContext>();
+        using (new OperationContextScope((IContextChannel)own))
+        {
+            OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("Token", Space, "secret"));
+            OperationContext.Current.OutgoingMessageProperties["kept"] = "here";
+            Assert.Null(other.Header("Token", Space));
+            Assert.True(await other.SameAfterAwaitAsync());
+            Assert.Null(other.Header("Token", Space));
+            Assert.Null(OperationContext.Current.IncomingMessageHeaders);
+            Assert.Equal("secret", own.Header("Token", Space));
+        }
+    }
+
+    [Fact]
+    public void Inner_scope_of_another_channel_hides_the_outer_one()
+    {
+        var service = Serve<IContext>(typeof(ContextService));
+        var outer = service.CreateChannel<IContext>();
+        var inner = service.CreateChannel<IContext>();
+        using (new OperationContextScope((IContextChannel)outer))
+        {
+            OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("Token", Space, "outer"));
+            using (new OperationContextScope((IContextChannel)inner))
+            {
+                Assert.Null(outer.Header("Token", Space));
+                Assert.Null(inner.Header("Token", Space));
+            }
+
+            Assert.Equal("outer", outer.Header("Token", Space));
+        }
+    }
+
+    [Fact]
     public void Header_of_the_service_reaches_the_client()
     {
         var context = Serve<IContext>(typeof(ContextService)).CreateChannel<IContext>();

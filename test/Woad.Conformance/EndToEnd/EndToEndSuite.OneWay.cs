@@ -51,7 +51,7 @@ public abstract partial class EndToEndSuite
         const int Messages = 400;
         var key = NewKey();
         var oneWay = Serve<IOneWay>(typeof(OneWayService)).CreateChannel<IOneWay>();
-        var ballast = new byte[45_000];
+        var ballast = new byte[Subject.LargeParameter];
 
         // Nothing that a binding could make smaller.
         new Random(1).NextBytes(ballast);

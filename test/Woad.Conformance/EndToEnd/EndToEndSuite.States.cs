@@ -62,6 +62,51 @@ public abstract partial class EndToEndSuite
     }
 
     [Fact]
+    public async Task Channel_is_faulted_when_its_call_throws()
+    {
+        var key = Guid.NewGuid().ToString();
+        var service = Serve<IMeeting>(typeof(MeetingService));
+        if (!Subject.HasSessions || service.Address.Uri.Scheme.StartsWith("http", StringComparison.Ordinal))
+        {
+            // A connection that is lost is no session.
+            return;
+        }
+
+        var states = new List<Task<CommunicationState>>();
+        for (var i = 0; i < 20; i++)
+        {
+            var meeting = service.CreateChannel<IMeeting>();
+            ((IClientChannel)meeting).Open();
+            states.Add(StateAfterFailureAsync(meeting, key));
+        }
+
+        foreach (var _ in states)
+        {
+            await Probe.Of(key).NextNoteAsync();
+        }
+
+        service.Host.Abort();
+
+        var seen = await Task.WhenAll(states);
+        Probe.Of(key).Release();
+        Assert.All(seen, state => Assert.Equal(CommunicationState.Faulted, state));
+    }
+
+    private static async Task<CommunicationState> StateAfterFailureAsync(IMeeting meeting, string key)
+    {
+        try
+        {
+            await meeting.HoldAsync(key).ConfigureAwait(false);
+        }
+        catch (CommunicationException)
+        {
+            return ((IClientChannel)meeting).State;
+        }
+
+        throw new InvalidOperationException("The call has ended in order.");
+    }
+
+    [Fact]
     public void Factory_that_closes_takes_its_proxies_with_it()
     {
         var factory = Serve<ICalls>(typeof(CallsService)).CreateFactory<ICalls>();

@@ -159,11 +159,11 @@ public sealed class HiddenContractsTests
         frame.MaxItems = int.MaxValue;
         if (isReply)
         {
-            codec.WriteReply(ref writer, frame);
+            codec.TryWriteReply(ref writer, frame);
         }
         else
         {
-            codec.WriteRequest(ref writer, frame);
+            codec.TryWriteRequest(ref writer, frame);
         }
 
         writer.Flush();
@@ -172,11 +172,11 @@ public sealed class HiddenContractsTests
         var reader = new TextXmlReader(output.WrittenMemory.ToArray(), XmlReadLimits.Buffered);
         if (isReply)
         {
-            codec.ReadReply(ref reader, read);
+            codec.TryReadReply(ref reader, read);
         }
         else
         {
-            codec.ReadRequest(ref reader, read);
+            codec.TryReadRequest(ref reader, read);
         }
 
         return read;

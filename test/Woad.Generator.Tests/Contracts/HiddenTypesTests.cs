@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
 using Woad.Formatters;
-using Woad.Web.Json;
+using Woad.Json;
 
 namespace Woad.Generator.Tests.Contracts;
 

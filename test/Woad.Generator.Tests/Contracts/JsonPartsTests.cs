@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Woad.Formatters;
-using Woad.Web.Json;
+using Woad.Json;
 
 namespace Woad.Generator.Tests.Contracts;
 

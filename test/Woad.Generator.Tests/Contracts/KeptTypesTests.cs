@@ -9,6 +9,7 @@ using Woad.Messages;
 namespace Woad.Generator.Tests.Contracts;
 
 /// <summary>What generated code says to trimmers and native compilers about the types of a contract.</summary>
+[Trait("Category", "Slow")]
 public sealed class KeptTypesTests
 {
     private const string Source = """

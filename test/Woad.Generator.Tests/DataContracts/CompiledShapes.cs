@@ -4,6 +4,7 @@ using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Emit;
+using Woad.Generator.Contracts;
 using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
@@ -103,10 +104,10 @@ internal sealed class CompiledShapes
         {
             writer.Line(
                 $"public override void Write(ref global::Woad.Xml.{format}XmlWriter writer, global::Woad.Xml.XmlName name, "
-                + $"object value, int maxItems) => {graph}.Write_{part.Id}(ref writer, name, ({part.TypeName})value, maxItems);");
+                + $"object value, int maxItems) => Left({graph}.TryWrite_{part.Id}(ref writer, name, ({part.TypeName})value, maxItems), null);");
             writer.Line(
-                $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems) => "
-                + $"{graph}.Read_{part.Id}(ref reader, maxItems);");
+                $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems, bool isRehearsal) => "
+                + $"Left({graph}.TryRead_{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
         }
 
         writer.Line(

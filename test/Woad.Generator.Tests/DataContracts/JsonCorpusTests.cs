@@ -7,6 +7,7 @@ namespace Woad.Generator.Tests.DataContracts;
 /// Generated code for JSON against DataContractJsonSerializer over the corpus, with random objects of each shape. What
 /// generated code gives up the serializer does, so that may be some, but not much.
 /// </summary>
+[Trait("Category", "Slow")]
 public sealed class JsonCorpusTests(ITestOutputHelper output)
 {
     private const int GraphsPerShape = 12;

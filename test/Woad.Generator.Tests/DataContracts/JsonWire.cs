@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Runtime.Serialization.Json;
 using System.Text.Json;
-using Woad.Web.Json;
+using Woad.Json;
 
 namespace Woad.Generator.Tests.DataContracts;
 

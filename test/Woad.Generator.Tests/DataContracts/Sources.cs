@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Woad.Generator.Contracts;
 using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 

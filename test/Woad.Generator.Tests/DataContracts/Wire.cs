@@ -74,7 +74,8 @@ internal static class Wire
             : value;
     }
 
-    public static object? ReadByWoad(ShapeCodec codec, byte[] document, bool binary, int maxItems = int.MaxValue)
+    public static object? ReadByWoad(
+        ShapeCodec codec, byte[] document, bool binary, int maxItems = int.MaxValue, bool isRehearsal = false)
     {
         object? value;
         if (binary)
@@ -86,7 +87,7 @@ internal static class Wire
                 reader.Start();
             }
 
-            value = codec.Read(ref reader, maxItems);
+            value = codec.Read(ref reader, maxItems, isRehearsal);
             reader.End();
         }
         else
@@ -98,7 +99,7 @@ internal static class Wire
                 reader.Start();
             }
 
-            value = codec.Read(ref reader, maxItems);
+            value = codec.Read(ref reader, maxItems, isRehearsal);
             reader.End();
         }
 

@@ -3,6 +3,7 @@ using Woad.Lab.Results;
 namespace Woad.Lab.Tests.Commands;
 
 /// <summary>Small runs of the experiments in processes, and their reports built again from the raw data.</summary>
+[Trait("Category", "Slow")]
 public sealed class ExperimentRunTests
 {
     public static TheoryData<string, string> Runs() => new()

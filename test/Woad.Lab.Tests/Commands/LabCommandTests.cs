@@ -6,6 +6,7 @@ namespace Woad.Lab.Tests.Commands;
 /// <summary>
 /// Whole runs in processes, against the simulated service. Affinity is off: the tests share the machine.
 /// </summary>
+[Trait("Category", "Slow")]
 public sealed class LabCommandTests
 {
     private static readonly string[] SmallRun =

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Results;
 using Woad.Lab.Targets;
@@ -7,6 +8,7 @@ using Woad.Lab.Throttling;
 namespace Woad.Lab.Tests.Commands;
 
 /// <summary>The command 'load' as a process, against services of every kind of bad behaviour.</summary>
+[Trait("Category", "Slow")]
 public sealed class LoadCommandTests : IDisposable
 {
     private readonly ServiceHost _host;

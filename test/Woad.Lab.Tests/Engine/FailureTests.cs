@@ -1,6 +1,9 @@
 using System.Net.Sockets;
 using System.ServiceModel;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Engine.Shapes;
 
 namespace Woad.Lab.Tests.Engine;
 

@@ -1,4 +1,7 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Engine.Shapes;
 
 namespace Woad.Lab.Tests.Engine;
 

@@ -1,4 +1,6 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Shapes;
 
 namespace Woad.Lab.Tests.Engine;
 
@@ -6,6 +8,7 @@ namespace Woad.Lab.Tests.Engine;
 /// The proof that the engine measures right: services whose law is known, in virtual time, against the figures that the
 /// law gives.
 /// </summary>
+[Trait("Category", "Slow")]
 public sealed class KnownLawTests
 {
     [Fact]

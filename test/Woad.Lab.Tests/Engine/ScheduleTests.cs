@@ -1,4 +1,5 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
 
 namespace Woad.Lab.Tests.Engine;
 

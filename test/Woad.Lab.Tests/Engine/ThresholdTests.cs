@@ -1,4 +1,6 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Recording;
 
 namespace Woad.Lab.Tests.Engine;
 

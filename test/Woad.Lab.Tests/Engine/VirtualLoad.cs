@@ -1,4 +1,6 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Tests.Engine;

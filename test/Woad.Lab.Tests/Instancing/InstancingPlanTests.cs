@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 
 namespace Woad.Lab.Tests.Instancing;

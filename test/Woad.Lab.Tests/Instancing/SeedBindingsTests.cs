@@ -1,3 +1,4 @@
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 
 namespace Woad.Lab.Tests.Instancing;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Observing;
 using Woad.Lab.Targets;
@@ -9,6 +10,7 @@ using Woad.Lab.Throttling;
 namespace Woad.Lab.Tests.Observing;
 
 /// <summary>Counters of a process by its diagnostics port, as a load reads them of a service that is not its own.</summary>
+[Trait("Category", "Slow")]
 public sealed class RemoteCountersTests : IDisposable
 {
     private const int Calls = 7;

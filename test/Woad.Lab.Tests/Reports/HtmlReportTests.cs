@@ -2,9 +2,11 @@ using System.ServiceModel;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
+using Woad.Lab.Measuring;
 using Woad.Lab.Reports;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Tests.Runs;
 
 namespace Woad.Lab.Tests.Reports;

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Lab.Instancing;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Tests.Runs;
 
 namespace Woad.Lab.Tests.Results;

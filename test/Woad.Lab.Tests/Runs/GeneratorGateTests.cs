@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Lab.Observing;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Tests.Runs;
 
@@ -96,7 +97,7 @@ public sealed class GeneratorGateTests
 
     [Fact]
     public void Machine_time_is_user_nice_system_and_stolen() => Assert.Equal(
-        1.0, Woad.Lab.Agents.MachineCpu.Parse("cpu  40 5 35 9999 77 3 4 20 0 0"));
+        1.0, Woad.Lab.Measuring.MachineCpu.Parse("cpu  40 5 35 9999 77 3 4 20 0 0"));
 
     private static string[] Objections(PhaseEvent phase) => [.. GeneratorGate.Objections(phase, TestRun.Environment)];
 }

@@ -1,4 +1,5 @@
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Tests.Runs;
 

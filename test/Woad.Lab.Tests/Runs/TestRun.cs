@@ -1,9 +1,11 @@
 using System.ServiceModel;
 using Woad.Lab.Agents;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Tests.Runs;
 

@@ -2,6 +2,7 @@ using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Tests.Statistics;
 
+[Trait("Category", "Slow")]
 public sealed class BootstrapTests
 {
     private static double[] Runs(Random random, double mean, double noise, int count) =>

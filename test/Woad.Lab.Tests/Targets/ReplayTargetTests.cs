@@ -1,7 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using Woad.Lab.Bindings;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Targets;
 using Woad.Lab.Targets.Replay;
@@ -11,6 +13,7 @@ using Woad.Lab.Throttling;
 namespace Woad.Lab.Tests.Targets;
 
 /// <summary>The wire-level driver of 'load' against real services: what it sends, believes, and does not believe.</summary>
+[Trait("Category", "Slow")]
 public sealed class ReplayTargetTests : IAsyncDisposable
 {
     private readonly List<ServiceHost> _hosts = [];

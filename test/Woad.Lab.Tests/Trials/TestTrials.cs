@@ -1,6 +1,9 @@
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Recording;
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Trials;

@@ -10,6 +10,7 @@ namespace Woad.Server.Tests.BadInput;
 /// Compressed binary messages as bytes ([MC-NMF] 6, note 5): the whole message, the session's string table with it, and a
 /// content type that says so. Both sides must be set to the same (documentation of CompressionFormat).
 /// </summary>
+[Trait("Category", "Hostile")]
 public sealed class CompressionTests : IDisposable
 {
     private const int MB = 1 << 20;

@@ -3,6 +3,7 @@ using System.ServiceModel;
 
 namespace Woad.Server.Tests.BadInput;
 
+[Trait("Category", "Hostile")]
 public sealed class ExceptionDetailTests
 {
     [Theory]

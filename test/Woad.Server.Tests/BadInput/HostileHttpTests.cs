@@ -9,6 +9,7 @@ namespace Woad.Server.Tests.BadInput;
 /// Requests that are meant to cost the service memory or time: each gets a clear refusal, what they cost is bounded, and the
 /// host goes on.
 /// </summary>
+[Trait("Category", "Hostile")]
 public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
 {
     private const int Many = 100_000;

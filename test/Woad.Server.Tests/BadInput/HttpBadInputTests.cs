@@ -2,6 +2,7 @@ using System.Net;
 
 namespace Woad.Server.Tests.BadInput;
 
+[Trait("Category", "Hostile")]
 public sealed class HttpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
 {
     private readonly HttpCases _cases = new(host.Http);

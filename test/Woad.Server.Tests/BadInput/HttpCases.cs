@@ -196,10 +196,9 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
             ContentType = "text/xml; charset=utf-7",
         });
         Add("no endpoint at the path", new("nothing", Basic(), NotFound));
-        Add("no endpoint at the path, GET", new("nothing", (byte[]?)null, MethodNotAllowed)
+        Add("no endpoint at the path, GET", new("nothing", (byte[]?)null, NotFound)
         {
             Method = "GET",
-            Header = ("Allow", "POST"),
         });
     }
 

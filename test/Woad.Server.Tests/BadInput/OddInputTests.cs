@@ -1,6 +1,7 @@
 namespace Woad.Server.Tests.BadInput;
 
 /// <summary>Unusual input that is right all the same.</summary>
+[Trait("Category", "Hostile")]
 public sealed class OddInputTests(VaultHost host) : IClassFixture<VaultHost>
 {
     [Theory]

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Microsoft.Extensions.Logging;
+using Woad.Server.Kestrel;
 
 namespace Woad.Server.Tests.BadInput;
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.BadInput;
 
+[Trait("Category", "Hostile")]
 public sealed class SilentClientTests
 {
     [Theory]

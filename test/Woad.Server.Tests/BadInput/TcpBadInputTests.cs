@@ -1,5 +1,6 @@
 namespace Woad.Server.Tests.BadInput;
 
+[Trait("Category", "Hostile")]
 public sealed class TcpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
 {
     private readonly TcpCases _cases = new(host.Tcp);

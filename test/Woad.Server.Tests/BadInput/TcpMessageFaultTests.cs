@@ -1,6 +1,7 @@
 namespace Woad.Server.Tests.BadInput;
 
 /// <summary>Bad messages in a good net.tcp session: a SOAP fault answers each, and the session goes on.</summary>
+[Trait("Category", "Hostile")]
 public sealed class TcpMessageFaultTests(VaultHost host) : IClassFixture<VaultHost>
 {
     private const string Wrong = "<Add xmlns=\"urn:vault\"><things><Thing><Number>x</Number></Thing></things></Add>";

@@ -3,4 +3,6 @@ using Woad.Conformance.EndToEnd;
 
 namespace Woad.Server.Tests.EndToEnd;
 
+[Trait("Category", "EndToEnd")]
+[Trait("Category", "Slow")]
 public sealed class BasicHttpsTests() : EndToEndSuite(new BasicHttps(HttpClientCredentialType.None));

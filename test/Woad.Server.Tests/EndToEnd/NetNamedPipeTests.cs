@@ -2,4 +2,6 @@ using Woad.Conformance.EndToEnd;
 
 namespace Woad.Server.Tests.EndToEnd;
 
+[Trait("Category", "EndToEnd")]
+[Trait("Category", "Slow")]
 public sealed class NetNamedPipeTests() : EndToEndSuite(new NetNamedPipe());

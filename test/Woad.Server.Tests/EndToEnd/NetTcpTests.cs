@@ -2,4 +2,5 @@ using Woad.Conformance.EndToEnd;
 
 namespace Woad.Server.Tests.EndToEnd;
 
+[Trait("Category", "EndToEnd")]
 public sealed class NetTcpTests() : EndToEndSuite(new NetTcp());

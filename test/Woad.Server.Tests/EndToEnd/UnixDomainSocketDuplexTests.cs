@@ -2,4 +2,6 @@ using Woad.Conformance.Duplex;
 
 namespace Woad.Server.Tests.EndToEnd;
 
+[Trait("Category", "EndToEnd")]
+[Trait("Category", "Slow")]
 public sealed class UnixDomainSocketDuplexTests() : DuplexSuite(new UnixDomainSocket());

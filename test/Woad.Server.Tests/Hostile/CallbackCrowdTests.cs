@@ -6,6 +6,8 @@ namespace Woad.Server.Tests.Hostile;
 
 /// <summary>Callbacks with thousands of connected clients, some of which have died.</summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Hostile")]
+[Trait("Category", "Slow")]
 public sealed class CallbackCrowdTests
 {
     private static readonly int Clients = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 5_000 : 2_000;

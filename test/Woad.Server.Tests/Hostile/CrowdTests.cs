@@ -8,6 +8,8 @@ namespace Woad.Server.Tests.Hostile;
 
 /// <summary>Thousands of clients at once.</summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Hostile")]
+[Trait("Category", "Slow")]
 public sealed class CrowdTests(ITestOutputHelper output)
 {
     private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";

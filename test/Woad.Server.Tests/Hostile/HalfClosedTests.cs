@@ -10,6 +10,8 @@ namespace Woad.Server.Tests.Hostile;
 /// ([MC-NMF] duplex mode: each direction ends by itself). One that ends the connection without its end record is gone.
 /// </summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Hostile")]
+[Trait("Category", "Slow")]
 public sealed class HalfClosedTests
 {
     public static TheoryData<string, int> Sessions

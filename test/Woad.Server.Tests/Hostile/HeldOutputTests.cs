@@ -10,6 +10,7 @@ namespace Woad.Server.Tests.Hostile;
 /// MaxOutputDelay (200 ms) each is on its way.
 /// </summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Hostile")]
 public sealed class HeldOutputTests
 {
     [Fact]

@@ -50,7 +50,8 @@ internal sealed class HostileHost : IDisposable
         return [.. Records.Head(mode: 1), .. Records.Text(2, address.AbsoluteUri), 3, 7, 12, 5, .. Records.Size(envelope.Length), .. envelope, 0, 7];
     }
 
-    private static byte[] Envelope(Uri address, string operation, string content) => Records.Envelope(Envelopes.Ws(
+    private static byte[] Envelope(Uri address, string operation, string content) =>
+        Records.Envelope(BadInput.Envelopes.Ws(
         address.AbsoluteUri,
         $"<{operation} xmlns=\"urn:hostile\">{content}</{operation}>",
         action: $"urn:hostile/Hostile/{operation}"));

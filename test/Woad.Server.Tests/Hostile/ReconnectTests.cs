@@ -9,6 +9,7 @@ namespace Woad.Server.Tests.Hostile;
 /// same factory are good at once, whatever connections were kept.
 /// </summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Hostile")]
 public sealed class ReconnectTests
 {
     public static TheoryData<string> Bindings => ["NetTcp", "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket"];

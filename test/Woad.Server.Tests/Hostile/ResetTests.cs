@@ -9,6 +9,8 @@ namespace Woad.Server.Tests.Hostile;
 /// either side waits for then, nothing leaks.
 /// </summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Hostile")]
+[Trait("Category", "Slow")]
 public sealed class ResetTests
 {
     private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";

@@ -3,6 +3,7 @@ using System.ServiceModel;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>How often a client waits for its service before its first request can leave.</summary>
+[Trait("Category", "Hostile")]
 public sealed class RoundTripTests
 {
     /// <summary>The connection of TCP itself.</summary>

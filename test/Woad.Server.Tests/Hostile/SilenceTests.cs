@@ -7,6 +7,8 @@ namespace Woad.Server.Tests.Hostile;
 
 /// <summary>Peers that fall silent, everywhere that they can; the host serves others meanwhile.</summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Hostile")]
+[Trait("Category", "Slow")]
 public sealed class SilenceTests
 {
     private static readonly TimeSpan Short = TimeSpan.FromMilliseconds(500);

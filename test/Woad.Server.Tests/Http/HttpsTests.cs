@@ -9,6 +9,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Http;
 
 /// <summary>TLS under HTTP: whose certificates are believed, and what becomes of the others.</summary>
+[Trait("Category", "Slow")]
 public sealed class HttpsTests
 {
     private static BasicHttpsBinding WithCertificate => new()

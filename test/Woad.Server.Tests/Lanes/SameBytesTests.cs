@@ -3,14 +3,15 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using Bench;
-using Woad.Connections;
 using Woad.Encoders;
+using Woad.Exchanges;
 using Woad.Freeze;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tests.Lanes;
 
 /// <summary>What the fast lane answers is, byte for byte, what the message lane answers.</summary>
+[Trait("Category", "Slow")]
 public sealed class SameBytesTests
 {
     private const string Namespace = "http://bench.test/";
@@ -131,18 +132,18 @@ public sealed class SameBytesTests
 
     private static async Task<List<string>> ReplyAllAsync(Uri address)
     {
-        var (transport, encoding) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"), (_, transport) => transport);
+        var (transport, encoding, _) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"), TimeProvider.System, (_, transport) => transport, (_, _) => []);
         var session = await FramedConnector.Tcp.ConnectAsync(new EndpointAddress(address), address, transport, CancellationToken.None);
         var replies = new List<string>();
         foreach (var (operation, body) in Calls)
         {
-            var output = new EnvelopeOutput();
+            var output = new Outgoing();
             MessageWriter.Write(Request(address, operation, body), encoding, session.Strings, output);
             await session.SendAsync(output, CancellationToken.None);
             session.Flush();
-            var reply = new EnvelopeBuffer();
+            var reply = new Incoming();
             Assert.True(await session.ReceiveAsync(reply, CancellationToken.None));
-            replies.Add(Convert.ToHexString(reply.Span));
+            replies.Add(Convert.ToHexString(reply.Envelope.Span));
         }
 
         session.Abort(null);

@@ -8,6 +8,7 @@ namespace Woad.Server.Tests.Lifetime;
 
 /// <summary>Hosts that open, serve and close leave nothing behind: no socket, no thread, no memory.</summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Slow")]
 public sealed class HostCycleTests(ITestOutputHelper output)
 {
     private static readonly int Cycles = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 10_000 : 100;

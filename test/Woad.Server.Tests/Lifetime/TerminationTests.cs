@@ -7,6 +7,7 @@ namespace Woad.Server.Tests.Lifetime;
 
 /// <summary>A process that is told to end (SIGTERM) closes its hosts in order first.</summary>
 [Collection(Alone.Name)]
+[Trait("Category", "Slow")]
 public sealed partial class TerminationTests : IDisposable
 {
     private const int SigTerm = 15;

@@ -26,7 +26,7 @@ public sealed class HelpPageTests : MetadataHost
 
     [Theory]
     [InlineData(true, 200)]
-    [InlineData(false, 405)]
+    [InlineData(false, 404)]
     public async Task Page_for_people_is_shown_by_default_in_development_only(bool inDevelopment, int status)
     {
         var root = Open(host => host.IsInDevelopment = inDevelopment);

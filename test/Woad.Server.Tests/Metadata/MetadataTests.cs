@@ -24,7 +24,7 @@ public sealed class MetadataTests : MetadataHost
 
         foreach (var query in new[] { "", "?wsdl", "?singleWsdl", "?xsd=xsd0" })
         {
-            Assert.Equal(HttpStatusCode.MethodNotAllowed, (await Http.GetAsync(root + query)).StatusCode);
+            Assert.Equal(HttpStatusCode.NotFound, (await Http.GetAsync(root + query)).StatusCode);
         }
     }
 
@@ -180,7 +180,7 @@ public sealed class MetadataTests : MetadataHost
 
         Assert.Contains(root + "/about?wsdl=wsdl0", pages.Keys);
         Assert.Contains(root + "/about?xsd=xsd0", pages.Keys);
-        Assert.Equal(HttpStatusCode.MethodNotAllowed, (await Http.GetAsync(root + "?wsdl")).StatusCode);
+        Assert.Equal(HttpStatusCode.NotFound, (await Http.GetAsync(root + "?wsdl")).StatusCode);
     }
 
     [Fact]
@@ -226,6 +226,23 @@ public sealed class MetadataTests : MetadataHost
         Assert.DoesNotContain("Money", await answer.Content.ReadAsStringAsync(), StringComparison.Ordinal);
         using var factory = new ChannelFactory<IGraphs>(new BasicHttpBinding(), new EndpointAddress(root));
         Assert.Equal(2, factory.CreateChannel().Count([1, 2]));
+    }
+
+    [Fact]
+    public async Task Reason_is_on_the_page_where_exception_details_are_on()
+    {
+        Host = new ServiceHost(typeof(GraphsService), new Uri("http://localhost:0/graphs"));
+        Show(Host);
+        Host.Description.Behaviors.Find<System.ServiceModel.Description.ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true;
+        Host.AddServiceEndpoint(typeof(IGraphs), new BasicHttpBinding(), "");
+        var root = OpenHost();
+
+        foreach (var query in new[] { "?wsdl", "?wsdl", "?singleWsdl" })
+        {
+            var answer = await Http.GetAsync(root + query);
+            Assert.Equal(HttpStatusCode.InternalServerError, answer.StatusCode);
+            Assert.Contains("Money", await answer.Content.ReadAsStringAsync(), StringComparison.Ordinal);
+        }
     }
 
     [Fact]

@@ -7,6 +7,7 @@ namespace Woad.Server.Tests.PublicApi;
 /// Each public member of WCF's service model is used by a test or a sample, so that its absence would be noticed. Those
 /// that are not stand in a list, which is to become shorter.
 /// </summary>
+[Trait("Category", "Structure")]
 public sealed class MemberUseTests
 {
     private static readonly string[] Namespaces =

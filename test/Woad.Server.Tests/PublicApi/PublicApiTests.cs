@@ -3,6 +3,7 @@ using Woad.Conformance.PublicApi;
 
 namespace Woad.Server.Tests.PublicApi;
 
+[Trait("Category", "Structure")]
 public sealed class PublicApiTests
 {
     [Fact]

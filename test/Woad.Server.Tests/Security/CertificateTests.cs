@@ -6,6 +6,7 @@ using Woad.Conformance.Contracts;
 namespace Woad.Server.Tests.Security;
 
 /// <summary>Certificates that are not right are refused by the side that they are shown to, and the reason is told.</summary>
+[Trait("Category", "Slow")]
 public sealed class CertificateTests
 {
     public static TheoryData<string, string, Type> OfServices => new()

@@ -4,6 +4,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Streaming;
 
 /// <summary>Streams as the body of message contracts, and arrays of bytes beside them, in every transfer mode.</summary>
+[Trait("Category", "Slow")]
 public sealed class FilesTests
 {
     [Theory]

@@ -10,6 +10,7 @@ namespace Woad.Server.Tests.Streaming;
 /// Peers that break their streams. Each host admits one call at a time: a slot that is not given back stops the call that
 /// follows.
 /// </summary>
+[Trait("Category", "Slow")]
 public sealed class HostileStreamTests
 {
     private const int MB = 1 << 20;

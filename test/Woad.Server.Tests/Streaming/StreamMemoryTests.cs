@@ -7,6 +7,7 @@ namespace Woad.Server.Tests.Streaming;
 /// 64 MB each way, both sides in processes of their own, at most 4 MB of managed heap and 32 MB of resident memory beyond
 /// those of the idle process.
 /// </summary>
+[Trait("Category", "Slow")]
 public sealed class StreamMemoryTests
 {
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);

@@ -6,6 +6,7 @@ using Woad.Conformance.Contracts;
 namespace Woad.Server.Tests.Streaming;
 
 /// <summary>Stream parameters and results in every transfer mode, over every binding that has them.</summary>
+[Trait("Category", "Slow")]
 public sealed class StreamingTests
 {
     private const int MB = 1 << 20;

@@ -16,6 +16,7 @@ namespace Woad.Server.Tests.Throttling;
 /// short form has the same law with room for a machine that is busy with other tests.
 /// </remarks>
 [Collection(Alone.Name)]
+[Trait("Category", "Slow")]
 public sealed class SleepingCallsTests(ITestOutputHelper output)
 {
     private const int Users = 100;

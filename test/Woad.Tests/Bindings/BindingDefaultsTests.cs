@@ -165,8 +165,8 @@ public sealed class BindingDefaultsTests
     {
         var set = new XmlDictionaryReaderQuotas { MaxArrayLength = 16384 };
 
-        var buffered = Woad.Bindings.EffectiveQuotas.Of(set, buffered: true);
-        var streamed = Woad.Bindings.EffectiveQuotas.Of(set, buffered: false);
+        var buffered = Woad.Bindings.Rules.EffectiveQuotas.Of(set, buffered: true);
+        var streamed = Woad.Bindings.Rules.EffectiveQuotas.Of(set, buffered: false);
 
         Assert.Equal((128, int.MaxValue, 16384), (buffered.MaxDepth, buffered.MaxStringContentLength, buffered.MaxArrayLength));
         Assert.Equal((32, 8192, 16384), (streamed.MaxDepth, streamed.MaxStringContentLength, streamed.MaxArrayLength));

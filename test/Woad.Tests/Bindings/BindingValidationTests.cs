@@ -54,7 +54,6 @@ public sealed class BindingValidationTests
         { new NetTcpBinding(SecurityMode.Message), ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"] },
         { new NetTcpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True", "false"] },
         { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
-        { new NetTcpBinding(SecurityMode.None) { PortSharingEnabled = true }, ["PortSharingEnabled is true"] },
         {
             new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxBufferSize = 70_000 },
             ["MaxBufferSize (70000) must not exceed MaxReceivedMessageSize (65536)"]

@@ -129,7 +129,7 @@ public sealed class MessageContractTests
     public interface IDocumentEncoded
     {
         [OperationContract]
-        [XmlSerializerFormat(Use = OperationFormatUse.Encoded)]
+        [XmlSerializerFormat(Style = OperationFormatStyle.Document, Use = OperationFormatUse.Encoded)]
         void Do(int value);
     }
 

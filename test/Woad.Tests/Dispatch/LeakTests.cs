@@ -6,6 +6,7 @@ using Woad.Tests.Instancing;
 namespace Woad.Tests.Dispatch;
 
 /// <summary>Places of the throttles come back after each kind of failure, and the service goes on.</summary>
+[Trait("Category", "Slow")]
 public sealed class LeakTests
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);

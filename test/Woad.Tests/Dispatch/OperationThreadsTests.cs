@@ -1,4 +1,5 @@
 using Woad.Dispatch;
+using Woad.Dispatch.Threads;
 
 namespace Woad.Tests.Dispatch;
 

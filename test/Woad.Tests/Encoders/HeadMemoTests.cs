@@ -1,4 +1,5 @@
 using Woad.Encoders;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Tests.Encoders;

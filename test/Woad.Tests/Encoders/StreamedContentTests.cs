@@ -1,10 +1,13 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Formatters;
+using Woad.Formatters.Bodies;
+using Woad.Formatters.Parts;
 using Woad.Xml;
 
 namespace Woad.Tests.Encoders;
@@ -130,11 +133,12 @@ public sealed class StreamedContentTests
     private static async Task<(byte[] Bytes, string? ContentType)> WriteAsync(EncodingModel encoding, byte[] content)
     {
         var message = Body().Write(encoding.Version, null, [new MemoryStream(content)], null);
-        var head = new EnvelopeOutput();
-        var rest = await StreamedWriter.WriteAsync(message, encoding, head);
+        var outgoing = new Outgoing();
+        await StreamedWriter.WriteAsync(message, encoding, outgoing);
+        var head = outgoing.Bytes;
         using var all = new MemoryStream();
         all.Write(head.ToArray());
-        await rest!.WriteAsync(all, CancellationToken.None);
+        await outgoing.Rest!.WriteAsync(all, CancellationToken.None);
         return (all.ToArray(), head.ContentType);
     }
 
@@ -143,7 +147,7 @@ public sealed class StreamedContentTests
         var body = new StreamedBody(
             new Pieces(bytes, piece), long.MaxValue, Timeout.InfiniteTimeSpan, TimeProvider.System, CancellationToken.None);
         var buffer = new EnvelopeBuffer { ContentType = contentType };
-        var head = await StreamedHead.ReadAsync(body, buffer, encoding, 65_536);
+        var head = await StreamedHeads.ReadAsync(body, buffer, encoding, 65_536);
         var message = StreamedReader.Open(body, buffer, head, encoding, ownsConnection: false);
         var parameters = new object?[1];
         Body().Read(message, parameters);

@@ -2,8 +2,8 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using Woad.Connections;
 using Woad.Encoders;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Tests.Encoders;
@@ -76,15 +76,15 @@ public sealed class TextHeadTests
     {
         var head = default(EnvelopeHead);
         HeadMemo? none = null;
-        Assert.True(Reader.TryRead(Buffer(Envelope(new string('i', 256))), ref none, ref head));
-        Assert.False(Reader.TryRead(Buffer(Envelope(new string('i', 257))), ref none, ref head));
+        Assert.True(Reader.TryReadUsual(Buffer(Envelope(new string('i', 256))), ref none, ref head));
+        Assert.False(Reader.TryReadUsual(Buffer(Envelope(new string('i', 257))), ref none, ref head));
     }
 
     /// <summary>Whether the envelope was recognized; then all that dispatch takes from its head is as the general reader has it.</summary>
     private static bool Check(byte[] bytes, HeadMemo? memo)
     {
         var head = default(EnvelopeHead);
-        if (!Reader.TryRead(Buffer(bytes), ref memo, ref head) || head is { Action: null } or { To: null })
+        if (!Reader.TryReadUsual(Buffer(bytes), ref memo, ref head) || head is { Action: null } or { To: null })
         {
             return false;
         }
@@ -106,7 +106,7 @@ public sealed class TextHeadTests
         for (var i = 0; i < 2; i++)
         {
             var head = default(EnvelopeHead);
-            Assert.True(Reader.TryRead(Buffer(Envelope(Id)), ref memo, ref head));
+            Assert.True(Reader.TryReadUsual(Buffer(Envelope(Id)), ref memo, ref head));
         }
 
         return memo!;

@@ -1,8 +1,8 @@
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using Woad.Connections;
 using Woad.Encoders;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Tests.Encoders;

@@ -1,5 +1,6 @@
 using System.Runtime.Serialization;
 using Woad.Formatters;
+using Woad.Formatters.Parts;
 
 namespace Woad.Tests.Formatters;
 

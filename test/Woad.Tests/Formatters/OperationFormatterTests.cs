@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Formatters;
+using Woad.Formatters.Parts;
 using Woad.Tests.Messages;
 
 namespace Woad.Tests.Formatters;

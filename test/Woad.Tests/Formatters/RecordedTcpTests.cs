@@ -2,7 +2,7 @@ using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using Woad.Formatters;
 using Woad.Messages;
 using Woad.Tests.Messages;

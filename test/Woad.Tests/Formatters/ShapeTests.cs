@@ -72,7 +72,7 @@ public sealed class ShapeTests
             [new EncodedPair { Left = "l" }],
             $"<s:Body s:encodingStyle=\"http://schemas.xmlsoap.org/soap/encoding/\" {Schema}>"
             + "<q1:Swap xmlns:q1=\"http://woad.test/pieces\"><pair href=\"#id1\" /></q1:Swap>"
-            + "<q2:EncodedPair id=\"id1\" xsi:type=\"q2:EncodedPair\" xmlns:q2=\"http://woad.test/pieces\">"
+            + "<q2:EncodedPair id=\"id1\" xsi:type=\"q2:EncodedPair\" xmlns:q2=\"http://woad.test/pieces/encoded\">"
             + "<Left xsi:type=\"xsd:string\">l</Left></q2:EncodedPair></s:Body>"
         },
         {

@@ -58,7 +58,7 @@ public sealed class ConnectionSettingsTests
     }
 
     private static TransportModel Freeze(ConnectionOrientedTransportBindingElement element) =>
-        ConnectionFreezer.Freeze(element, "application/soap+msbinsession1");
+        ConnectionFreezer.Freeze(element, "application/soap+msbinsession1", TimeProvider.System);
 
     private sealed class LinkDialer(ILink link) : IDialer
     {

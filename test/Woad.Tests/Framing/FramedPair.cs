@@ -1,6 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
-using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Framing;
 using Woad.Transports.Tcp;
 
@@ -52,11 +52,11 @@ internal sealed class FramedPair
 
     public PipeWriter Output => _fromSession.Writer;
 
-    public static EnvelopeOutput Envelope(params ReadOnlySpan<byte> bytes)
+    public static Outgoing Envelope(params ReadOnlySpan<byte> bytes)
     {
-        var output = new EnvelopeOutput();
-        output.Write(bytes);
-        return output;
+        var message = new Outgoing();
+        message.Bytes.Write(bytes);
+        return message;
     }
 
     /// <summary>The peer sends <paramref name="bytes"/> in one piece.</summary>
@@ -84,8 +84,8 @@ internal sealed class FramedPair
     /// <summary>The next envelope, or null at the end of the session.</summary>
     public async Task<byte[]?> ReceiveAsync()
     {
-        var buffer = new EnvelopeBuffer();
-        return await Session.ReceiveAsync(buffer, default) ? buffer.Span.ToArray() : null;
+        var incoming = new Incoming();
+        return await Session.ReceiveAsync(incoming, default) ? incoming.Envelope.Span.ToArray() : null;
     }
 
     private sealed record Duplex(PipeReader Input, PipeWriter Output) : IDuplexPipe;

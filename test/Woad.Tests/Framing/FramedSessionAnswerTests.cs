@@ -1,5 +1,5 @@
 using System.ServiceModel;
-using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Framing;
 
 namespace Woad.Tests.Framing;
@@ -128,7 +128,7 @@ public sealed class FramedSessionAnswerTests
 
         async Task<bool> GoOnWhenSentAsync()
         {
-            Assert.True(await pair.Session.ReceiveAsync(new EnvelopeBuffer(), default).ConfigureAwait(false));
+            Assert.True(await pair.Session.ReceiveAsync(new Incoming(), default).ConfigureAwait(false));
             return sending.Wait(TimeSpan.FromSeconds(20));
         }
     }
@@ -271,5 +271,5 @@ public sealed class FramedSessionAnswerTests
 
     private static ValueTask AnswerLarge(FramedPair pair) => pair.Session.AnswerAsync(FramedPair.Envelope(new byte[HeldBytes]));
 
-    private static Task<bool> Receive(FramedPair pair) => pair.Session.ReceiveAsync(new EnvelopeBuffer(), default).AsTask();
+    private static Task<bool> Receive(FramedPair pair) => pair.Session.ReceiveAsync(new Incoming(), default).AsTask();
 }

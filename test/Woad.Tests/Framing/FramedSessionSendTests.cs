@@ -1,5 +1,5 @@
 using System.ServiceModel;
-using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Framing;
 
 namespace Woad.Tests.Framing;
@@ -292,7 +292,7 @@ public sealed class FramedSessionSendTests
         Assert.Equal([6, 6, 4, 3, (byte)'a', (byte)'b', (byte)'c', 1, 6, 2, 0, 2], pair.TakeSent());
     }
 
-    private static ValueTask<bool> Receive(FramedPair pair) => pair.Session.ReceiveAsync(new EnvelopeBuffer(), default);
+    private static ValueTask<bool> Receive(FramedPair pair) => pair.Session.ReceiveAsync(new Incoming(), default);
 
     private static bool ReceivedAtOnce(FramedPair pair)
     {

@@ -1,6 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Framing;
 using Woad.Transports.Tcp;
 using Woad.Xml;
@@ -8,6 +8,7 @@ using Woad.Xml;
 namespace Woad.Tests.Framing;
 
 /// <summary>Large binary envelopes: their byte arrays arrive in arrays of their own.</summary>
+[Trait("Category", "Slow")]
 public sealed class LargeEnvelopeTests
 {
     private const int Most = 1 << 30;

@@ -1,9 +1,10 @@
 using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Encoders;
+using Woad.Exchanges;
 using Woad.Freeze;
+using Woad.Layers;
 using Woad.Tests.Instancing;
 using Woad.Transports.Memory;
 
@@ -104,10 +105,10 @@ public sealed class HostLifetimeTests
         var binding = new MemoryBinding { SendTimeout = TimeSpan.FromMilliseconds(300) };
         using var service = new MemoryService<ITracked>(
             typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log), binding: () => binding).Open();
-        var (transport, encoding) = BindingFreezer.Freeze(binding, (_, transport) => transport);
+        var (transport, encoding, _) = BindingFreezer.Freeze(binding, TimeProvider.System, (_, transport) => transport, (_, _) => []);
         var address = service.Host.Description.Endpoints[0].Address!.Uri;
         var session = await new MemoryConnector().ConnectAsync(new EndpointAddress(address), address, transport, default);
-        var request = new EnvelopeOutput();
+        var request = new Outgoing();
 
         // Requests until the session fails, and never a look at what comes back.
         await Assert.ThrowsAnyAsync<Exception>(async () =>

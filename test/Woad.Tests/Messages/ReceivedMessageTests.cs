@@ -2,7 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 using Woad.Messages;
 
 namespace Woad.Tests.Messages;

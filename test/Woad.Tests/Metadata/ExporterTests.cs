@@ -118,7 +118,7 @@ public sealed class ExporterTests
         { "http-negotiate", ["NegotiateAuthentication"] },
         { "https", ["TransportBinding"] },
         { "https-basic", ["BasicAuthentication", "TransportBinding"] },
-        { "https-name", ["TransportBinding", "SignedSupportingTokens", "Wss11"] },
+        { "https-name", ["TransportBinding", "SignedSupportingTokens", "Wss10"] },
         { "https-conversation", ["TransportBinding", "EndorsingSupportingTokens", "Wss11", "Trust10", "UsingAddressing"] },
     };
 

@@ -30,6 +30,11 @@ internal sealed class WsdlRules
         // the schema of schemas.
         _schemas.Add(XmlSchema.Read(
             new StringReader($"<schema xmlns='{XmlSchema.Namespace}' targetNamespace='{XmlSchema.Namespace}'><element name='schema'/></schema>"), null)!);
+        _schemas.Add(XmlSchema.Read(
+            new StringReader(
+                $"<schema xmlns='{XmlSchema.Namespace}' targetNamespace='http://schemas.xmlsoap.org/soap/encoding/'>"
+                + "<attribute name='arrayType' type='string'/><complexType name='Array'><sequence><any minOccurs='0' maxOccurs='unbounded' processContents='lax'/></sequence>"
+                + "<anyAttribute namespace='##any' processContents='lax'/></complexType></schema>"), null)!);
         _schemas.Compile();
     }
 

@@ -10,6 +10,7 @@ using System.ServiceModel;
 namespace Woad.Tests.Security;
 
 /// <summary>Claims, sets of them, and the policies that add them.</summary>
+[Trait("Category", "Slow")]
 public sealed class ClaimTests
 {
     public static TheoryData<string, Claim, Claim, Claim> Kinds => new()

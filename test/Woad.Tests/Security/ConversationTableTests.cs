@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Security.Conversation;
 using Woad.Security.Messages;
 using Woad.Tests.Framing;
@@ -17,14 +18,16 @@ public sealed class ConversationTableTests
 
     public ConversationTableTests()
     {
+        var times = new TimestampSettings(TimeSpan.Zero, TimeSpan.FromMinutes(5));
+        var credential = new CredentialSettings { HasTimestamp = true, AnswersUnsecured = false, Times = times };
         var model = new ServiceConversationModel(
-            Names, new SignatureAlgorithms(false, 256, 192), new TimestampRule(TimeSpan.Zero, TimeSpan.FromMinutes(5), _clock), TimeSpan.FromHours(15), TimeSpan.FromMinutes(5))
+            Names, new SignatureAlgorithms(false, 256, 192), times, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5))
         {
-            Bootstrap = new UserNameGuard(null, true, false, new TimestampRule(TimeSpan.Zero, TimeSpan.FromMinutes(5), _clock)),
+            Bootstrap = credential,
             MaxPending = 2,
             InactivityTimeout = TimeSpan.FromMinutes(2),
         };
-        _table = new ConversationTable(model, _clock, new ConversationFaults(Names, MessageVersion.Default));
+        _table = new ConversationTable(model, _clock, new ConversationFaults(Names, MessageVersion.Default), credential.Check(_clock));
     }
 
     [Fact]
@@ -75,7 +78,7 @@ public sealed class ConversationTableTests
         var session = _table.Open(Via, null, new SessionKey(Secret(), null));
         _table.Served(session);
         await session.CloseOutputAsync(CancellationToken.None);
-        var receiving = session.ReceiveAsync(new EnvelopeBuffer(), CancellationToken.None);
+        var receiving = session.ReceiveAsync(new Incoming(), CancellationToken.None);
         _clock.Advance(TimeSpan.FromSeconds(60));
         Assert.False(receiving.IsCompleted);
         _clock.Advance(TimeSpan.FromSeconds(90));

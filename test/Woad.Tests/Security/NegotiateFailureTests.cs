@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Net;
 using System.Security.Authentication;
 using Woad.Security;
+using Woad.Security.Upgrades;
 
 namespace Woad.Tests.Security;
 

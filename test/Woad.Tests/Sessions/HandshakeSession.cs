@@ -1,5 +1,5 @@
 using System.Net;
-using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Tests.Sessions;
@@ -30,7 +30,7 @@ internal sealed class HandshakeSession(IEnvelopeSession inner) : IEnvelopeSessio
     /// <summary>The client's half: says hello until it is welcome. <paramref name="again"/> completes when it is time to repeat.</summary>
     public async Task ConnectAsync(Func<Task> again, CancellationToken cancellationToken)
     {
-        var buffer = new EnvelopeBuffer();
+        var buffer = new Incoming();
         var welcome = inner.ReceiveAsync(buffer, cancellationToken).AsTask();
         do
         {
@@ -40,34 +40,34 @@ internal sealed class HandshakeSession(IEnvelopeSession inner) : IEnvelopeSessio
         while (await Task.WhenAny(welcome, again()) != welcome);
 
         Assert.True(await welcome);
-        Assert.Equal(Welcome, buffer.Span[0]);
+        Assert.Equal(Welcome, buffer.Envelope.Span[0]);
     }
 
     /// <summary>The service's half: waits for a hello and answers it.</summary>
     public async Task AcceptAsync(CancellationToken cancellationToken)
     {
-        var buffer = new EnvelopeBuffer();
+        var buffer = new Incoming();
         Assert.True(await inner.ReceiveAsync(buffer, cancellationToken));
-        Assert.Equal(Hello, buffer.Span[0]);
+        Assert.Equal(Hello, buffer.Envelope.Span[0]);
         await SendAsync(Welcome, cancellationToken);
     }
 
-    public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         while (await inner.ReceiveAsync(into, cancellationToken).ConfigureAwait(false))
         {
-            switch (into.Span[0])
+            switch (into.Envelope.Span[0])
             {
                 case Data:
-                    into.Skip(1);
+                    into.Envelope.Skip(1);
                     return true;
                 case Hello:
                     // Its welcome was lost.
-                    into.Clear();
+                    into.Reset(viewed: false);
                     await SendAsync(Welcome, cancellationToken).ConfigureAwait(false);
                     break;
                 default:
-                    into.Clear();
+                    into.Reset(viewed: false);
                     break;
             }
         }
@@ -75,11 +75,11 @@ internal sealed class HandshakeSession(IEnvelopeSession inner) : IEnvelopeSessio
         return false;
     }
 
-    public async ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
+    public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
-        var framed = new EnvelopeOutput();
-        framed.Write([Data]);
-        framed.Write(envelope.ToArray());
+        var framed = new Outgoing();
+        framed.Bytes.Write([Data]);
+        framed.Bytes.Write(message.Bytes.ToArray());
         await inner.SendAsync(framed, cancellationToken).ConfigureAwait(false);
     }
 
@@ -91,8 +91,8 @@ internal sealed class HandshakeSession(IEnvelopeSession inner) : IEnvelopeSessio
 
     private async Task SendAsync(byte kind, CancellationToken cancellationToken)
     {
-        var message = new EnvelopeOutput();
-        message.Write([kind]);
+        var message = new Outgoing();
+        message.Bytes.Write([kind]);
         await inner.SendAsync(message, cancellationToken).ConfigureAwait(false);
         inner.Flush();
     }

@@ -1,7 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Transports;
 using Woad.Transports.Memory;
 
 namespace Woad.Tests.Sessions;
@@ -56,14 +57,23 @@ internal sealed class LayeredTransport : IListenerFactory, IConnector
         internal override bool IsBuiltIn => true;
     }
 
-    private sealed class Handler(ISessionHandler service) : ISessionHandler
+    private sealed class Handler(ISessionServer service) : ISessionServer
     {
-        public async Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
+        public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session) => new(new Place(service, session));
+    }
+
+    private sealed class Place(ISessionServer service, IEnvelopeSession session) : ISessionPlace
+    {
+        public async Task ServeAsync()
         {
-            await acknowledgeAsync(session.Ended);
             var layered = new HandshakeSession(new LossySession(session, number => number == 0));
             await layered.AcceptAsync(session.Ended);
-            await service.ServeAsync(layered, static _ => default);
+            if (await service.ReserveAsync(layered) is { } place)
+            {
+                await place.ServeAsync();
+            }
         }
+
+        public ValueTask DisposeAsync() => default;
     }
 }

@@ -1,5 +1,5 @@
 using System.Net;
-using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Tests.Sessions;
@@ -21,11 +21,11 @@ internal sealed class LossySession(IEnvelopeSession inner, Func<int, bool> loses
 
     public CancellationToken Ended => inner.Ended;
 
-    public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken) =>
+    public ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>
         inner.ReceiveAsync(into, cancellationToken);
 
-    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) =>
-        loses(Interlocked.Increment(ref _sent)) ? default : inner.SendAsync(envelope, cancellationToken);
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        loses(Interlocked.Increment(ref _sent)) ? default : inner.SendAsync(message, cancellationToken);
 
     public void Flush() => inner.Flush();
 

@@ -1,5 +1,6 @@
 using System.ServiceModel;
-using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Dispatch;
 using Woad.Sessions;
 using Woad.Tests.Framing;
 
@@ -119,17 +120,21 @@ public sealed class SessionPumpTests
         Assert.Equal(2, pump.Messages);
     }
 
-    private static SessionPump NewPump(FramedPair pair, IExchangeHandler handler) =>
-        new(pair.Session, new SessionState(pair.Session), handler);
+    private static SessionPump NewPump(FramedPair pair, IReceiver handler) =>
+        new(pair.Session, handler, new SessionState(pair.Session).NewMessage);
 
-    private sealed class Handler : IExchangeHandler
+    private sealed class Handler : IReceiver
     {
         public Func<ValueTask<bool>> Admit { get; init; } = () => new ValueTask<bool>(true);
 
         public Func<ValueTask> Run { get; init; } = () => default;
 
-        public ValueTask<bool> AdmitAsync(Exchange exchange) => Admit();
+        public ValueTask<bool> AdmitAsync(Incoming incoming) => Admit();
 
-        public ValueTask RunAsync(Exchange exchange) => Run();
+        public async ValueTask<Outcome> RunAsync(Incoming incoming)
+        {
+            await Run();
+            return Outcome.Answered;
+        }
     }
 }

@@ -7,6 +7,8 @@ internal static class Exemptions
 
     public static IReadOnlyList<string[]> Lines { get; } = [.. Read()];
 
+    public static IEnumerable<string> SubjectsOf(string rule) => Subjects[rule];
+
     /// <summary>Fails with the violations that no line allows and the lines that allow nothing any more.</summary>
     public static void Check(string rule, string expectation, IEnumerable<(string Subject, string Finding)> violations)
     {

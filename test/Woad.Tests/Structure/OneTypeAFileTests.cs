@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Woad.Tests.Structure;
 
+[Trait("Category", "Structure")]
 public sealed class OneTypeAFileTests
 {
     [Fact]

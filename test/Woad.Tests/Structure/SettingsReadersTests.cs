@@ -8,10 +8,11 @@ namespace Woad.Tests.Structure;
 /// (DispatchRuntime and its kin). An engine type is one in a Woad namespace. The folders that hold settings,
 /// <c>Freeze</c>, the facades in <c>Hosting</c> and <c>Metadata</c>, which describes settings to others, are free to read them.
 /// </remarks>
+[Trait("Category", "Structure")]
 public sealed class SettingsReadersTests
 {
     private static readonly string[] Free =
-        ["Contracts", "Bindings", "Freeze", "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Wsdl", "Dispatch/Settings", "Client/Settings", "Web/Settings"];
+        ["Contracts", "Bindings", "Bindings/Rules", "Freeze", "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Wsdl", "Dispatch/Settings", "Client/Settings", "Web/Settings"];
 
     private static readonly string[] Roots =
     [

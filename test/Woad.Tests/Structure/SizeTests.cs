@@ -4,6 +4,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Woad.Tests.Structure;
 
+[Trait("Category", "Structure")]
+[Trait("Category", "Slow")]
 public sealed class SizeTests
 {
     private const int LongestFile = 400;

@@ -11,7 +11,7 @@ internal sealed class SourceFile
 
     public SourceFile(string fullPath)
     {
-        Path = System.IO.Path.GetRelativePath(Repository.Root, fullPath).Replace('\\', '/');
+        Path = SourceTree.Relative(fullPath);
         var text = File.ReadAllText(fullPath);
         Tree = CSharpSyntaxTree.ParseText(text, Options, fullPath);
         Lines = Tree.GetText().Lines.Count - (text.EndsWith('\n') ? 1 : 0);
@@ -19,6 +19,9 @@ internal sealed class SourceFile
 
     /// <summary>Relative to the root, with forward slashes.</summary>
     public string Path { get; }
+
+    /// <summary>The folder of the file, relative to the root.</summary>
+    public string Folder => Path[..Path.LastIndexOf('/')];
 
     /// <summary>File name without extension.</summary>
     public string Name => System.IO.Path.GetFileNameWithoutExtension(Path);
@@ -35,6 +38,9 @@ internal sealed class SourceFile
         .DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
         .OfType<MemberDeclarationSyntax>()
         .Where(member => member is BaseTypeDeclarationSyntax or DelegateDeclarationSyntax);
+
+    /// <summary>Parses source that has no file.</summary>
+    public static SyntaxTree Parse(string source) => CSharpSyntaxTree.ParseText(source, Options);
 
     public override string ToString() => Path;
 }

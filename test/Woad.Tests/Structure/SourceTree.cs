@@ -8,8 +8,22 @@ internal static class SourceTree
 
     public static IEnumerable<SourceFile> Shipped => Below("src");
 
+    /// <summary>The folders of the projects in src, for example <c>src/Woad</c>.</summary>
+    public static IReadOnlyList<string> Projects { get; } =
+        [.. Directory.EnumerateFiles(Repository.PathOf("src"), "*.csproj", SearchOption.AllDirectories)
+            .Select(project => Relative(Path.GetDirectoryName(project)!))
+            .Order(StringComparer.Ordinal)];
+
     public static IEnumerable<SourceFile> Below(string folder) =>
         All.Where(file => file.Path.StartsWith(folder + "/", StringComparison.Ordinal));
+
+    /// <summary>The files of a folder, which <see cref="All"/> need not have.</summary>
+    public static IReadOnlyList<SourceFile> In(string folder) =>
+        Below(folder).ToList() is { Count: > 0 } files ? files : [.. Read(folder)];
+
+    /// <summary>A path relative to the root, with forward slashes.</summary>
+    public static string Relative(string fullPath) =>
+        Path.GetRelativePath(Repository.Root, fullPath).Replace('\\', '/');
 
     private static IEnumerable<SourceFile> Read(string folder) =>
         from path in Directory.EnumerateFiles(Repository.PathOf(folder), "*.cs", SearchOption.AllDirectories)

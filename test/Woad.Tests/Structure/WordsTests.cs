@@ -3,6 +3,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Woad.Tests.Structure;
 
+[Trait("Category", "Structure")]
+[Trait("Category", "Slow")]
 public sealed partial class WordsTests
 {
     [Fact]

@@ -3,7 +3,7 @@ using System.Runtime.Serialization;
 using System.Runtime.Serialization.Json;
 using System.Text;
 using System.Text.Json;
-using Woad.Web.Json;
+using Woad.Json;
 
 namespace Woad.Tests.Web;
 

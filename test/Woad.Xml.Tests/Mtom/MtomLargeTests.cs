@@ -4,6 +4,7 @@ using System.Xml;
 namespace Woad.Xml.Mtom;
 
 /// <summary>Large contents are kept beside the headers until the message is completed.</summary>
+[Trait("Category", "Slow")]
 public class MtomLargeTests
 {
     private static readonly MtomLimits Limits = MtomLimits.Default with { MaxBufferSize = int.MaxValue };

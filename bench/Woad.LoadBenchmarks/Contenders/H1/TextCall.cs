@@ -35,7 +35,7 @@ internal sealed class TextCall(FixedService service)
         _reply.Write(Before);
         var writer = new TextXmlWriter(_reply, depth: 2);
         writer.DeclareInScope(SoapNames.SoapPrefix, SoapNames.Soap11.Namespace);
-        service.Codec.WriteReply(ref writer, _frame);
+        service.Codec.TryWriteReply(ref writer, _frame);
         writer.Flush();
         _reply.Write(After);
         return _reply.WrittenMemory;
@@ -60,7 +60,7 @@ internal sealed class TextCall(FixedService service)
             throw new InvalidDataException("No body.");
         }
 
-        service.Codec.ReadRequest(ref reader, _frame);
+        service.Codec.TryReadRequest(ref reader, _frame);
         reader.End();
         reader.End();
     }

@@ -86,7 +86,7 @@ internal sealed class BinarySession(FixedService service)
             throw new InvalidDataException("Another action, or no body.");
         }
 
-        service.Codec.ReadRequest(ref reader, _frame);
+        service.Codec.TryReadRequest(ref reader, _frame);
         reader.End();
         reader.End();
     }
@@ -107,7 +107,7 @@ internal sealed class BinarySession(FixedService service)
         var writer = new BinaryXmlWriter(_document, _replies, depth: 2);
         writer.DeclareInScope(SoapNames.SoapPrefix, SoapNames.Soap12.Namespace);
         writer.DeclareInScope(SoapNames.AddressingPrefix, SoapNames.Addressing);
-        service.Codec.WriteReply(ref writer, _frame);
+        service.Codec.TryWriteReply(ref writer, _frame);
         writer.Flush();
         ReadOnlySpan<byte> ends = [1, 1];
         _document.Write(ends);

@@ -2,9 +2,13 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Bench;
+using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Formatters;
+using Woad.Layers;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.Samples.Layers;
+
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 
 namespace Woad.LoadBenchmarks.Contenders.Woad;
@@ -17,6 +21,9 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
     /// <summary>What listens instead of the server; null for the server.</summary>
     public IListenerFactory? Listeners { get; init; }
 
+    /// <summary>The number of layers that count messages between transport and dispatch.</summary>
+    public int Layers { get; init; }
+
     private const int Raised = 100_000;
 
     public async Task<IAsyncDisposable> StartAsync(Exchange exchange)
@@ -26,7 +33,8 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
             ContractCodecs.Register(new BenchContractCodec());
         }
 
-        var (binding, address) = Endpoint(exchange);
+        var (plain, address) = Endpoint(exchange);
+        var binding = Layers == 0 ? plain : Layered(plain);
         var host = new ServiceHost(service ?? typeof(BenchService));
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior
         {
@@ -43,6 +51,17 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
         endpoint.Contract.IgnoresCompiled = lane == Lane.Message;
         await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null);
         return new Running(host);
+    }
+
+    private CustomBinding Layered(Binding binding)
+    {
+        var elements = binding.CreateBindingElements();
+        for (var i = 0; i < Layers; i++)
+        {
+            elements.Insert(0, new LayerBindingElement(static () => new CountingLayer()));
+        }
+
+        return new CustomBinding(elements);
     }
 
     private static (Binding Binding, string Address) Endpoint(Exchange exchange) => exchange.Protocol switch

@@ -1,6 +1,4 @@
 // Written by tools/ConfigurationGenerator from its lists; change those and run it again.
-using Woad.Configuration.Elements;
-
 namespace Woad.Configuration.Carrying;
 
 /// <summary>Carries what a <c>TextMessageEncodingElement</c> says to <c>TextMessageEncodingBindingElement</c>.</summary>

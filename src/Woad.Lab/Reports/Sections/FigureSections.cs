@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
 using Woad.Lab.Reports.Charts;
 using Woad.Lab.Reports.Pages;

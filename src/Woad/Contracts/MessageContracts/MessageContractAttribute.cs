@@ -3,41 +3,30 @@ using Woad.Contracts;
 
 namespace System.ServiceModel;
 
-/// <summary>Makes a class or struct a message: its members say what is a header, what stands in the body and what is a property.</summary>
+/// <summary>
+/// Makes a class or struct a message: its members are headers, parts of the body or properties.
+/// </summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, AllowMultiple = false)]
-public sealed class MessageContractAttribute : Attribute
+public sealed partial class MessageContractAttribute : Attribute
 {
-    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    /// <summary>Gets a value that indicates whether <see cref="ProtectionLevel"/> has been set.</summary>
     public bool HasProtectionLevel { get; private set; }
 
     /// <summary>Whether the body's members stand in a wrapper element. Default: true.</summary>
     public bool IsWrapped { get; set; } = true;
 
-    /// <summary>How the message must be protected; a binding that cannot refuses to open.</summary>
-    public ProtectionLevel ProtectionLevel
-    {
-        get;
-        set
-        {
-            field = Check.Defined(value);
-            HasProtectionLevel = true;
-        }
-    }
+    /// <summary>Gets or sets how the message must be protected. A binding that cannot do so refuses to open.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(Mark = nameof(HasProtectionLevel))] public partial ProtectionLevel ProtectionLevel { get; set; }
 
-    /// <summary>
-    /// Local name of the wrapper element. Default (null): the type's name. Null throws <see cref="ArgumentNullException"/>,
-    /// an empty string <see cref="ArgumentOutOfRangeException"/>.
-    /// </summary>
-    public string? WrapperName
-    {
-        get;
-        set => field = Check.Name(value);
-    }
+    /// <summary>Gets or sets the local name of the wrapper element.</summary>
+    /// <value>The default is null, which means the type's name.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
+    [Setting(Check = nameof(Check.Name))] public partial string? WrapperName { get; set; }
 
-    /// <summary>Namespace of the wrapper element. Default (null): the contract's. What is no URI throws <see cref="ArgumentException"/>.</summary>
-    public string? WrapperNamespace
-    {
-        get;
-        set => field = Check.NamespaceUri(value);
-    }
+    /// <summary>Gets or sets the namespace of the wrapper element.</summary>
+    /// <value>The default is null, which means the contract's.</value>
+    /// <exception cref="ArgumentException">The value is not a URI.</exception>
+    [Setting(Check = nameof(Check.NamespaceUri))] public partial string? WrapperNamespace { get; set; }
 }

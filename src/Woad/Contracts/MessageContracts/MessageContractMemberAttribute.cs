@@ -4,41 +4,28 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>What headers and body members of a message contract have in common.</summary>
-public abstract class MessageContractMemberAttribute : Attribute
+public abstract partial class MessageContractMemberAttribute : Attribute
 {
     /// <summary>Makes the attribute.</summary>
     protected MessageContractMemberAttribute()
     {
     }
 
-    /// <summary>Whether <see cref="ProtectionLevel"/> has been set.</summary>
+    /// <summary>Gets a value that indicates whether <see cref="ProtectionLevel"/> has been set.</summary>
     public bool HasProtectionLevel { get; private set; }
 
-    /// <summary>
-    /// Local name of the element. Default (null): the member's name. Null throws <see cref="ArgumentNullException"/>, an empty
-    /// string <see cref="ArgumentOutOfRangeException"/>.
-    /// </summary>
-    public string? Name
-    {
-        get;
-        set => field = Check.Name(value);
-    }
+    /// <summary>Gets or sets the local name of the element.</summary>
+    /// <value>The default is null, which means the member's name.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
+    [Setting(Check = nameof(Check.Name))] public partial string? Name { get; set; }
 
-    /// <summary>Namespace of the element. Default (null): the contract's. What is no URI throws <see cref="ArgumentException"/>.</summary>
-    public string? Namespace
-    {
-        get;
-        set => field = Check.NamespaceUri(value);
-    }
+    /// <summary>Gets or sets the namespace of the element.</summary>
+    /// <value>The default is null, which means the contract's.</value>
+    /// <exception cref="ArgumentException">The value is not a URI.</exception>
+    [Setting(Check = nameof(Check.NamespaceUri))] public partial string? Namespace { get; set; }
 
-    /// <summary>How the element must be protected; a binding that cannot refuses to open.</summary>
-    public ProtectionLevel ProtectionLevel
-    {
-        get;
-        set
-        {
-            field = Check.Defined(value);
-            HasProtectionLevel = true;
-        }
-    }
+    /// <summary>Gets or sets how the element must be protected. A binding that cannot do so refuses to open.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(Mark = nameof(HasProtectionLevel))] public partial ProtectionLevel ProtectionLevel { get; set; }
 }

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.ServiceModel.Dispatcher;
+using Woad.Model;
 
 namespace Woad.Dispatch;
 

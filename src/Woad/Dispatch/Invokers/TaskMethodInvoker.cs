@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.ServiceModel.Dispatcher;
+using Woad.Model;
 
 namespace Woad.Dispatch;
 

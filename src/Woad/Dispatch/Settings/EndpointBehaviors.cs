@@ -20,19 +20,19 @@ internal static class EndpointBehaviors
 
         ProtectionRules.Check(endpoint);
 
-        foreach (var behavior in endpoint.Contract.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Contract.Behaviors))
         {
             behavior.Validate(endpoint.Contract, endpoint);
         }
 
-        foreach (var behavior in endpoint.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Behaviors))
         {
             behavior.Validate(endpoint);
         }
 
         foreach (var operation in endpoint.Contract.Operations)
         {
-            foreach (var behavior in operation.Behaviors)
+            foreach (var behavior in BehaviorList.Growing(operation.Behaviors))
             {
                 behavior.Validate(operation);
             }
@@ -41,19 +41,19 @@ internal static class EndpointBehaviors
 
     public static void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection parameters)
     {
-        foreach (var behavior in endpoint.Contract.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Contract.Behaviors))
         {
             behavior.AddBindingParameters(endpoint.Contract, endpoint, parameters);
         }
 
-        foreach (var behavior in endpoint.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Behaviors))
         {
             behavior.AddBindingParameters(endpoint, parameters);
         }
 
         foreach (var operation in endpoint.Contract.Operations)
         {
-            foreach (var behavior in operation.Behaviors)
+            foreach (var behavior in BehaviorList.Growing(operation.Behaviors))
             {
                 behavior.AddBindingParameters(operation, parameters);
             }
@@ -62,12 +62,12 @@ internal static class EndpointBehaviors
 
     public static void ApplyClient(ServiceEndpoint endpoint, ClientRuntime runtime)
     {
-        foreach (var behavior in endpoint.Contract.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Contract.Behaviors))
         {
             behavior.ApplyClientBehavior(endpoint.Contract, endpoint, runtime);
         }
 
-        foreach (var behavior in endpoint.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Behaviors))
         {
             behavior.ApplyClientBehavior(endpoint, runtime);
         }
@@ -88,12 +88,12 @@ internal static class EndpointBehaviors
     public static void ApplyDispatch(ServiceEndpoint endpoint, EndpointDispatcher dispatcher)
     {
         var runtime = dispatcher.DispatchRuntime;
-        foreach (var behavior in endpoint.Contract.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Contract.Behaviors))
         {
             behavior.ApplyDispatchBehavior(endpoint.Contract, endpoint, runtime);
         }
 
-        foreach (var behavior in endpoint.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(endpoint.Behaviors))
         {
             behavior.ApplyDispatchBehavior(endpoint, dispatcher);
         }
@@ -113,7 +113,7 @@ internal static class EndpointBehaviors
 
     private static void ApplyCaller(OperationDescription operation, ClientRuntime runtime)
     {
-        foreach (var behavior in operation.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(operation.Behaviors))
         {
             behavior.ApplyClientBehavior(operation, runtime.Operations[operation.Name]);
         }
@@ -124,7 +124,7 @@ internal static class EndpointBehaviors
         var dispatched = runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
             ? unhandled
             : runtime.Operations[operation.Name];
-        foreach (var behavior in operation.Behaviors)
+        foreach (var behavior in BehaviorList.Growing(operation.Behaviors))
         {
             behavior.ApplyDispatchBehavior(operation, dispatched);
         }

@@ -3,6 +3,8 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Xml;
 using Woad.Formatters;
+using Woad.Formatters.Bodies;
+using Woad.Formatters.Parts;
 using Woad.Messages;
 
 namespace Woad.Dispatch.Settings;

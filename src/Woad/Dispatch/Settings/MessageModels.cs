@@ -3,6 +3,7 @@ using System.Reflection;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Formatters;
+using Woad.Formatters.Parts;
 
 namespace Woad.Dispatch.Settings;
 

@@ -1,6 +1,6 @@
 using System.Net.Security;
 using System.ServiceModel.Description;
-using Woad.Bindings;
+using Woad.Bindings.Rules;
 
 namespace Woad.Dispatch.Settings;
 

@@ -1,6 +1,6 @@
 using System.ServiceModel;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 
 namespace Woad.Encoders.Streams;
 

@@ -1,5 +1,4 @@
 using System.Xml;
-using Woad.Connections;
 
 namespace Woad.Encoders.Streams;
 

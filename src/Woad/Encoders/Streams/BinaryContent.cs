@@ -1,6 +1,6 @@
 using System.Buffers.Binary;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Encoders.Streams;

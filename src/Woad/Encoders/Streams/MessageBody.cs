@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Xml.Mtom;
 

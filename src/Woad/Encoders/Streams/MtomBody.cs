@@ -1,4 +1,4 @@
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Xml.Mtom;
 
 namespace Woad.Encoders.Streams;

@@ -2,7 +2,7 @@ using System.Buffers;
 using System.Runtime.InteropServices;
 using System.ServiceModel;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Xml;
 using Woad.Xml.Mtom;
 

@@ -2,7 +2,7 @@ using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Xml.Mtom;
 
@@ -11,6 +11,9 @@ namespace Woad.Encoders.Streams;
 /// <summary>MTOM messages: what a transport calls a content type, and bytes in MIME form.</summary>
 internal static class MtomEncoding
 {
+    // Each message has a number of its own. It has 18 digits, as the times that WCF takes for it.
+    private const long LowestNumber = 100_000_000_000_000_000;
+
     /// <summary>The content type of endpoints; each message has its own, with the boundary.</summary>
     public const string ContentType = "multipart/related; type=\"application/xop+xml\"";
 
@@ -77,7 +80,7 @@ internal static class MtomEncoding
     public static MtomWriter Begin(IBufferWriter<byte> output, EncodingModel encoding)
     {
         var writer = new MtomWriter(
-            output, EnvelopeType(encoding.Version), action: null, TimeProvider.System.GetUtcNow().Ticks);
+            output, EnvelopeType(encoding.Version), action: null, Random.Shared.NextInt64(LowestNumber, 10 * LowestNumber));
         if (encoding.HasMimeHeaders)
         {
             writer.WriteHeaders();

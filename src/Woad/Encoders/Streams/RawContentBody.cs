@@ -1,4 +1,5 @@
-using Woad.Connections;
+
+using Woad.Envelopes;
 
 namespace Woad.Encoders.Streams;
 

@@ -1,6 +1,5 @@
 using System.Runtime.Serialization;
 using System.Xml;
-using Woad.Connections;
 using Woad.Xml;
 
 namespace Woad.Encoders.Streams;

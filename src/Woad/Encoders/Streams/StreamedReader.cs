@@ -1,6 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Messages;
 
 namespace Woad.Encoders.Streams;

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.ServiceModel.Channels;
-using Woad.Connections;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -10,40 +11,48 @@ namespace Woad.Encoders.Streams;
 internal static class StreamedWriter
 {
     /// <summary>
-    /// Writes the beginning of a message, or all of it. What is returned writes the rest; null when there is none.
+    /// Writes the beginning of a message, or all of it; <see cref="Outgoing.Rest"/> writes the rest, if there is any.
     /// </summary>
-    public static async ValueTask<OutgoingBody?> WriteAsync(Message message, EncodingModel encoding, EnvelopeOutput output)
+    public static async ValueTask WriteAsync(Message message, EncodingModel encoding, Outgoing into)
     {
+        var output = into.Bytes;
         if (encoding.Custom is { } custom)
         {
             if (RawContent(message) is { } raw)
             {
                 output.ContentType = custom.ContentTypeOf(message);
-                return new RawContentBody(raw);
+                into.Rest = new RawContentBody(raw);
+                return;
             }
 
-            MessageWriter.Write(message, encoding, null, output);
-            return null;
+            MessageWriter.Write(message, encoding, null, into);
+            return;
         }
 
         if (message is BodyWriterMessage { Body: StreamContentWriter { Content: not null } body })
         {
-            return await WriteAroundAsync(message, body, encoding, null, output).ConfigureAwait(false);
+            into.Rest = await WriteAroundAsync(message, body, encoding, null, output).ConfigureAwait(false);
+            return;
         }
 
         if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamContentWriter })
         {
-            MessageWriter.Write(message, encoding, null, output);
-            return null;
+            MessageWriter.Write(message, encoding, null, into);
+            return;
         }
 
-        return new MessageBody(message, encoding, output);
+        into.Rest = new MessageBody(message, encoding, output);
     }
+
+    /// <summary>Whether a message is to be written by <see cref="WriteWholeAsync"/>: its body is a stream.</summary>
+    public static bool WritesWhole(Message message) =>
+        message is BodyWriterMessage { Body: StreamContentWriter or Web.Bodies.ContentBodyWriter };
 
     /// <summary>Writes all of a message with a stream, for a transport that does not stream. The stream is read asynchronously.</summary>
     public static async ValueTask WriteWholeAsync(
-        Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+        Message message, EncodingModel encoding, BinaryWriterSession? strings, Outgoing into)
     {
+        var output = into.Bytes;
         if (encoding.Custom is { } custom && RawContent(message) is { } raw)
         {
             await using (raw.ConfigureAwait(false))
@@ -59,7 +68,7 @@ internal static class StreamedWriter
         if (encoding.Custom is not null || encoding.Kind == EncodingKind.Message
             || message is not BodyWriterMessage { Body: StreamContentWriter { Content: not null } body })
         {
-            MessageWriter.Write(message, encoding, strings, output);
+            MessageWriter.Write(message, encoding, strings, into);
             return;
         }
 
@@ -73,7 +82,7 @@ internal static class StreamedWriter
 
     /// <summary>The bytes of a body without envelope, when a stream gives them.</summary>
     private static Stream? RawContent(Message message) =>
-        message is BodyWriterMessage { Body: Web.ContentBodyWriter body } && Web.WebMessageEncoder.FormatOf(message) == WebContentFormat.Raw
+        message is BodyWriterMessage { Body: Web.Bodies.ContentBodyWriter body } && Web.Bodies.WebMessages.FormatOf(message) == WebContentFormat.Raw
             ? body.Content
             : null;
 

@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Buffers.Text;
 using System.Xml;
-using Woad.Connections;
+using Woad.Envelopes;
 
 namespace Woad.Encoders.Streams;
 

@@ -32,7 +32,7 @@ public static class AnyValues
     /// <summary>
     /// Writes type and content of a primitive value into the start tag that is open, and closes the element.
     /// </summary>
-    public static bool TryWrite<TWriter>(ref TWriter writer, XmlName name, object value)
+    public static bool TryWrite<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlName name, object value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         if (TypeOf(value) is not { } type)
@@ -43,7 +43,7 @@ public static class AnyValues
         GraphWriting.WriteType(ref writer, type);
         if (value is XmlQualifiedName qualified)
         {
-            QualifiedNames.WriteContent(ref writer, qualified);
+            QualifiedNames.WriteContent(ref writer, ref graph, qualified);
             writer.End(name);
             return true;
         }

@@ -7,8 +7,14 @@ namespace Woad.Formatters.Compiled;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ElementAttributes
 {
-    private ElementAttributes(bool isNil, string? typeName, string? typeNamespace, string? id, string? reference) =>
-        (IsNil, TypeName, TypeNamespace, Id, Reference) = (isNil, typeName, typeNamespace, id, reference);
+    private ElementAttributes(bool isNil, string? typeName, string? typeNamespace, string? id, string? reference, bool isUnusual) =>
+        (IsNil, TypeName, TypeNamespace, Id, Reference, IsUnusual) = (isNil, typeName, typeNamespace, id, reference, isUnusual);
+
+    /// <summary>
+    /// Whether an identity is empty, or the number of items stands before them: only the serializer knows what to do
+    /// then.
+    /// </summary>
+    public bool IsUnusual { get; }
 
     /// <summary>Whether there is no object.</summary>
     public bool IsNil { get; }
@@ -30,7 +36,6 @@ public readonly struct ElementAttributes
         TypeName is null || (TypeName == name && TypeNamespace == @namespace);
 
     /// <summary>Reads the attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
-    /// <exception cref="NotGeneratedException">An identity is empty, or the number of items stands before them.</exception>
     public static ElementAttributes Of<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         var isNil = reader.IsNil;
@@ -46,11 +51,7 @@ public readonly struct ElementAttributes
 
         var id = reader.Attribute(GraphNames.Id);
         var reference = reader.Attribute(GraphNames.Ref);
-        if (id is "" || reference is "" || reader.Attribute(GraphNames.Size) is not null)
-        {
-            throw GraphErrors.Unusual();
-        }
-
-        return new ElementAttributes(isNil, name, ns, id, reference);
+        var isUnusual = id is "" || reference is "" || reader.Attribute(GraphNames.Size) is not null;
+        return new ElementAttributes(isNil, name, ns, id is "" ? null : id, reference is "" ? null : reference, isUnusual);
     }
 }

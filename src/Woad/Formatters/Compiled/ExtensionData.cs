@@ -19,12 +19,21 @@ public static class ExtensionData
     /// <summary>As above, for an object of a type that generated code cannot name.</summary>
     public static void Attach(ref object value) => ((IExtensibleDataObject)value).ExtensionData = Create();
 
-    /// <summary>Checks that an object to be written carries nothing from another version of its contract.</summary>
+    /// <summary>Whether an object to be written carries something from another version of its contract.</summary>
+    public static bool IsKept<T>(T value)
+        where T : IExtensibleDataObject => value.ExtensionData is { } data && Members(data) is not null;
+
+    /// <summary>As above, for an object of a type that generated code cannot name.</summary>
+    public static bool IsKept(object value) => IsKept((IExtensibleDataObject)value);
+
+    /// <summary>
+    /// Checks that an object to be written as JSON carries nothing from another version of its contract.
+    /// </summary>
     /// <exception cref="NotGeneratedException">It does.</exception>
     public static void Check<T>(T value)
         where T : IExtensibleDataObject
     {
-        if (value.ExtensionData is { } data && Members(data) is not null)
+        if (IsKept(value))
         {
             throw GraphErrors.HasKept(typeof(T));
         }

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Globalization;
 using System.Runtime.Serialization;
+using Woad.Formatters.Outcomes;
 
 namespace Woad.Formatters.Compiled;
 
@@ -19,12 +20,14 @@ public static class GraphErrors
     /// <summary>More objects than <c>MaxItemsInObjectGraph</c>.</summary>
     public static SerializationException TooManyItems(int limit) => new(string.Create(
         CultureInfo.InvariantCulture,
-        $"Maximum number of items that can be serialized or deserialized in an object graph is '{limit}'. Change the object graph or increase the MaxItemsInObjectGraph quota."));
+        $"Maximum number of items that can be serialized or deserialized in an object graph is '{limit}'."));
 
     /// <summary>An object of a type that is not known here.</summary>
-    public static SerializationException NotKnown(object value) => new(
-        $"Type '{value.GetType()}' is not expected. Add any types not known statically to the list of known types - for "
-        + "example, by using the KnownTypeAttribute or ServiceKnownTypeAttribute attribute.");
+    public static Exception NotKnown(object value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        return UnknownTypes.OfWriting(value.GetType());
+    }
 
     /// <summary>A document that names a type that is not known here.</summary>
     public static SerializationException NotKnown(string? name, string? @namespace) => new(
@@ -57,18 +60,18 @@ public static class GraphErrors
 
     /// <summary>A required member that must be written, but is left out by its other setting.</summary>
     public static SerializationException RequiredDefault(string member, string type) => new(
-        $"Member {member} in type {type} cannot be serialized: it is required, has its default value, and "
-        + "EmitDefaultValue is false. Set EmitDefaultValue to true or give the member another value.");
+        $"Member {member} in type {type} cannot be serialized. This exception is usually caused by trying to use a null value "
+        + $"where a null value is not allowed. The '{member}' member is set to its default value (usually null or zero). The "
+        + "member's EmitDefault setting is 'false', indicating that the member should not be serialized. However, the member's "
+        + "IsRequired setting is 'true', indicating that it must be serialized. This conflict cannot be resolved.  Consider "
+        + $"setting '{member}' to a non-default value. Alternatively, you can change the EmitDefaultValue property on the "
+        + "DataMemberAttribute attribute to true, or changing the IsRequired property to false.");
 
     /// <summary>A collection without a setter that the object did not make.</summary>
     public static SerializationException NullCollection(Type type) => new(
-        $"The get-only collection of type '{type}' returned a null value. The input stream contains collection items "
-        + "which cannot be added if the instance is null. Consider initializing the collection in an OnDeserializing "
-        + "method or adding a setter.");
-
-    /// <summary>A null for a collection without a setter: what that does depends on what comes after it.</summary>
-    public static Exception NullInGetOnly() =>
-        new NotGeneratedException("the document has a null for a collection that the type has no setter for");
+        $"The get-only collection of type '{type.FullName}' returned a null value.  The input stream contains collection items "
+        + "which cannot be added if the instance is null.  Consider initializing the collection either in the constructor of the "
+        + "object or in the getter.");
 
     /// <summary>A document that has an object of a class of which there are none.</summary>
     public static SerializationException Abstract(Type type) => new(
@@ -76,17 +79,16 @@ public static class GraphErrors
 
     /// <summary>An object graph that would never end.</summary>
     public static SerializationException Cycle(Type type) => new(
-        $"Object graph for type '{type}' contains cycles and cannot be serialized if references are not tracked. "
+        $"Object graph for type '{type.FullName}' contains cycles and cannot be serialized if references are not tracked. "
         + "Consider using the DataContractAttribute with the IsReference property set to true.");
-
-    internal static NotGeneratedException Unusual() => new("an element has an identity where none is expected, or says how many items it holds");
 
     /// <summary>A value that is no object and has an identity nevertheless.</summary>
     public static SerializationException ValueWithId(Type type, string id) => new(
         $"ValueType '{type}' cannot have the id or the reference '{id}'.");
 
     internal static SerializationException OpenElements(Type type) => new(
-        $"IXmlSerializable.WriteXml of '{type}' did not end all elements that it began; end each with WriteEndElement.");
+        $"IXmlSerializable.WriteXml method of type '{type.FullName}' did not close all open tags. Verify that the IXmlSerializable "
+        + "implementation is correct.");
 
     internal static SerializationException OutsideOfElement(Type type, string method) => new(
         $"IXmlSerializable.WriteXml of '{type}' called {method}, which would end or replace what stands around its element.");

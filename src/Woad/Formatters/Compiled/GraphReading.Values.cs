@@ -9,7 +9,7 @@ public partial struct GraphReading
 {
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly bool ReadBoolean<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public bool ReadBoolean<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -21,7 +21,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly sbyte ReadSByte<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public sbyte ReadSByte<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -33,7 +33,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly byte ReadByte<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public byte ReadByte<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -45,7 +45,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly short ReadInt16<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public short ReadInt16<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -57,7 +57,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly ushort ReadUInt16<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public ushort ReadUInt16<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -69,7 +69,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly int ReadInt32<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public int ReadInt32<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -81,7 +81,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly uint ReadUInt32<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public uint ReadUInt32<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -93,7 +93,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly long ReadInt64<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public long ReadInt64<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -105,7 +105,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly ulong ReadUInt64<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public ulong ReadUInt64<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -117,7 +117,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly float ReadSingle<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public float ReadSingle<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -129,7 +129,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly double ReadDouble<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public double ReadDouble<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -141,7 +141,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly decimal ReadDecimal<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public decimal ReadDecimal<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -153,7 +153,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly char ReadChar<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public char ReadChar<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -165,7 +165,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly DateTime ReadDateTime<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public DateTime ReadDateTime<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -177,7 +177,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly TimeSpan ReadTimeSpan<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public TimeSpan ReadTimeSpan<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -189,7 +189,7 @@ public partial struct GraphReading
 
     /// <summary>The value of the element just started.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly Guid ReadGuid<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public Guid ReadGuid<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.HasAttributes)
         {
@@ -234,7 +234,7 @@ public partial struct GraphReading
 
     private string? ReadMarkedString<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
-        var attributes = ElementAttributes.Of(ref reader);
+        var attributes = AttributesOf(ref reader);
         if (TryTakeEmpty(ref reader, attributes, out var other))
         {
             return As<string>(other);
@@ -247,7 +247,7 @@ public partial struct GraphReading
 
     private byte[]? ReadMarkedBytes<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
-        var attributes = ElementAttributes.Of(ref reader);
+        var attributes = AttributesOf(ref reader);
         if (TryTakeEmpty(ref reader, attributes, out var other))
         {
             return As<byte[]>(other);
@@ -260,7 +260,7 @@ public partial struct GraphReading
 
     private Uri? ReadMarkedUri<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
-        var attributes = ElementAttributes.Of(ref reader);
+        var attributes = AttributesOf(ref reader);
         if (TryTakeEmpty(ref reader, attributes, out var other))
         {
             return As<Uri>(other);

@@ -6,16 +6,45 @@ using Woad.Xml;
 namespace Woad.Formatters.Compiled;
 
 /// <summary>What is remembered while one object graph is read. For generated code.</summary>
+/// <remarks>
+/// What only the serializer reads is noted (<see cref="IsLeft"/>), and the rest is read all the same: the caller finds
+/// out at the
+/// end, without an exception.
+/// </remarks>
 /// <param name="maxItems">Most objects and members in the graph (<c>MaxItemsInObjectGraph</c>).</param>
+/// <param name="isRehearsal">Whether nothing that the program has written may run.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public partial struct GraphReading(int maxItems)
+public partial struct GraphReading(int maxItems, bool isRehearsal = false)
 {
     private readonly int _maxItems = maxItems;
     private int _free = maxItems;
     private Dictionary<string, object>? _objects;
 
+    /// <summary>
+    /// Whether the graph is read only to find out that it can be: no set accessor, callback, constructor or collection
+    /// of the
+    /// program runs, and what was read does not count.
+    /// </summary>
+    public readonly bool IsRehearsal => isRehearsal;
+
+    /// <summary>
+    /// Whether there was something that only the serializer reads; what was read does not count then.
+    /// </summary>
+    public bool IsLeft { get; private set; }
+
     /// <summary>Bits of the known types in force; bit 0 is that of the types known everywhere.</summary>
     public ulong Scopes { get; set; } = 1;
+
+    /// <summary>Notes something that only the serializer reads.</summary>
+    public void LeaveToSerializer() => IsLeft = true;
+
+    /// <summary>The attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
+    public ElementAttributes AttributesOf<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        var attributes = ElementAttributes.Of(ref reader);
+        IsLeft |= attributes.IsUnusual;
+        return attributes;
+    }
 
     /// <summary>Counts objects, members or items.</summary>
     /// <exception cref="SerializationException">There are too many.</exception>
@@ -49,9 +78,9 @@ public partial struct GraphReading(int maxItems)
     /// <summary>
     /// Takes the element just started when it has no value of its own: a null, or an object that stands elsewhere.
     /// </summary>
-    public readonly bool TryTakeEmpty<TReader>(ref TReader reader, out object? value)
+    public bool TryTakeEmpty<TReader>(ref TReader reader, out object? value)
         where TReader : struct, IXmlReader, allows ref struct =>
-        TryTakeEmpty(ref reader, ElementAttributes.Of(ref reader), out value);
+        TryTakeEmpty(ref reader, AttributesOf(ref reader), out value);
 
     /// <summary>As above, with the attributes read before.</summary>
     public readonly bool TryTakeEmpty<TReader>(ref TReader reader, ElementAttributes attributes, out object? value)
@@ -77,10 +106,10 @@ public partial struct GraphReading(int maxItems)
     /// <param name="type">The value's type.</param>
     /// <param name="name">Name of the type's contract; null when the element may name any type.</param>
     /// <param name="namespace">Namespace of the type's contract.</param>
-    public readonly void CheckValue<TReader>(ref TReader reader, Type type, string? name = null, string? @namespace = null)
+    public void CheckValue<TReader>(ref TReader reader, Type type, string? name = null, string? @namespace = null)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        var attributes = ElementAttributes.Of(ref reader);
+        var attributes = AttributesOf(ref reader);
         if (attributes.IsNil)
         {
             throw GraphErrors.NullValue(type);
@@ -118,7 +147,7 @@ public partial struct GraphReading(int maxItems)
     /// <param name="name">The element.</param>
     /// <param name="later">An element that must not come before it; null for none.</param>
     /// <exception cref="SerializationException">It is not there.</exception>
-    public static void StartRequired<TReader>(ref TReader reader, XmlName name, XmlName? later)
+    public void StartRequired<TReader>(ref TReader reader, XmlName name, XmlName? later)
         where TReader : struct, IXmlReader, allows ref struct
     {
         while (!reader.TryStart(name))
@@ -149,7 +178,7 @@ public partial struct GraphReading(int maxItems)
     }
 
     /// <summary>Passes over an element that no member or item stands for; text is not allowed there.</summary>
-    public static void SkipUnknown<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public void SkipUnknown<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.Next() == XmlNext.Text)
         {
@@ -160,20 +189,29 @@ public partial struct GraphReading(int maxItems)
         reader.Start();
         if (reader.HasAttributes)
         {
-            ElementAttributes.Of(ref reader);
+            AttributesOf(ref reader);
         }
 
         SkipContent(ref reader);
+    }
+
+    /// <summary>
+    /// As <see cref="SkipUnknown"/>, for an object that keeps such members: only the serializer can give them to it.
+    /// </summary>
+    public void SkipKept<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    {
+        IsLeft = true;
+        SkipUnknown(ref reader);
     }
 
     /// <summary>Checks the type that the root's element names for a value which may be null.</summary>
     /// <param name="reader">Stands after the start tag.</param>
     /// <param name="name">Name of the type's contract.</param>
     /// <param name="namespace">Namespace of the type's contract.</param>
-    public static void CheckRootType<TReader>(ref TReader reader, string name, string @namespace)
+    public void CheckRootType<TReader>(ref TReader reader, string name, string @namespace)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        if (reader.HasAttributes && ElementAttributes.Of(ref reader) is var attributes && !attributes.IsDeclared(name, @namespace))
+        if (reader.HasAttributes && AttributesOf(ref reader) is var attributes && !attributes.IsDeclared(name, @namespace))
         {
             throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
         }

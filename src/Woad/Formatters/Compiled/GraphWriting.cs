@@ -11,14 +11,27 @@ namespace Woad.Formatters.Compiled;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct GraphWriting(int maxItems)
 {
-    /// <summary>From this depth on objects are compared, to find graphs that never end.</summary>
-    private const int UncheckedDepth = 512;
+    /// <summary>
+    /// Below this depth objects are compared, to find graphs that never end: where the serializer finds them, so that
+    /// as much code
+    /// of the program has run.
+    /// </summary>
+    private const int UncheckedDepth = 527;
 
     private readonly int _maxItems = maxItems;
     private int _free = maxItems;
     private int _depth;
     private HashSet<object>? _path;
     private Dictionary<object, string>? _ids;
+    private Dictionary<string, XmlToken>? _namespaces;
+
+    /// <summary>
+    /// Whether there was something that only the serializer writes; what was written does not count then.
+    /// </summary>
+    public bool IsLeft { get; private set; }
+
+    /// <summary>Notes something that only the serializer writes.</summary>
+    public void LeaveToSerializer() => IsLeft = true;
 
     /// <summary>Counts objects, members or items.</summary>
     /// <exception cref="SerializationException">There are too many.</exception>
@@ -74,6 +87,26 @@ public struct GraphWriting(int maxItems)
         _ids.Add(value, id);
         writer.Attribute(GraphNames.Id, id);
         return true;
+    }
+
+    /// <summary>
+    /// The token of a namespace that is data: one that no contract has stays out of the table of tokens.
+    /// </summary>
+    internal XmlToken NamespaceOf(string data)
+    {
+        if (XmlToken.TryFind(data) is { } known)
+        {
+            return known;
+        }
+
+        _namespaces ??= new(StringComparer.Ordinal);
+        if (!_namespaces.TryGetValue(data, out var token))
+        {
+            token = XmlToken.Apart(data);
+            _namespaces.Add(data, token);
+        }
+
+        return token;
     }
 
     /// <summary>Begins a start tag and declares what the value in it needs.</summary>

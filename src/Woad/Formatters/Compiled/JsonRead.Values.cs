@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Xml;
-using Woad.Web.Json;
+using Woad.Json;
 
 namespace Woad.Formatters.Compiled;
 

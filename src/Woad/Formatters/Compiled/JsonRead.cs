@@ -1,7 +1,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Woad.Web.Json;
+using Woad.Json;
 
 namespace Woad.Formatters.Compiled;
 

@@ -31,13 +31,13 @@ public static class OffsetTimes
     public static DateTimeOffset ReadContent<TReader>(ref TReader reader, ref GraphReading graph)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        GraphReading.StartRequired(ref reader, GraphNames.DateTime, GraphNames.OffsetMinutes);
+        graph.StartRequired(ref reader, GraphNames.DateTime, GraphNames.OffsetMinutes);
         var time = graph.ReadDateTime(ref reader);
-        GraphReading.StartRequired(ref reader, GraphNames.OffsetMinutes, null);
+        graph.StartRequired(ref reader, GraphNames.OffsetMinutes, null);
         var minutes = graph.ReadInt32(ref reader);
         while (!reader.TryEnd())
         {
-            GraphReading.SkipUnknown(ref reader);
+            graph.SkipUnknown(ref reader);
         }
 
         try

@@ -9,7 +9,7 @@ namespace Woad.Formatters.Compiled;
 public static class QualifiedNames
 {
     /// <summary>Writes an element with a qualified name or a null.</summary>
-    public static void Write<TWriter>(ref TWriter writer, XmlName name, XmlQualifiedName? value)
+    public static void Write<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlName name, XmlQualifiedName? value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -29,18 +29,18 @@ public static class QualifiedNames
             writer.StartOpen(name);
         }
 
-        WriteContent(ref writer, value);
+        WriteContent(ref writer, ref graph, value);
         writer.End(name);
     }
 
     /// <summary>Writes an element with a qualified name or a null where nothing has been declared yet.</summary>
-    public static void WriteRoot<TWriter>(ref TWriter writer, XmlName name, XmlQualifiedName? value)
+    public static void WriteRoot<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlName name, XmlQualifiedName? value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         ArgumentNullException.ThrowIfNull(name);
         if (value is not null)
         {
-            Write(ref writer, name, value);
+            Write(ref writer, ref graph, name, value);
             return;
         }
 
@@ -59,7 +59,7 @@ public static class QualifiedNames
     }
 
     /// <summary>Writes a qualified name into the element whose start tag is open, and closes the tag.</summary>
-    public static void WriteContent<TWriter>(ref TWriter writer, XmlQualifiedName value)
+    public static void WriteContent<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlQualifiedName value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -69,9 +69,7 @@ public static class QualifiedNames
             return;
         }
 
-        // Namespaces are data here: those that no contract has stay out of the table of tokens.
-        var ns = XmlToken.TryFind(value.Namespace)
-            ?? throw new NotGeneratedException($"the namespace '{value.Namespace}' of a qualified name is in no contract");
+        var ns = graph.NamespaceOf(value.Namespace);
         writer.DeclareData(ns);
         writer.EndOfStart();
         writer.QName(value.Name, ns);
@@ -86,7 +84,7 @@ public static class QualifiedNames
             return Read(ref reader);
         }
 
-        var attributes = ElementAttributes.Of(ref reader);
+        var attributes = graph.AttributesOf(ref reader);
         if (graph.TryTakeEmpty(ref reader, attributes, out var other))
         {
             return GraphReading.As<XmlQualifiedName>(other);

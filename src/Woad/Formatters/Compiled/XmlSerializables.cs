@@ -26,6 +26,18 @@ public static class XmlSerializables
         });
     }
 
+    /// <summary>Reads all that an object could read of the element just started, without the object.</summary>
+    public static void Rehearse<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct
+    {
+        var element = reader.OpenElement();
+        while (element.Read())
+        {
+        }
+
+        reader.CloseElement(element);
+    }
+
     /// <summary>Lets an object read itself from the element just started, and passes over what it leaves.</summary>
     public static void Read<TReader, T>(ref TReader reader, ref T value)
         where TReader : struct, IXmlReader, allows ref struct

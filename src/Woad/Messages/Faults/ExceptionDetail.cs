@@ -52,7 +52,12 @@ public class ExceptionDetail
     /// <inheritdoc/>
     public override string ToString()
     {
-        var inner = InnerException is null ? "" : $" ----> {InnerException}";
+        return $"An ExceptionDetail, likely created by IncludeExceptionDetailInFaults=true, whose value is:{Environment.NewLine}{Text()}";
+    }
+
+    private string Text()
+    {
+        var inner = InnerException is null ? "" : $" ----> {InnerException.Text()}";
         return $"{Type}: {Message}{inner}{Environment.NewLine}{StackTrace}";
     }
 }

@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using Woad.Exchanges;
 
 namespace Woad.Metadata.Exchange;
 

@@ -1,15 +1,14 @@
-using Woad.Connections;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The secure conversations of a client's channels.</summary>
 internal sealed record ClientConversationModel(
-    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampRule Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
+    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
     : ConversationModel(Names, Algorithms, Times, KeyLifetime, KeyRollover)
 {
     /// <summary>What a request for a session carries, and what checks its answer.</summary>
-    public required ICredentialClientGuard Bootstrap { get; init; }
+    public required CredentialSettings Bootstrap { get; init; }
 
     /// <summary>Whether answers need no security.</summary>
     public required bool TakesUnsecured { get; init; }

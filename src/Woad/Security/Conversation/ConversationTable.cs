@@ -1,9 +1,12 @@
 using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The security contexts that a listener has issued, by their identifiers, and the time that each may go unused.</summary>
-internal sealed class ConversationTable(ServiceConversationModel model, TimeProvider clock, ConversationFaults faults)
+internal sealed class ConversationTable(
+    ServiceConversationModel model, TimeProvider clock, ConversationFaults faults, CredentialCheck bootstrap)
 {
     private const int LooksPerLimit = 4;
 
@@ -28,7 +31,7 @@ internal sealed class ConversationTable(ServiceConversationModel model, TimeProv
     /// <exception cref="ConversationFaultException">There are too many of those.</exception>
     public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key)
     {
-        var made = new ServiceConversation(via, peer, new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover), clock);
+        var made = new ServiceConversation(via, peer, new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover), clock, Protect);
         lock (_lock)
         {
             if (_pending >= model.MaxPending || _closing)
@@ -107,6 +110,29 @@ internal sealed class ConversationTable(ServiceConversationModel model, TimeProv
             {
                 End(conversation);
             }
+        }
+    }
+
+    /// <summary>A session below has ended: the conversations whose messages came in it end with it.</summary>
+    public void ConnectionEnded(IEnvelopeSession below, Exception? failure)
+    {
+        ServiceConversation[] over;
+        lock (_lock)
+        {
+            over = [.. _all.Values.Where(c => c.IsOver(below))];
+        }
+
+        foreach (var conversation in over)
+        {
+            conversation.ConnectionEnded(failure);
+        }
+    }
+
+    private void Protect(Outgoing message)
+    {
+        if (bootstrap.AnswerHeader() is { } header)
+        {
+            message.Content!.Add(header);
         }
     }
 

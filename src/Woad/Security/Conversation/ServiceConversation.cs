@@ -1,8 +1,8 @@
 using System.Net;
 using System.ServiceModel;
-using System.Threading.Channels;
 using System.Xml;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Security.Conversation;
@@ -17,20 +17,23 @@ internal sealed class ServiceConversation : IEnvelopeSession
     private const int MostWaiting = 1024;
 
     private readonly Lock _lock = new();
-    private readonly Channel<CarriedRequest> _waiting = Channel.CreateUnbounded<CarriedRequest>();
+    private readonly WakingQueue<CarriedMessage> _waiting = new();
 
     private readonly CancellationTokenSource _ended = new();
     private readonly KeyGenerations _keys;
     private readonly TimeProvider _clock;
-    private CarriedRequest? _cancel;
-    private Func<CarriedRequest, ValueTask>? _answerCancelAsync;
+    private readonly Action<Outgoing> _protect;
+    private IEnvelopeSession? _below;
+    private CarriedMessage? _cancel;
+    private Func<CarriedMessage, ValueTask>? _answerCancelAsync;
     private bool _begun;
     private bool _inputEnded;
     private bool _outputEnded;
     private bool _isDisposed;
 
-    public ServiceConversation(Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock)
+    public ServiceConversation(Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, Action<Outgoing> protect)
     {
+        _protect = protect;
         Via = via;
         Peer = peer;
         _clock = clock;
@@ -45,7 +48,7 @@ internal sealed class ServiceConversation : IEnvelopeSession
 
     public Uri Via { get; }
 
-    public EndPoint? RemoteEndPoint => null;
+    public EndPoint? RemoteEndPoint => Volatile.Read(ref _below)?.RemoteEndPoint;
 
     public PeerIdentity? Peer { get; }
 
@@ -76,27 +79,30 @@ internal sealed class ServiceConversation : IEnvelopeSession
     /// <summary>Takes the next message; false when the session takes none any more.</summary>
     /// <param name="request">The message.</param>
     /// <param name="isFirst">Whether the session begins with it and must be served now.</param>
-    public bool TryTake(CarriedRequest request, out bool isFirst)
+    public bool TryTake(CarriedMessage request, out bool isFirst)
     {
         lock (_lock)
         {
             isFirst = !_begun;
-            if (_inputEnded || _isDisposed || _waiting.Reader.Count >= MostWaiting)
+            if (_inputEnded || _isDisposed || _waiting.Count >= MostWaiting)
             {
                 return false;
             }
 
             _begun = true;
             LastUse = _clock.GetTimestamp();
-            return _waiting.Writer.TryWrite(request);
         }
+
+        // The thread that reads a session carries its messages on; one that serves a request has the next of its
+        // connection to serve.
+        return _waiting.TryWrite(request, wakesInline: request.Below.Session is not null);
     }
 
     /// <summary>
     /// The client ends the session: no more messages, and <paramref name="cancel"/> is answered when those before it have been.
     /// False when no session has begun, or it has ended.
     /// </summary>
-    public bool TryEndInput(CarriedRequest cancel, Func<CarriedRequest, ValueTask> answerAsync)
+    public bool TryEndInput(CarriedMessage cancel, Func<CarriedMessage, ValueTask> answerAsync)
     {
         lock (_lock)
         {
@@ -107,7 +113,7 @@ internal sealed class ServiceConversation : IEnvelopeSession
 
             _inputEnded = true;
             (_cancel, _answerCancelAsync) = (cancel, answerAsync);
-            _waiting.Writer.TryComplete();
+            _waiting.Complete();
             return true;
         }
     }
@@ -118,15 +124,15 @@ internal sealed class ServiceConversation : IEnvelopeSession
         lock (_lock)
         {
             _inputEnded = true;
-            _waiting.Writer.TryComplete();
+            _waiting.Complete();
         }
     }
 
-    public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
-        while (await _waiting.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
+        while (await _waiting.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
         {
-            if (_waiting.Reader.TryRead(out var request))
+            if (_waiting.TryRead(out var request))
             {
                 request.MoveTo(into);
                 return true;
@@ -136,17 +142,40 @@ internal sealed class ServiceConversation : IEnvelopeSession
         return false;
     }
 
-    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) => throw new CommunicationException(
-        "A secure conversation over a transport of requests carries answers only; the service cannot call its client.");
+    /// <summary>Adds the header that messages of the service carry.</summary>
+    public void Protect(Outgoing message) => _protect(message);
 
-    public void Flush()
+    /// <summary>The session below in which the client's last message has come: the client is reached there.</summary>
+    public void ComesOver(IEnvelopeSession below) => Volatile.Write(ref _below, below);
+
+    /// <summary>Whether the client is reached over <paramref name="below"/>.</summary>
+    public bool IsOver(IEnvelopeSession below) => ReferenceEquals(Volatile.Read(ref _below), below);
+
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
+        var below = Reach();
+        _protect(message);
+        return below.SendAsync(message, cancellationToken);
     }
+
+    public ValueTask AnswerAsync(Outgoing message)
+    {
+        var below = Reach();
+        _protect(message);
+        return below.AnswerAsync(message);
+    }
+
+    public void Flush() => Volatile.Read(ref _below)?.Flush();
+
+    public void ContinueReading() => Volatile.Read(ref _below)?.ContinueReading();
+
+    private IEnvelopeSession Reach() => Volatile.Read(ref _below) ?? throw new CommunicationException(
+        "A secure conversation over a transport of requests carries answers only; the service cannot call its client.");
 
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {
-        CarriedRequest? cancel;
-        Func<CarriedRequest, ValueTask>? answerAsync;
+        CarriedMessage? cancel;
+        Func<CarriedMessage, ValueTask>? answerAsync;
         lock (_lock)
         {
             _outputEnded = true;
@@ -159,27 +188,61 @@ internal sealed class ServiceConversation : IEnvelopeSession
         {
             await answerAsync!(cancel).ConfigureAwait(false);
         }
+        else if (Volatile.Read(ref _below) is { } below)
+        {
+            // The service ends the session first: its half of the connection ends with it.
+            await below.CloseOutputAsync(cancellationToken).ConfigureAwait(false);
+        }
     }
 
     public void Abort(Exception? reason)
     {
-        CarriedRequest? cancel;
+        End(reason);
+        Volatile.Read(ref _below)?.Abort(reason);
+    }
+
+    /// <summary>
+    /// Nobody serves the conversation any more: messages that wait are refused. A connection below goes on.
+    /// </summary>
+    public void End(Exception? reason)
+    {
+        CarriedMessage? cancel;
         lock (_lock)
         {
             _inputEnded = true;
-            _waiting.Writer.TryComplete(reason as CommunicationException ?? reason as TimeoutException
+            _waiting.Complete(reason as CommunicationException ?? reason as TimeoutException
                 ?? (Exception)new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));
             cancel = _cancel;
             _cancel = null;
         }
 
         Dispose();
-        while (_waiting.Reader.TryRead(out var request))
+        while (_waiting.TryRead(out var request))
         {
             request.Drop();
         }
 
         cancel?.Drop();
+    }
+
+    /// <summary>The connection in which the client's messages came has ended.</summary>
+    public void ConnectionEnded(Exception? failure)
+    {
+        lock (_lock)
+        {
+            if (_inputEnded)
+            {
+                return;
+            }
+
+            _inputEnded = true;
+            _waiting.Complete(failure);
+        }
+
+        if (failure is not null)
+        {
+            _ended.Cancel();
+        }
     }
 
     /// <summary>The keys are overwritten; whoever waits for the session hears that it has ended.</summary>

@@ -4,11 +4,11 @@ namespace Woad.Security.Conversation;
 
 /// <summary>The secure conversations of a service's endpoints at one address.</summary>
 internal sealed record ServiceConversationModel(
-    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampRule Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
+    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
     : ConversationModel(Names, Algorithms, Times, KeyLifetime, KeyRollover)
 {
     /// <summary>What checks who asks for a session.</summary>
-    public required ICredentialGuard Bootstrap { get; init; }
+    public required CredentialSettings Bootstrap { get; init; }
 
     /// <summary>Sessions that may have been issued and not be served yet.</summary>
     public required int MaxPending { get; init; }

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Security.Messages;
 
 /// <summary>Names of WS-Security 1.0 and of what stands in its header.</summary>
@@ -25,4 +27,7 @@ internal static class SecurityNames
     public const string DerivedKeyToken = "DerivedKeyToken";
     public const string Identifier = "Identifier";
     public const string Instance = "Instance";
+
+    /// <summary>The name of the header.</summary>
+    public static XmlName Header { get; } = XmlName.Standard(Security, Extension);
 }

@@ -1,5 +1,6 @@
 using System.Security.Cryptography.X509Certificates;
 using Woad.Security;
+using Woad.Security.Certificates;
 
 namespace System.IdentityModel.Selectors;
 
@@ -14,10 +15,10 @@ public abstract class X509CertificateValidator
 
     /// <summary>Believes what <see cref="PeerTrust"/> or <see cref="ChainTrust"/> believes.</summary>
     public static X509CertificateValidator PeerOrChainTrust { get; } = new PeerOrChainTrustValidator(
-        new PeerTrustValidator(StoreLocation.CurrentUser), new ChainTrustValidator(new X509ChainPolicy()));
+        new PeerTrustValidator(StoreLocation.CurrentUser, TimeProvider.System), new ChainTrustValidator(new X509ChainPolicy()));
 
     /// <summary>Believes what stands in the current user's store of trusted people.</summary>
-    public static X509CertificateValidator PeerTrust { get; } = new PeerTrustValidator(StoreLocation.CurrentUser);
+    public static X509CertificateValidator PeerTrust { get; } = new PeerTrustValidator(StoreLocation.CurrentUser, TimeProvider.System);
 
     /// <summary>A validator that builds the chain by a policy of the caller.</summary>
     /// <param name="useMachineContext">Kept for source compatibility: on Linux both contexts trust the system's roots and the user's.</param>
@@ -37,7 +38,7 @@ public abstract class X509CertificateValidator
     {
         ArgumentNullException.ThrowIfNull(chainPolicy);
         return new PeerOrChainTrustValidator(
-            new PeerTrustValidator(useMachineContext ? StoreLocation.LocalMachine : StoreLocation.CurrentUser),
+            new PeerTrustValidator(useMachineContext ? StoreLocation.LocalMachine : StoreLocation.CurrentUser, TimeProvider.System),
             new ChainTrustValidator(chainPolicy));
     }
 

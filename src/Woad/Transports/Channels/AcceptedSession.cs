@@ -1,21 +1,47 @@
-using Woad.Connections;
+using System.ServiceModel;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
-/// <summary>A session that waits to be accepted, and its transport, which waits until it has ended.</summary>
-internal sealed class AcceptedSession(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
+/// <summary>
+/// A session that waits to be accepted as a channel and to be opened, and its transport, which waits until it has
+/// ended.
+/// </summary>
+internal sealed class AcceptedSession(IEnvelopeSession session) : ISessionPlace
 {
+    private readonly TaskCompletionSource<bool> _opening = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TaskCompletionSource _acknowledged = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
     public IEnvelopeSession Session => session;
 
-    public Task Ended => _ended.Task;
+    /// <summary>Completes when the channel is opened (true) or given up before (false).</summary>
+    public Task<bool> Opening => _opening.Task;
 
-    public async ValueTask<IEnvelopeSession> AcknowledgeAsync(CancellationToken cancellationToken)
+    /// <summary>The channel is opened: completes when the peer has been told.</summary>
+    public async ValueTask<IEnvelopeSession> OpenAsync(CancellationToken cancellationToken)
     {
-        await acknowledgeAsync(cancellationToken).ConfigureAwait(false);
+        _opening.TrySetResult(true);
+        await _acknowledged.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
         return session;
     }
 
-    public void End() => _ended.TrySetResult();
+    public void End()
+    {
+        _opening.TrySetResult(false);
+        _ended.TrySetResult();
+    }
+
+    public Task ServeAsync()
+    {
+        _acknowledged.TrySetResult();
+        return _ended.Task;
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        _acknowledged.TrySetException(new CommunicationException($"The session from {session.RemoteEndPoint} ended before it was accepted."));
+        _ = _acknowledged.Task.Exception;
+        return default;
+    }
 }

@@ -2,16 +2,17 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>An exchange of the engine as WCF's request with the means to answer it.</summary>
-internal sealed class ExchangeContext(Exchange exchange, EncodingModel encoding, TimeSpan sendTimeout) : RequestContext
+internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding, TimeSpan sendTimeout, TimeProvider clock) : RequestContext
 {
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private int _answered;
 
-    public override Message RequestMessage { get; } = MessageReader.Read(exchange, encoding);
+    public override Message RequestMessage { get; } = MessageReader.Read(incoming, encoding);
 
     /// <summary>Completes when the exchange has been answered or given up.</summary>
     public Task Ended => _ended.Task;
@@ -20,7 +21,7 @@ internal sealed class ExchangeContext(Exchange exchange, EncodingModel encoding,
     {
         if (Interlocked.Exchange(ref _answered, 1) == 0)
         {
-            exchange.Abort(null);
+            incoming.Answer.Abort(null);
             _ended.TrySetResult();
         }
     }
@@ -57,10 +58,10 @@ internal sealed class ExchangeContext(Exchange exchange, EncodingModel encoding,
 
         try
         {
-            var sent = (message is null ? exchange.AcceptAsync() : SendAsync(message)).AsTask();
-            if (!await TimeLimit.WaitAsync(sent, timeout).ConfigureAwait(false))
+            var sent = (message is null ? incoming.Answer.AcceptAsync() : SendAsync(message)).AsTask();
+            if (!await TimeLimit.WaitAsync(sent, timeout, clock).ConfigureAwait(false))
             {
-                exchange.Abort(null);
+                incoming.Answer.Abort(null);
                 throw TimeLimit.TimedOut("Sending the reply", timeout);
             }
 
@@ -68,7 +69,7 @@ internal sealed class ExchangeContext(Exchange exchange, EncodingModel encoding,
         }
         catch (Exception e)
         {
-            exchange.Abort(e);
+            incoming.Answer.Abort(e);
             throw;
         }
         finally
@@ -81,7 +82,7 @@ internal sealed class ExchangeContext(Exchange exchange, EncodingModel encoding,
     {
         var isFault = message.IsFault;
         var properties = message.Properties.Count > 0 ? message.Properties : null;
-        MessageWriter.Write(message, encoding, exchange.Strings, exchange.Output);
-        return exchange.ReplyAsync(isFault, properties);
+        MessageWriter.Write(message, encoding, incoming.Strings, incoming.Reply);
+        return incoming.ReplyAsync(isFault, properties);
     }
 }

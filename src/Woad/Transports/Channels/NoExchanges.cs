@@ -1,17 +1,18 @@
-using Woad.Connections;
+
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>The exchange handler of a listener that takes only sessions.</summary>
-internal sealed class NoExchanges : IExchangeHandler
+internal sealed class NoExchanges : IReceiver
 {
     public static NoExchanges Instance { get; } = new();
 
-    public ValueTask<bool> AdmitAsync(Exchange exchange)
+    public ValueTask<bool> AdmitAsync(Incoming incoming)
     {
-        exchange.Abort(null);
+        incoming.Answer.Abort(null);
         return new ValueTask<bool>(false);
     }
 
-    public ValueTask RunAsync(Exchange exchange) => default;
+    public ValueTask<Outcome> RunAsync(Incoming incoming) => new(Outcome.Answered);
 }

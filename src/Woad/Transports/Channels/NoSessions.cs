@@ -1,15 +1,15 @@
-using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>The session handler of a listener that takes only single exchanges.</summary>
-internal sealed class NoSessions : ISessionHandler
+internal sealed class NoSessions : ISessionServer
 {
     public static NoSessions Instance { get; } = new();
 
-    public Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
+    public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)
     {
         session.Abort(null);
-        return Task.CompletedTask;
+        return default;
     }
 }

@@ -68,7 +68,7 @@ internal sealed class ReplyChannel(ReplyChannelListener listener) : TaskChannel(
             ThrowIfDisposedOrNotOpen();
         }
 
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, listener.Clock);
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, _closing.Token);
         try
         {
@@ -85,7 +85,7 @@ internal sealed class ReplyChannel(ReplyChannelListener listener) : TaskChannel(
 
     private async Task<bool> WaitAsync(TimeSpan timeout)
     {
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, listener.Clock);
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, _closing.Token);
         try
         {

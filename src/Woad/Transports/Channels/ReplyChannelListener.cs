@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Threading.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
@@ -11,7 +12,7 @@ namespace Woad.Transports.Channels;
 /// </summary>
 internal sealed class ReplyChannelListener(
     Uri address, TransportModel transport, EncodingModel encoding, IDefaultCommunicationTimeouts timeouts)
-    : TransportListener<IReplyChannel>(address, transport, timeouts), IExchangeHandler
+    : TransportListener<IReplyChannel>(address, transport, timeouts), IReceiver
 {
     /// <summary>Requests that may wait to be received; those beyond stay unread in their connections.</summary>
     private const int Capacity = 128;
@@ -20,47 +21,48 @@ internal sealed class ReplyChannelListener(
     private readonly SemaphoreSlim _place = new(1, 1);
     private readonly CancellationTokenSource _closing = new();
 
-    protected override IExchangeHandler Exchanges => this;
+    protected override IReceiver Exchanges => this;
 
-    protected override ISessionHandler Sessions => NoSessions.Instance;
+    protected override ISessionServer Sessions => NoSessions.Instance;
 
     public ChannelReader<ExchangeContext> Requests => _requests.Reader;
 
     public override T? GetProperty<T>()
         where T : class => TransportProperties.Get<T>(encoding) ?? base.GetProperty<T>();
 
-    public async ValueTask<bool> AdmitAsync(Exchange exchange)
+    public async ValueTask<bool> AdmitAsync(Incoming incoming)
     {
         ExchangeContext context;
         try
         {
-            context = new ExchangeContext(exchange, encoding, DefaultSendTimeout);
+            context = new ExchangeContext(incoming, encoding, DefaultSendTimeout, Clock);
         }
         catch (Exception e) when (e is CommunicationException or System.Xml.XmlException or FormatException)
         {
-            await exchange.RejectAsync(e).ConfigureAwait(false);
-            exchange.Reset(viewed: false);
+            await incoming.Answer.RejectAsync(e).ConfigureAwait(false);
+            incoming.Reset(viewed: false);
             return false;
         }
 
         try
         {
-            exchange.HandlerState = context;
-            await _requests.Writer.WriteAsync(context, exchange.Abandoned).ConfigureAwait(false);
+            incoming.ReceiverState = context;
+            await _requests.Writer.WriteAsync(context, incoming.Abandoned).ConfigureAwait(false);
             return true;
         }
         catch (Exception e) when (e is ChannelClosedException or OperationCanceledException)
         {
-            exchange.Abort(new CommunicationObjectAbortedException($"The listener at {Uri} is closed.", e));
-            exchange.Reset(viewed: true);
+            incoming.Answer.Abort(new CommunicationObjectAbortedException($"The listener at {Uri} is closed.", e));
+            incoming.Reset(viewed: true);
             return false;
         }
     }
 
-    public async ValueTask RunAsync(Exchange exchange)
+    public async ValueTask<Outcome> RunAsync(Incoming incoming)
     {
-        await ((ExchangeContext)exchange.HandlerState!).Ended.ConfigureAwait(false);
-        exchange.Reset(viewed: true);
+        await ((ExchangeContext)incoming.ReceiverState!).Ended.ConfigureAwait(false);
+        incoming.Reset(viewed: true);
+        return Outcome.Answered;
     }
 
     protected override async ValueTask<IReplyChannel?> AcceptAsync(CancellationToken cancellationToken)

@@ -1,9 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
 using Woad.Encoders;
-using Woad.Model;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
@@ -11,13 +10,13 @@ namespace Woad.Transports.Channels;
 internal sealed class RequestChannel(
     ChannelManagerBase manager,
     ClientTransport shared,
-    TransportModel transport,
     EncodingModel encoding,
     EndpointAddress address,
     Uri via,
-    bool manualAddressing) : TaskChannel(manager), IRequestChannel
+    bool manualAddressing,
+    TimeProvider clock) : TaskChannel(manager), IRequestChannel
 {
-    private IInvoker? _invoker;
+    private IRequester? _invoker;
 
     public EndpointAddress RemoteAddress => address;
 
@@ -39,7 +38,7 @@ internal sealed class RequestChannel(
     public Message? EndRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result);
 
     protected override async Task OnOpenAsync(TimeSpan timeout) => _invoker = await TimeLimit.RunAsync(
-        token => shared.OpenAsync(address, via, ClientModel.WithoutContract(transport, encoding), token), timeout, "The open operation")
+        token => shared.Connections.Requests!(address, via, token), timeout, clock, "The open operation")
         .ConfigureAwait(false);
 
     protected override async Task OnCloseAsync(TimeSpan timeout)
@@ -57,7 +56,7 @@ internal sealed class RequestChannel(
     {
         ArgumentNullException.ThrowIfNull(message);
         ThrowIfDisposedOrNotOpen();
-        return await TimeLimit.RunAsync(token => RequestAsync(message, token), timeout, $"The request sent to {via}")
+        return await TimeLimit.RunAsync(token => RequestAsync(message, token), timeout, clock, $"The request sent to {via}")
             .ConfigureAwait(false);
     }
 
@@ -69,7 +68,7 @@ internal sealed class RequestChannel(
         }
 
         // A reply is not insisted on: an empty answer acknowledges a one-way message.
-        var call = new ClientCall { Action = message.Headers.Action ?? "", ExpectsReply = false, RequestProperties = message.Properties };
+        var call = new PendingRequest { Action = message.Headers.Action ?? "", ExpectsReply = false, Request = { Properties = message.Properties } };
         MessageWriter.Write(message, encoding, null, call.Request);
         try
         {
@@ -80,12 +79,12 @@ internal sealed class RequestChannel(
             call.Request.Clear();
         }
 
-        if (call.Reply.Length == 0)
+        if (call.Reply.Envelope.Length == 0)
         {
             return null;
         }
 
-        var reply = MessageReader.Read(call.Reply, encoding);
+        var reply = MessageReader.Read(call.Reply.Envelope, encoding);
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);

@@ -1,6 +1,5 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
 using Woad.Encoders;
 
@@ -16,7 +15,7 @@ internal sealed class RequestChannelFactory(
     public override T? GetProperty<T>()
         where T : class => TransportProperties.Get<T>(encoding) ?? _shared?.GetProperty<T>() ?? base.GetProperty<T>();
 
-    protected override void OnOpen(TimeSpan timeout) => _shared = ClientTransport.Create(transport);
+    protected override void OnOpen(TimeSpan timeout) => _shared = ClientTransports.Create(transport);
 
     protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state)
     {
@@ -27,7 +26,7 @@ internal sealed class RequestChannelFactory(
     protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     protected override IRequestChannel OnCreateChannel(EndpointAddress address, Uri via) =>
-        new RequestChannel(this, _shared!, transport, encoding, address, via, manualAddressing);
+        new RequestChannel(this, _shared!, encoding, address, via, manualAddressing, transport.Clock);
 
     protected override void OnClosed()
     {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
@@ -11,12 +12,14 @@ namespace Woad.Transports.Channels;
 /// <param name="encoding">The encoder.</param>
 /// <param name="ends">The addresses.</param>
 /// <param name="target">The address that messages are given on their way out; null when they have theirs.</param>
+/// <param name="clock">Measures the timeouts.</param>
 internal sealed class SessionChannel(
     ChannelManagerBase manager,
     Func<CancellationToken, ValueTask<IEnvelopeSession>> connectAsync,
     EncodingModel encoding,
     SessionEnds ends,
-    EndpointAddress? target) : TaskChannel(manager), IDuplexSessionChannel
+    EndpointAddress? target,
+    TimeProvider clock) : TaskChannel(manager), IDuplexSessionChannel
 {
     private readonly Lock _receiveLock = new();
     private IEnvelopeSession? _session;
@@ -62,10 +65,10 @@ internal sealed class SessionChannel(
         return received;
     }
 
-    public bool WaitForMessage(TimeSpan timeout) => Blocking.Wait(TimeLimit.WaitAsync(Receiving(), timeout));
+    public bool WaitForMessage(TimeSpan timeout) => Blocking.Wait(TimeLimit.WaitAsync(Receiving(), timeout, clock));
 
     public IAsyncResult BeginWaitForMessage(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(TimeLimit.WaitAsync(Receiving(), timeout), callback, state);
+        TaskToAsyncResult.Begin(TimeLimit.WaitAsync(Receiving(), timeout, clock), callback, state);
 
     public bool EndWaitForMessage(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);
 
@@ -83,15 +86,15 @@ internal sealed class SessionChannel(
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
-        _session = await TimeLimit.RunAsync(connectAsync, timeout, "The open operation").ConfigureAwait(false);
-        _output = new SessionOutput(_session, DefaultCloseTimeout);
+        _session = await TimeLimit.RunAsync(connectAsync, timeout, clock, "The open operation").ConfigureAwait(false);
+        _output = new SessionOutput(_session, DefaultCloseTimeout, clock);
     }
 
     /// <summary>Ends this side and waits for the other one's end.</summary>
     protected override async Task OnCloseAsync(TimeSpan timeout)
     {
         await _output!.CloseAsync(timeout).ConfigureAwait(false);
-        if (!await TimeLimit.WaitAsync(Receiving(), timeout).ConfigureAwait(false))
+        if (!await TimeLimit.WaitAsync(Receiving(), timeout, clock).ConfigureAwait(false))
         {
             throw TimeLimit.TimedOut("The close operation", timeout);
         }
@@ -121,7 +124,7 @@ internal sealed class SessionChannel(
         }
 
         var receiving = Receiving();
-        if (!await TimeLimit.WaitAsync(receiving, timeout).ConfigureAwait(false))
+        if (!await TimeLimit.WaitAsync(receiving, timeout, clock).ConfigureAwait(false))
         {
             return (false, null);
         }
@@ -157,24 +160,24 @@ internal sealed class SessionChannel(
 
     private async Task<Message?> ReceiveOneAsync()
     {
-        var buffer = new EnvelopeBuffer();
+        var incoming = new Incoming();
         try
         {
-            if (!await _session!.ReceiveAsync(buffer, CancellationToken.None).ConfigureAwait(false))
+            if (!await _session!.ReceiveAsync(incoming, CancellationToken.None).ConfigureAwait(false))
             {
                 return null;
             }
 
-            var message = MessageReader.Read(buffer, encoding);
+            var message = incoming.Message ?? MessageReader.Read(incoming.Envelope, encoding);
             message.Properties.Via ??= ends.Via;
             if (_session.RemoteEndPoint is System.Net.IPEndPoint remote)
             {
                 message.Properties[RemoteEndpointMessageProperty.Name] =
-                    new RemoteEndpointMessageProperty(remote.Address.ToString(), remote.Port);
+                    new RemoteEndpointMessageProperty(remote.Address, remote.Port);
             }
 
             // The bytes are the message's from now on.
-            buffer.Detach();
+            incoming.Detach();
             return message;
         }
         catch (Exception)
@@ -189,18 +192,19 @@ internal sealed class SessionChannel(
         ArgumentNullException.ThrowIfNull(message);
         ThrowIfDisposedOrNotOpen();
         target?.ApplyTo(message);
-        var output = new EnvelopeOutput();
+        var outgoing = new Outgoing();
         try
         {
-            MessageWriter.Write(message, encoding, _session!.Strings, output);
+            MessageWriter.Write(message, encoding, _session!.Strings, outgoing);
             await TimeLimit.RunAsync(
                 async token =>
                 {
-                    await _session.SendAsync(output, token).ConfigureAwait(false);
+                    await _session.SendAsync(outgoing, token).ConfigureAwait(false);
                     _session.Flush();
                     return true;
                 },
                 timeout,
+                clock,
                 "The send operation").ConfigureAwait(false);
         }
         catch (CommunicationException)
@@ -210,7 +214,7 @@ internal sealed class SessionChannel(
         }
         finally
         {
-            output.Clear();
+            outgoing.Clear();
         }
     }
 }

@@ -1,6 +1,5 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
 using Woad.Encoders;
 
@@ -33,5 +32,6 @@ internal sealed class SessionChannelFactory(
         token => Connectors.Get(transport.Scheme).ConnectAsync(address, via, transport, token),
         encoding(),
         new SessionEnds(new EndpointAddress(EndpointAddress.AnonymousUri), address, via),
-        manualAddressing ? null : address);
+        manualAddressing ? null : address,
+        transport.Clock);
 }

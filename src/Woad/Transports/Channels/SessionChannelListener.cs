@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Threading.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
@@ -13,30 +14,32 @@ internal sealed class SessionChannelListener(
     EncodingModel shared,
     Func<EncodingModel> encoding,
     IDefaultCommunicationTimeouts timeouts)
-    : TransportListener<IDuplexSessionChannel>(address, transport, timeouts), ISessionHandler
+    : TransportListener<IDuplexSessionChannel>(address, transport, timeouts), ISessionServer
 {
     // A session beyond these waits unacknowledged: its peer sees that it is not served yet.
     private readonly Channel<AcceptedSession> _waiting =
         Channel.CreateBounded<AcceptedSession>(Math.Max(1, transport.MaxPendingConnections));
 
-    protected override IExchangeHandler Exchanges => NoExchanges.Instance;
+    protected override IReceiver Exchanges => NoExchanges.Instance;
 
-    protected override ISessionHandler Sessions => this;
+    protected override ISessionServer Sessions => this;
 
     public override T? GetProperty<T>()
         where T : class => TransportProperties.Get<T>(shared) ?? base.GetProperty<T>();
 
-    public async Task ServeAsync(IEnvelopeSession session, Func<CancellationToken, ValueTask> acknowledgeAsync)
+    /// <summary>A session has its place when the channel that was accepted for it is opened.</summary>
+    public async ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)
     {
         try
         {
-            var accepted = new AcceptedSession(session, acknowledgeAsync);
+            var accepted = new AcceptedSession(session);
             await _waiting.Writer.WriteAsync(accepted, session.Ended).ConfigureAwait(false);
-            await accepted.Ended.ConfigureAwait(false);
+            return await accepted.Opening.ConfigureAwait(false) ? accepted : null;
         }
         catch (Exception e) when (e is ChannelClosedException or OperationCanceledException)
         {
             session.Abort(new CommunicationObjectAbortedException($"The listener at {Uri} is closed."));
+            return null;
         }
     }
 
@@ -50,7 +53,7 @@ internal sealed class SessionChannelListener(
 
         var ends = new SessionEnds(
             new EndpointAddress(Uri), new EndpointAddress(EndpointAddress.AnonymousUri), accepted.Session.Via);
-        var channel = new SessionChannel(this, accepted.AcknowledgeAsync, encoding(), ends, null);
+        var channel = new SessionChannel(this, accepted.OpenAsync, encoding(), ends, null, Clock);
         channel.Closed += (_, _) => accepted.End();
         channel.Faulted += (_, _) => accepted.End();
         return channel;

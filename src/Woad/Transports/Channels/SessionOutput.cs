@@ -1,10 +1,11 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>The sending half of a session, which can be ended by itself, once.</summary>
-internal sealed class SessionOutput(IEnvelopeSession session, TimeSpan closeTimeout) : IDuplexSession
+internal sealed class SessionOutput(IEnvelopeSession session, TimeSpan closeTimeout, TimeProvider clock) : IDuplexSession
 {
     private int _closed;
 
@@ -31,5 +32,6 @@ internal sealed class SessionOutput(IEnvelopeSession session, TimeSpan closeTime
                 return true;
             },
             timeout,
+            clock,
             "Closing the output session");
 }

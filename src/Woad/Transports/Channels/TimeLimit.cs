@@ -1,3 +1,4 @@
+
 using Woad.Connections;
 
 namespace Woad.Transports.Channels;
@@ -5,10 +6,10 @@ namespace Woad.Transports.Channels;
 /// <summary>A timeout that is said to whoever asked, instead of a cancellation.</summary>
 internal static class TimeLimit
 {
-    public static async Task<T> RunAsync<T>(Func<CancellationToken, ValueTask<T>> actAsync, TimeSpan timeout, string what)
+    public static async Task<T> RunAsync<T>(Func<CancellationToken, ValueTask<T>> actAsync, TimeSpan timeout, TimeProvider clock, string what)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(timeout, TimeSpan.Zero);
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, clock);
         try
         {
             return await actAsync(deadline.Token).ConfigureAwait(false);
@@ -20,14 +21,14 @@ internal static class TimeLimit
     }
 
     /// <summary>Waits for a task that goes on when the time is over; false then.</summary>
-    public static async Task<bool> WaitAsync(Task task, TimeSpan timeout)
+    public static async Task<bool> WaitAsync(Task task, TimeSpan timeout, TimeProvider clock)
     {
         if (task.IsCompleted)
         {
             return true;
         }
 
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, clock);
         var over = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         using var registration = deadline.Token.UnsafeRegister(static s => ((TaskCompletionSource)s!).TrySetResult(), over);
         return await Task.WhenAny(task, over.Task).ConfigureAwait(false) == task;

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Threading.Channels;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Channels;
 
@@ -15,9 +16,11 @@ internal abstract class TransportListener<TChannel>(
 
     public override Uri Uri => _listener?.Address ?? address;
 
-    protected abstract IExchangeHandler Exchanges { get; }
+    public TimeProvider Clock => transport.Clock;
 
-    protected abstract ISessionHandler Sessions { get; }
+    protected abstract IReceiver Exchanges { get; }
+
+    protected abstract ISessionServer Sessions { get; }
 
     /// <summary>Waits for a channel; null when the listener is closed.</summary>
     protected abstract ValueTask<TChannel?> AcceptAsync(CancellationToken cancellationToken);
@@ -61,6 +64,7 @@ internal abstract class TransportListener<TChannel>(
         token => Factory().OpenAsync(
             new ListenRequest(address, transport, Exchanges, Sessions, NullLogger.Instance), token),
         timeout,
+        Clock,
         $"Listening at {address}").ConfigureAwait(false);
 
     private IListenerFactory Factory() => ListenerFactories.Get(transport.Scheme);
@@ -70,17 +74,17 @@ internal abstract class TransportListener<TChannel>(
         StopAccepting();
         if (_listener is { } listener)
         {
-            using var deadline = Deadline.After(timeout, TimeProvider.System);
+            using var deadline = Deadline.After(timeout, Clock);
             await listener.CloseAsync(deadline.Token).ConfigureAwait(false);
         }
     }
 
     private Task<TChannel?> AcceptWithinAsync(TimeSpan timeout) =>
-        TimeLimit.RunAsync(AcceptAsync, timeout, "Accepting a channel");
+        TimeLimit.RunAsync(AcceptAsync, timeout, Clock, "Accepting a channel");
 
     private async Task<bool> WaitWithinAsync(TimeSpan timeout)
     {
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, Clock);
         try
         {
             return await WaitAsync(deadline.Token).ConfigureAwait(false);

@@ -1,13 +1,13 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Transports.Classic;
 
 /// <summary>What invokers over channels of the program's share.</summary>
-internal abstract class ChannelInvoker : IInvoker
+internal abstract class ChannelInvoker : IRequester
 {
     private readonly IChannel _channel;
 
@@ -27,7 +27,7 @@ internal abstract class ChannelInvoker : IInvoker
 
     protected TransportModel Transport { get; }
 
-    public abstract ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken);
+    public abstract ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken);
 
     public async ValueTask CloseAsync(CancellationToken cancellationToken) =>
         await ChannelTasks.CloseAsync(_channel, Transport.CloseTimeout).ConfigureAwait(false);

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Classic;
 
@@ -56,7 +57,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
             catch (Exception e) when (source.State == CommunicationState.Opened)
             {
                 Log.AcceptFailed(_request.Logger, Address, e.Message, e);
-                await Task.Delay(PauseAfterFailure, TimeProvider.System).ConfigureAwait(false);
+                await Task.Delay(PauseAfterFailure, _request.Transport.Clock).ConfigureAwait(false);
             }
             catch (Exception)
             {
@@ -101,10 +102,13 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     /// <summary>Ends when the message has been admitted: the next one is received then.</summary>
     private async ValueTask HandleAsync(IChannel channel, Message message, RequestContext? context)
     {
-        var exchange = new ChannelExchange(channel, _request.Transport, Address, message, context);
-        if (await _request.Exchanges.AdmitAsync(exchange).ConfigureAwait(false))
+        Answer answer = context is null
+            ? new ChannelAnswer(channel, _request.Transport)
+            : new ContextAnswer(context, _request.Transport.SendTimeout, session: null);
+        var incoming = new Incoming(answer, new ListenerOrigin(Address)) { Message = message };
+        if (await _request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
         {
-            _ = _request.Exchanges.RunAsync(exchange).AsTask();
+            _ = _request.Exchanges.RunAsync(incoming).AsTask();
         }
     }
 
@@ -118,13 +122,35 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
         async Task ServeAsync()
         {
-            await _request.Sessions.ServeAsync(session, async _ =>
-            {
-                placed.TrySetResult();
-                await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
-            }).ConfigureAwait(false);
+            var place = await _request.Sessions.ReserveAsync(session).ConfigureAwait(false);
             placed.TrySetResult();
+            if (place is not null)
+            {
+                await using (place.ConfigureAwait(false))
+                {
+                    if (await TryOpenAsync(channel).ConfigureAwait(false))
+                    {
+                        await place.ServeAsync().ConfigureAwait(false);
+                    }
+                }
+            }
+
             await session.CloseAsync().ConfigureAwait(false);
+        }
+    }
+
+    private async Task<bool> TryOpenAsync(IChannel channel)
+    {
+        try
+        {
+            await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
+            return true;
+        }
+        catch (Exception e)
+        {
+            Log.AcceptFailed(_request.Logger, Address, e.Message, e);
+            channel.Abort();
+            return false;
         }
     }
 }

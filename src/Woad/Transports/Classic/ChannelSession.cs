@@ -2,6 +2,7 @@ using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Transports.Classic;
@@ -55,14 +56,18 @@ internal sealed class ChannelSession : IEnvelopeSession
             _ => null,
         };
 
-    public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         try
         {
             if (_takesRequests)
             {
-                into.Context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, _transport.ReceivesSynchronously).ConfigureAwait(false);
-                into.Message = into.Context?.RequestMessage;
+                var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, _transport.ReceivesSynchronously).ConfigureAwait(false);
+                into.Message = context?.RequestMessage;
+                if (context is not null)
+                {
+                    into.Answer = new ContextAnswer(context, TimeSpan.MaxValue, this);
+                }
             }
             else
             {
@@ -82,7 +87,7 @@ internal sealed class ChannelSession : IEnvelopeSession
         return !_inputEnded;
     }
 
-    public async ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
+    public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         if (_channel is not IOutputChannel output)
         {
@@ -91,7 +96,7 @@ internal sealed class ChannelSession : IEnvelopeSession
 
         try
         {
-            await ChannelTasks.SendAsync(output, envelope.Message!, _transport.SendTimeout).ConfigureAwait(false);
+            await ChannelTasks.SendAsync(output, message.Message!, _transport.SendTimeout).ConfigureAwait(false);
         }
         catch (Exception e) when (e is not OperationCanceledException)
         {
@@ -105,6 +110,11 @@ internal sealed class ChannelSession : IEnvelopeSession
 
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {
+        if (_outputEnded)
+        {
+            return;
+        }
+
         _outputEnded = true;
         try
         {

@@ -1,8 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
-using Woad.Model;
+using Woad.Layers;
 
 namespace Woad.Transports.Classic;
 
@@ -11,27 +10,30 @@ internal sealed class ClassicTransport(IChannelFactory factory, TransportModel t
 {
     public override void Open(TimeSpan timeout) => factory.Open(timeout);
 
-    public override async ValueTask<IInvoker> OpenAsync(
-        EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken)
+    /// <summary>The factory says which shape is meant: a channel's class may have several.</summary>
+    public override Downstream Connections => factory switch
     {
-        // The factory says which shape is meant: a channel's class may have several.
-        return factory switch
-        {
-            IChannelFactory<IRequestChannel> f => Requests(await OpenAsync(f, address, via).ConfigureAwait(false)),
-            IChannelFactory<IRequestSessionChannel> f => Requests(await OpenAsync(f, address, via).ConfigureAwait(false)),
-            IChannelFactory<IOutputChannel> f => Output(await OpenAsync(f, address, via).ConfigureAwait(false)),
-            IChannelFactory<IOutputSessionChannel> f => Output(await OpenAsync(f, address, via).ConfigureAwait(false)),
-            IChannelFactory<IDuplexChannel> f => Duplex(await OpenAsync(f, address, via).ConfigureAwait(false)),
-            _ => Duplex(await OpenAsync((IChannelFactory<IDuplexSessionChannel>)factory, address, via).ConfigureAwait(false)),
-        };
+        IChannelFactory<IRequestChannel> f => Requests(f),
+        IChannelFactory<IRequestSessionChannel> f => Requests(f),
+        IChannelFactory<IOutputChannel> f => Output(f),
+        IChannelFactory<IOutputSessionChannel> f => Output(f),
+        IChannelFactory<IDuplexChannel> f => Duplex(f),
+        _ => Duplex((IChannelFactory<IDuplexSessionChannel>)factory),
+    };
 
-        IInvoker Requests(IRequestChannel channel) => new RequestInvoker(channel, transport);
+    private Downstream Requests<TChannel>(IChannelFactory<TChannel> source)
+        where TChannel : IRequestChannel => new(
+            async (target, via, _) => new RequestInvoker(await OpenAsync(source, target, via).ConfigureAwait(false), transport), null);
 
-        IInvoker Output(IOutputChannel channel) => new OutputInvoker(channel, transport);
+    private Downstream Output<TChannel>(IChannelFactory<TChannel> source)
+        where TChannel : IOutputChannel => new(
+            async (target, via, _) => new OutputInvoker(await OpenAsync(source, target, via).ConfigureAwait(false), transport), null);
 
-        IInvoker Duplex(IDuplexChannel channel) =>
-            SessionInvoker.Open(new ChannelSession(channel, transport, via, takesRequests: false), model);
-    }
+    private Downstream Duplex<TChannel>(IChannelFactory<TChannel> source)
+        where TChannel : IDuplexChannel => new(
+            null,
+            async (target, via, _) =>
+                new ChannelSession(await OpenAsync(source, target, via).ConfigureAwait(false), transport, via, takesRequests: false));
 
     public override void Dispose() => _ = ChannelTasks.CloseOrAbortAsync(factory, transport.CloseTimeout);
 

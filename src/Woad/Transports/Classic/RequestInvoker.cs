@@ -1,13 +1,13 @@
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Classic;
 
 /// <summary>Calls through a request channel of the program's.</summary>
 internal sealed class RequestInvoker(IRequestChannel channel, TransportModel transport) : ChannelInvoker(channel, transport)
 {
-    public override async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
+    public override async ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken)
     {
         var request = Task<Message?>.Factory.FromAsync(
             channel.BeginRequest, channel.EndRequest, call.Request.Message!, Transport.SendTimeout, null);

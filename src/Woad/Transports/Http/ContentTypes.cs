@@ -54,7 +54,11 @@ internal static class ContentTypes
         }
     }
 
-    /// <summary>The action parameter of a SOAP 1.2 content type; null when there is none.</summary>
+    /// <summary>
+    /// The action parameter of a SOAP 1.2 content type; for MTOM that of the envelope's type in <c>start-info</c> comes
+    /// first.
+    /// Null when there is none.
+    /// </summary>
     public static string? Action(string contentType)
     {
         if (!contentType.Contains("action", StringComparison.OrdinalIgnoreCase))
@@ -64,7 +68,10 @@ internal static class ContentTypes
 
         try
         {
-            return new ContentType(contentType).Parameters["action"];
+            var parameters = new ContentType(contentType).Parameters;
+            return parameters["start-info"] is { } inner && inner.Contains("action", StringComparison.OrdinalIgnoreCase)
+                ? new ContentType(inner).Parameters["action"] ?? parameters["action"]
+                : parameters["action"];
         }
         catch (FormatException)
         {

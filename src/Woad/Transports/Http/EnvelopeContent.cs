@@ -1,5 +1,5 @@
 using System.Net;
-using Woad.Connections;
+using Woad.Envelopes;
 
 namespace Woad.Transports.Http;
 

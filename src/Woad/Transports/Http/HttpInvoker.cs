@@ -4,22 +4,21 @@ using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
-using Woad.Client;
 using Woad.Connections;
-using Woad.Model;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Transports.Http;
 
 /// <summary>One POST a call; the answer's status, type and size are checked before its envelope is looked at.</summary>
-internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel model) : IInvoker
+internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportModel transport) : IRequester
 {
     /// <summary>Room for the beginning of a reply; a small one is read at once.</summary>
     private const int LeastRoom = 4 * 1024;
 
-    private readonly TransportModel _transport = model.Transport;
     private readonly CancellationTokenSource _aborted = new();
-    private readonly AuthenticationHeaderValue? _authorization = HttpRequests.Authorization(model.Transport.Http);
+    private readonly AuthenticationHeaderValue? _authorization = HttpRequests.Authorization(transport.Http);
 
     public event Action<Exception>? Failed
     {
@@ -31,10 +30,10 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
 
     public BinaryWriterSession? Strings => null;
 
-    public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
+    public async ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken)
     {
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
-        using var request = HttpRequests.Make(call, via, _transport, _authorization);
+        using var request = HttpRequests.Make(call, via, transport, _authorization);
         HttpResponseMessage response;
         try
         {
@@ -48,13 +47,13 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         {
             throw HttpFailure.Of(e, via);
         }
-        catch (Exception e) when (call.Outgoing is not null && e is not (OperationCanceledException or CommunicationException or TimeoutException))
+        catch (Exception e) when (call.Request.Rest is not null && e is not (OperationCanceledException or CommunicationException or TimeoutException))
         {
             throw new CommunicationException($"The request could not be sent to {via}: {e.Message}", e);
         }
         finally
         {
-            if (call.Outgoing is { } outgoing)
+            if (call.Request.Rest is { } outgoing)
             {
                 await outgoing.DisposeAsync().ConfigureAwait(false);
             }
@@ -85,15 +84,15 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
     }
 
     /// <summary>True when the reply is read on by others, who end the response.</summary>
-    private async ValueTask<bool> ReadAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
+    private async ValueTask<bool> ReadAsync(PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var status = response.StatusCode;
         if ((int)status is < 200 or > 299 && status != HttpStatusCode.InternalServerError)
         {
-            throw HttpFailure.Of(response, via, _transport.ContentType, _transport.Http.Scheme);
+            throw HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
         }
 
-        if (_transport.StreamsReplies && call.ExpectsReply && await HandOnAsync(call, response, cancellationToken).ConfigureAwait(false))
+        if (transport.StreamsReplies && call.ExpectsReply && await HandOnAsync(call, response, cancellationToken).ConfigureAwait(false))
         {
             return true;
         }
@@ -107,20 +106,20 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
             throw new CommunicationException($"An error occurred while receiving the HTTP response from {via}: {e.Message}", e);
         }
 
-        if (call.Reply.Length == 0)
+        if (call.Reply.Envelope.Length == 0)
         {
-            if (!_transport.IsWeb && status == HttpStatusCode.InternalServerError)
+            if (!transport.IsWeb && status == HttpStatusCode.InternalServerError)
             {
-                throw HttpFailure.Of(response, via, _transport.ContentType, _transport.Http.Scheme);
+                throw HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
             }
 
-            if (call.ExpectsReply && !_transport.IsWeb)
+            if (call.ExpectsReply && !transport.IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
 
-            call.ReplyProperties = _transport.IsWeb ? HttpFailure.Properties(response) : null;
+            call.ReplyProperties = transport.IsWeb ? HttpFailure.Properties(response) : null;
 
             return false;
         }
@@ -128,24 +127,24 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         var type = response.Content.Headers.TryGetValues("Content-Type", out var types) ? types.First() : "";
         if (!IsExpected(type))
         {
-            throw HttpFailure.WrongType(type, _transport.ContentType, call.Reply.Span);
+            throw HttpFailure.WrongType(type, transport.ContentType, call.Reply.Envelope.Span);
         }
 
-        if (_transport.Compression is { } compression && !compression.TryUnpack(call.Reply, _transport.MaxReceivedMessageSize))
+        if (transport.Compression is { } compression && !compression.TryUnpack(call.Reply.Envelope, transport.MaxReceivedMessageSize))
         {
-            throw HttpFailure.TooLarge(_transport.MaxReceivedMessageSize);
+            throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);
         }
 
-        call.Reply.ContentType = type;
+        call.Reply.Envelope.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
         return false;
     }
 
     private bool IsExpected(string type) =>
-        _transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(_transport, type);
+        transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(transport, type);
 
     /// <summary>A streamed reply is handed on with its headers; false when there is nothing to read of it, or something else came.</summary>
-    private async ValueTask<bool> HandOnAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
+    private async ValueTask<bool> HandOnAsync(PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var content = response.Content.Headers;
         var type = content.TryGetValues("Content-Type", out var types) ? types.First() : "";
@@ -154,19 +153,19 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
             return false;
         }
 
-        if (content.ContentLength > _transport.MaxStreamedSize)
+        if (content.ContentLength > transport.MaxStreamedSize)
         {
-            throw StreamedBody.TooLarge(_transport.MaxStreamedSize);
+            throw StreamedBody.TooLarge(transport.MaxStreamedSize);
         }
 
         var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
-        call.Reply.ContentType = type;
+        call.Reply.Envelope.ContentType = type;
         call.ReplyProperties = HttpFailure.Properties(response);
-        call.Arriving = new StreamedBody(
-            _transport.Compression?.Unpack(body) ?? body,
-            _transport.MaxStreamedSize,
-            _transport.ReceiveTimeout,
-            TimeProvider.System,
+        call.Reply.Arriving = new StreamedBody(
+            transport.Compression?.Unpack(body) ?? body,
+            transport.MaxStreamedSize,
+            transport.ReceiveTimeout,
+            transport.Clock,
             CancellationToken.None,
             _ =>
             {
@@ -176,28 +175,28 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, ClientModel 
         return true;
     }
 
-    private async ValueTask ReadBodyAsync(ClientCall call, HttpResponseMessage response, CancellationToken cancellationToken)
+    private async ValueTask ReadBodyAsync(PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
-        var limit = _transport.MaxReceivedMessageSize;
+        var limit = transport.MaxReceivedMessageSize;
         if (response.Content.Headers.ContentLength > limit)
         {
             throw HttpFailure.TooLarge(limit);
         }
 
-        call.Reply.AnnouncedLength = (int)(response.Content.Headers.ContentLength ?? 0);
+        call.Reply.Envelope.AnnouncedLength = (int)(response.Content.Headers.ContentLength ?? 0);
         using var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
-        var announced = call.Reply.AnnouncedLength;
-        while (announced == 0 || call.Reply.Length < announced)
+        var announced = call.Reply.Envelope.AnnouncedLength;
+        while (announced == 0 || call.Reply.Envelope.Length < announced)
         {
-            var room = call.Reply.GetMemory(call.Reply.Length == 0 ? LeastRoom : 1);
+            var room = call.Reply.Envelope.GetMemory(call.Reply.Envelope.Length == 0 ? LeastRoom : 1);
             var count = await body.ReadAsync(room, cancellationToken).ConfigureAwait(false);
             if (count == 0)
             {
                 return;
             }
 
-            call.Reply.Advance(count);
-            if (call.Reply.Length > limit)
+            call.Reply.Envelope.Advance(count);
+            if (call.Reply.Envelope.Length > limit)
             {
                 throw HttpFailure.TooLarge(limit);
             }

@@ -2,8 +2,8 @@ using System.Net;
 using System.Net.Http.Headers;
 using System.ServiceModel.Channels;
 using System.Text;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Http;
 
@@ -18,14 +18,14 @@ internal static class HttpRequests
             "Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes($"{credential.UserName}:{credential.Password}")))
         : null;
 
-    public static HttpRequestMessage Make(ClientCall call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
+    public static HttpRequestMessage Make(PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
         if (transport.IsWeb)
         {
             return WebRequests.Make(call, via, transport, authorization);
         }
 
-        var own = call.RequestProperties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
+        var own = call.Request.Properties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
             ? value as HttpRequestMessageProperty
             : null;
         var request = new HttpRequestMessage(
@@ -40,18 +40,23 @@ internal static class HttpRequests
 
         if (own is not { SuppressEntityBody: true })
         {
-            if (call.Outgoing is null)
+            if (call.Request.Rest is null)
             {
-                transport.Compression?.Pack(call.Request);
+                transport.Compression?.Pack(call.Request.Bytes);
             }
 
-            request.Content = new EnvelopeContent(call.Request, call.Outgoing, transport.Compression);
-            request.Content.Headers.TryAddWithoutValidation("Content-Type", call.Request.ContentType ?? transport.ContentType);
+            request.Content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression);
+            var type = call.Request.Bytes.ContentType ?? transport.ContentType;
+            request.Content.Headers.TryAddWithoutValidation(
+                "Content-Type",
+                transport.Action == ActionPlace.ContentType && call.Action.Length > 0
+                    ? $"{type}; action=\"{Escaped(call.Action)}\""
+                    : type);
         }
 
         request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
         request.Headers.Authorization = authorization;
-        if (transport.HasSoapAction)
+        if (transport.Action == ActionPlace.Header)
         {
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
         }

@@ -1,7 +1,7 @@
 using System.ServiceModel;
-using Woad.Client;
 using Woad.Connections;
-using Woad.Model;
+using Woad.Exchanges;
+using Woad.Layers;
 
 namespace Woad.Transports.Http;
 
@@ -10,8 +10,8 @@ internal sealed class HttpTransport(TransportModel transport) : ClientTransport
 {
     private readonly HttpHandlers _handlers = new(transport);
 
-    public override ValueTask<IInvoker> OpenAsync(EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken) =>
-        new(new HttpInvoker(_handlers.For(address), via, model));
+    public override Downstream Connections => new(
+        (target, via, _) => new ValueTask<IRequester>(new HttpInvoker(_handlers.For(target), via, transport)), null);
 
     public override T? GetProperty<T>()
         where T : class => _handlers.Cookies as T;

@@ -1,23 +1,23 @@
 using System.Net.Http.Headers;
 using System.ServiceModel.Channels;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Http;
 
 /// <summary>Requests without envelope: method, address and headers are the message's.</summary>
 internal static class WebRequests
 {
-    public static HttpRequestMessage Make(ClientCall call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
+    public static HttpRequestMessage Make(PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
-        var property = call.RequestProperties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
+        var property = call.Request.Properties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
             ? value as HttpRequestMessageProperty
             : null;
         var request = new HttpRequestMessage(new HttpMethod(property?.Method ?? "POST"), call.To ?? via);
         if (property?.SuppressEntityBody != true)
         {
-            request.Content = new EnvelopeContent(call.Request, call.Outgoing, transport.Compression);
-            if (call.Request.ContentType is { Length: > 0 } type)
+            request.Content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression);
+            if (call.Request.Bytes.ContentType is { Length: > 0 } type)
             {
                 request.Content.Headers.TryAddWithoutValidation("Content-Type", type);
             }

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Memory;
 

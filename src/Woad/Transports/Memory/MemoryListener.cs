@@ -1,4 +1,5 @@
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Transports.Memory;
 
@@ -29,19 +30,52 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
         }
     }
 
+    /// <summary>Hands the service a request.</summary>
+    public MemoryExchange Deliver(Uri via, byte[] envelope, CancellationToken abandoned)
+    {
+        if (envelope.Length > request.Transport.MaxReceivedMessageSize)
+        {
+            throw MemorySize.Exceeded(request.Transport.MaxReceivedMessageSize);
+        }
+
+        var exchange = new MemoryExchange(via, abandoned);
+        var incoming = new Incoming(exchange, exchange);
+        incoming.Envelope.Append(envelope);
+        ThreadPool.UnsafeQueueUserWorkItem(static s => _ = s.Listener.ServeAsync(s.Incoming), (Listener: this, Incoming: incoming), preferLocal: false);
+        return exchange;
+    }
+
     public ValueTask CloseAsync(CancellationToken deadline)
     {
         closed(this);
         return default;
     }
 
+    private async Task ServeAsync(Incoming incoming)
+    {
+        if (await request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
+        {
+            await request.Exchanges.RunAsync(incoming).ConfigureAwait(false);
+        }
+
+        if (!incoming.IsDetached)
+        {
+            incoming.Reset(viewed: true);
+        }
+    }
+
     private async Task ServeAsync(MemorySession session, TaskCompletionSource accepted)
     {
-        await request.Sessions.ServeAsync(session, _ =>
+        var place = await request.Sessions.ReserveAsync(session).ConfigureAwait(false);
+        if (place is not null)
         {
-            accepted.TrySetResult();
-            return default;
-        }).ConfigureAwait(false);
+            await using (place.ConfigureAwait(false))
+            {
+                accepted.TrySetResult();
+                await place.ServeAsync().ConfigureAwait(false);
+            }
+        }
+
         accepted.TrySetException(new System.ServiceModel.CommunicationException(
             $"The service at {request.Address} ended the session instead of accepting it."));
     }

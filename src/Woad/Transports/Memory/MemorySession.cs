@@ -2,6 +2,7 @@ using System.Net;
 using System.ServiceModel;
 using System.Threading.Channels;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Transports.Memory;
@@ -19,10 +20,12 @@ internal sealed class MemorySession : IEnvelopeSession
     private readonly CancellationTokenSource _ended = new();
     private readonly int _maxEnvelope;
     private readonly TimeSpan _sendTimeout;
+    private readonly TimeProvider _clock;
     private MemorySession _peer = null!;
     private Exception? _failure;
     private int _receiving;
-    private bool _outputClosed;
+    private bool _inputEnded;
+    private volatile bool _outputClosed;
 
     private MemorySession(string id, Uri via, TransportModel transport)
     {
@@ -30,6 +33,7 @@ internal sealed class MemorySession : IEnvelopeSession
         Via = via;
         _maxEnvelope = transport.MaxReceivedMessageSize;
         _sendTimeout = transport.SendTimeout;
+        _clock = transport.Clock;
     }
 
     public string Id { get; }
@@ -52,29 +56,34 @@ internal sealed class MemorySession : IEnvelopeSession
         return (client, service);
     }
 
-    public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         if (Interlocked.Exchange(ref _receiving, 1) != 0)
         {
-            throw new InvalidOperationException("Two receives of one session overlap.");
+            throw Misuse("Two receives of the session overlap.");
         }
 
         try
         {
             ThrowIfFailed();
+            if (_inputEnded)
+            {
+                throw Misuse("A receive came after the end of the input.");
+            }
+
             if (!await _incoming.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
             {
+                _inputEnded = true;
                 return false;
             }
 
             var envelope = await _incoming.Reader.ReadAsync(cancellationToken).ConfigureAwait(false);
             if (envelope.Length > _maxEnvelope)
             {
-                var quota = new QuotaExceededException($"The maximum message size quota for incoming messages ({_maxEnvelope}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.");
-                throw new CommunicationException(quota.Message, quota);
+                throw MemorySize.Exceeded(_maxEnvelope);
             }
 
-            into.Append(envelope);
+            into.Envelope.Append(envelope);
             return true;
         }
         catch (Exception e) when (e is ChannelClosedException || ReferenceEquals(e, _failure))
@@ -88,24 +97,24 @@ internal sealed class MemorySession : IEnvelopeSession
         }
     }
 
-    public async ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
+    public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         ThrowIfFailed();
         if (_outputClosed)
         {
-            throw new InvalidOperationException("A send came after the end of the output.");
+            throw Misuse("A send came after the end of the output.");
         }
 
         try
         {
-            var sent = _peer._incoming.Writer.WriteAsync(envelope.ToArray(), cancellationToken);
+            var sent = _peer._incoming.Writer.WriteAsync(message.Bytes.ToArray(), cancellationToken);
             if (sent.IsCompletedSuccessfully)
             {
                 return;
             }
 
             // The peer does not read: it gets as long as a peer behind a socket.
-            await sent.AsTask().WaitAsync(Limit(_sendTimeout), TimeProvider.System, cancellationToken).ConfigureAwait(false);
+            await sent.AsTask().WaitAsync(Limit(_sendTimeout), _clock, cancellationToken).ConfigureAwait(false);
         }
         catch (TimeoutException)
         {
@@ -141,6 +150,9 @@ internal sealed class MemorySession : IEnvelopeSession
 
     private static TimeSpan Limit(TimeSpan timeout) =>
         timeout.TotalMilliseconds > int.MaxValue ? Timeout.InfiniteTimeSpan : timeout;
+
+    private InvalidOperationException Misuse(string what) =>
+        new($"{what} This is a bug of the layer or channel above the session {Id} to {Via}: see the rules of {nameof(IEnvelopeSession)}.");
 
     private void Fail(Exception error)
     {

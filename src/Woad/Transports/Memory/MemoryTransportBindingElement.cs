@@ -10,9 +10,12 @@ public sealed class MemoryTransportBindingElement : TransportBindingElement
     {
     }
 
-    private MemoryTransportBindingElement(MemoryTransportBindingElement original) : base(original)
-    {
-    }
+    private MemoryTransportBindingElement(MemoryTransportBindingElement original) : base(original) =>
+        IsSessionful = original.IsSessionful;
+
+    /// <summary>Gets or sets whether each channel is a session in which both sides may send at any time.</summary>
+    /// <value>The default is true; without sessions each request stands for itself, as over HTTP.</value>
+    public bool IsSessionful { get; set; } = true;
 
     /// <summary>The scheme of addresses in memory: memory.</summary>
     public override string Scheme => MemoryTransport.Scheme;
@@ -20,7 +23,7 @@ public sealed class MemoryTransportBindingElement : TransportBindingElement
     /// <inheritdoc/>
     public override BindingElement Clone() => new MemoryTransportBindingElement(this);
 
-    /// <summary>Builds a factory of duplex session channels.</summary>
+    /// <summary>Builds a factory of duplex session channels; without sessions, of request channels.</summary>
     /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         BuildFactory<TChannel>(context);
@@ -37,6 +40,8 @@ public sealed class MemoryTransportBindingElement : TransportBindingElement
     public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>();
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
+
+    internal override bool HasSessions => IsSessionful;
 
     internal override string? Unsupported() => null;
 }

@@ -7,7 +7,7 @@ using Woad.Transports.Channels;
 namespace Woad.Transports.OneWay;
 
 /// <summary>Takes the messages of its listener one by one.</summary>
-internal sealed class OneWayInputChannel(ChannelManagerBase manager, ChannelReader<Message> messages, EndpointAddress address)
+internal sealed class OneWayInputChannel(ChannelManagerBase manager, ChannelReader<Message> messages, EndpointAddress address, TimeProvider clock)
     : TaskChannel(manager), IInputChannel
 {
     private readonly CancellationTokenSource _closing = new();
@@ -70,7 +70,7 @@ internal sealed class OneWayInputChannel(ChannelManagerBase manager, ChannelRead
             ThrowIfDisposedOrNotOpen();
         }
 
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, clock);
         while (await WaitAsync(deadline.Token).ConfigureAwait(false))
         {
             if (messages.TryRead(out var message))
@@ -90,7 +90,7 @@ internal sealed class OneWayInputChannel(ChannelManagerBase manager, ChannelRead
 
     private async Task<bool> WaitAsync(TimeSpan timeout)
     {
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, clock);
         return await WaitAsync(deadline.Token).ConfigureAwait(false);
     }
 

@@ -11,7 +11,7 @@ namespace Woad.Transports.OneWay;
 /// Gathers the messages of the channels below into one input channel: accepted once, and again when it was closed.
 /// </summary>
 internal abstract class OneWayListener<TInner>(
-    IDefaultCommunicationTimeouts timeouts, IChannelListener<TInner> inner, int maxChannels)
+    IDefaultCommunicationTimeouts timeouts, IChannelListener<TInner> inner, int maxChannels, TimeProvider clock)
     : ChannelListenerBase<IInputChannel>(timeouts)
     where TInner : class, IChannel
 {
@@ -134,7 +134,7 @@ internal abstract class OneWayListener<TInner>(
             return _closing.IsCancellationRequested ? null : throw TimeLimit.TimedOut("Accepting a channel", timeout);
         }
 
-        var channel = new OneWayInputChannel(this, _messages.Reader, new EndpointAddress(Uri));
+        var channel = new OneWayInputChannel(this, _messages.Reader, new EndpointAddress(Uri), clock);
         channel.Closed += (_, _) => _place.Release();
         return channel;
     }
@@ -152,7 +152,7 @@ internal abstract class OneWayListener<TInner>(
 
     private async Task<bool> WaitAsync(TimeSpan timeout, SemaphoreSlim place)
     {
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, clock);
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, _closing.Token);
         try
         {

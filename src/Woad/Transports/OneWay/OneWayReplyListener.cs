@@ -7,8 +7,8 @@ namespace Woad.Transports.OneWay;
 
 /// <summary>Takes requests as one-way messages: each is answered by an empty reply when it has its place in the queue.</summary>
 internal sealed class OneWayReplyListener(
-    IDefaultCommunicationTimeouts timeouts, IChannelListener<IReplyChannel> inner, bool packetRoutable)
-    : OneWayListener<IReplyChannel>(timeouts, inner, 1)
+    IDefaultCommunicationTimeouts timeouts, IChannelListener<IReplyChannel> inner, bool packetRoutable, TimeProvider clock)
+    : OneWayListener<IReplyChannel>(timeouts, inner, 1, clock)
 {
     protected override async Task PumpAsync(IReplyChannel channel, ChannelWriter<Message> messages, CancellationToken cancellationToken)
     {

@@ -8,9 +8,10 @@ internal sealed class OneWaySessionFactory(
     IDefaultCommunicationTimeouts timeouts,
     IChannelFactory<IDuplexSessionChannel> inner,
     ChannelPoolSettings settings,
-    bool packetRoutable) : OneWayFactory(timeouts, inner)
+    bool packetRoutable,
+    TimeProvider clock) : OneWayFactory(timeouts, inner)
 {
-    private readonly OneWaySessionPool _pool = new(inner, settings, timeouts.OpenTimeout, timeouts.CloseTimeout);
+    private readonly OneWaySessionPool _pool = new(inner, settings, timeouts.OpenTimeout, timeouts.CloseTimeout, clock);
 
     protected override IOutputChannel OnCreateChannel(EndpointAddress address, Uri via) =>
         new OneWaySessionChannel(this, _pool, address, via, packetRoutable);

@@ -7,8 +7,12 @@ namespace Woad.Transports.OneWay;
 
 /// <summary>Takes the messages of sessions, of a few at a time.</summary>
 internal sealed class OneWaySessionListener(
-    IDefaultCommunicationTimeouts timeouts, IChannelListener<IDuplexSessionChannel> inner, int maxChannels, bool packetRoutable)
-    : OneWayListener<IDuplexSessionChannel>(timeouts, inner, maxChannels)
+    IDefaultCommunicationTimeouts timeouts,
+    IChannelListener<IDuplexSessionChannel> inner,
+    int maxChannels,
+    bool packetRoutable,
+    TimeProvider clock)
+    : OneWayListener<IDuplexSessionChannel>(timeouts, inner, maxChannels, clock)
 {
     protected override async Task PumpAsync(
         IDuplexSessionChannel channel, ChannelWriter<Message> messages, CancellationToken cancellationToken)

@@ -10,9 +10,8 @@ internal sealed class OneWaySessionPool(
     ChannelPoolSettings settings,
     TimeSpan openTimeout,
     TimeSpan closeTimeout,
-    TimeProvider? time = null)
+    TimeProvider clock)
 {
-    private readonly TimeProvider _clock = time ?? TimeProvider.System;
     private readonly Dictionary<string, Stack<PooledSession>> _idle = [];
     private ITimer? _sweep;
     private bool _ended;
@@ -42,13 +41,13 @@ internal sealed class OneWaySessionPool(
             throw;
         }
 
-        return new PooledSession(channel, key, _clock.GetTimestamp());
+        return new PooledSession(channel, key, clock.GetTimestamp());
     }
 
     /// <summary>Keeps a session for the next message, unless there are enough.</summary>
     public void Return(PooledSession session)
     {
-        session.IdleSince = _clock.GetTimestamp();
+        session.IdleSince = clock.GetTimestamp();
         lock (_idle)
         {
             if (!_ended && IsUsable(session))
@@ -94,15 +93,15 @@ internal sealed class OneWaySessionPool(
 
     private bool IsUsable(PooledSession session) =>
         session.Channel.State == CommunicationState.Opened
-        && _clock.GetElapsedTime(session.IdleSince) < settings.IdleTimeout
-        && _clock.GetElapsedTime(session.Opened) < settings.LeaseTimeout;
+        && clock.GetElapsedTime(session.IdleSince) < settings.IdleTimeout
+        && clock.GetElapsedTime(session.Opened) < settings.LeaseTimeout;
 
     /// <summary>Looks for idle sessions as long as there are any; a session is closed at most twice its time after its last use.</summary>
     private void StartSweep()
     {
         if (_sweep is null && settings.IdleTimeout.TotalMilliseconds is > 0 and < uint.MaxValue - 1)
         {
-            _sweep = _clock.CreateTimer(static pool => ((OneWaySessionPool)pool!).Sweep(), this, settings.IdleTimeout, settings.IdleTimeout);
+            _sweep = clock.CreateTimer(static pool => ((OneWaySessionPool)pool!).Sweep(), this, settings.IdleTimeout, settings.IdleTimeout);
         }
     }
 

@@ -1,5 +1,5 @@
 using System.Buffers;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Framing;
 using Woad.Xml;
 

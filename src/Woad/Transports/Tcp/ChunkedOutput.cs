@@ -1,5 +1,5 @@
 using System.IO.Pipelines;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Framing;
 
 namespace Woad.Transports.Tcp;

@@ -10,12 +10,16 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
     private const int MinRead = 1024;
 
     private readonly Stream _stream;
+    private readonly TimeProvider _clock;
     private readonly CancellationTokenSource _closed = new();
 
     /// <param name="link">What carries the bytes.</param>
     /// <param name="bufferSize">Bytes read at a time.</param>
-    public ClientConnection(ILink link, int bufferSize)
+    /// <param name="clock">Measures the connection's age, and how long a send takes.</param>
+    public ClientConnection(ILink link, int bufferSize, TimeProvider clock)
     {
+        _clock = clock;
+        Born = clock.GetTimestamp();
         Link = link;
         _stream = link.Stream;
         Input = PipeReader.Create(_stream, new StreamPipeReaderOptions(bufferSize: bufferSize, minimumReadSize: Math.Min(bufferSize, MinRead), leaveOpen: true));
@@ -28,8 +32,8 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
 
     public ILink Link { get; }
 
-    /// <summary>When the connection was made (time stamp of the system's clock).</summary>
-    public long Born { get; } = TimeProvider.System.GetTimestamp();
+    /// <summary>When the connection was made (a time stamp).</summary>
+    public long Born { get; }
 
     /// <summary>Whether the peer has neither closed the connection nor sent anything that nobody asked for.</summary>
     public bool IsQuiet => !_closed.IsCancellationRequested && Link.IsQuiet;
@@ -42,7 +46,7 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
     {
         var ended = 0;
         return new FramedConnection(
-            upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, End, TimeProvider.System)
+            upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, End, _clock)
         {
             Peer = upgraded?.Peer,
             Direct = upgraded is null ? _stream : null,

@@ -3,32 +3,33 @@ using Woad.Connections;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// Connections between sessions, by pool group and address. A group lives as long as a channel factory uses it; the last
+/// Connections between sessions, by pool group, clock and address. A group lives as long as a channel factory uses it;
+/// the last
 /// one closes what is kept.
 /// </summary>
-internal sealed class ConnectionPools(TimeProvider clock)
+internal sealed class ConnectionPools
 {
     private readonly Lock _lock = new();
-    private readonly Dictionary<PoolModel, Group> _groups = [];
+    private readonly Dictionary<(PoolModel Model, TimeProvider Clock), Group> _groups = [];
 
     /// <summary>Keeps connections for a factory until the returned object is disposed.</summary>
-    public IDisposable Use(PoolModel model)
+    public IDisposable Use(PoolModel model, TimeProvider clock)
     {
         lock (_lock)
         {
-            if (!_groups.TryGetValue(model, out var group))
+            if (!_groups.TryGetValue((model, clock), out var group))
             {
-                _groups[model] = group = new Group();
+                _groups[(model, clock)] = group = new Group();
             }
 
             group.Users++;
         }
 
-        return new Lease(this, model);
+        return new Lease(this, model, clock);
     }
 
     /// <summary>The pool of an address; null when nothing is kept.</summary>
-    public ConnectionPool? Find(PoolModel model, string key)
+    public ConnectionPool? Find(PoolModel model, TimeProvider clock, string key)
     {
         if (model.MaxIdle == 0)
         {
@@ -37,7 +38,7 @@ internal sealed class ConnectionPools(TimeProvider clock)
 
         lock (_lock)
         {
-            if (!_groups.TryGetValue(model, out var group))
+            if (!_groups.TryGetValue((model, clock), out var group))
             {
                 return null;
             }
@@ -51,14 +52,14 @@ internal sealed class ConnectionPools(TimeProvider clock)
         }
     }
 
-    private void Leave(PoolModel model)
+    private void Leave(PoolModel model, TimeProvider clock)
     {
         Group? last = null;
         lock (_lock)
         {
-            if (_groups.TryGetValue(model, out var group) && --group.Users == 0)
+            if (_groups.TryGetValue((model, clock), out var group) && --group.Users == 0)
             {
-                _groups.Remove(model);
+                _groups.Remove((model, clock));
                 last = group;
             }
         }
@@ -76,7 +77,7 @@ internal sealed class ConnectionPools(TimeProvider clock)
         public int Users { get; set; }
     }
 
-    private sealed class Lease(ConnectionPools pools, PoolModel model) : IDisposable
+    private sealed class Lease(ConnectionPools pools, PoolModel model, TimeProvider clock) : IDisposable
     {
         private int _disposed;
 
@@ -84,7 +85,7 @@ internal sealed class ConnectionPools(TimeProvider clock)
         {
             if (Interlocked.Exchange(ref _disposed, 1) == 0)
             {
-                pools.Leave(model);
+                pools.Leave(model, clock);
             }
         }
     }

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Framing;
 using Woad.Transports.Pipes;
 
@@ -14,7 +15,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     /// <summary>Read at a time unless the binding says otherwise.</summary>
     private const int ReadBytes = 16 * 1024;
 
-    private readonly ConnectionPools _pools = new(TimeProvider.System);
+    private readonly ConnectionPools _pools = new();
 
     public static FramedConnector Tcp { get; } = new(new TcpDialer());
 
@@ -25,7 +26,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
 
     public static FramedConnector SocketFiles { get; } = new(new SocketFileDialer(via => [via.LocalPath]));
 
-    public IDisposable Use(TransportModel transport) => _pools.Use(transport.Pool);
+    public IDisposable Use(TransportModel transport) => _pools.Use(transport.Pool, transport.Clock);
 
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
@@ -46,7 +47,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     public async ValueTask<FramedConnection> OpenAsync(
         EndpointAddress target, Uri via, TransportModel transport, FramingMode mode, CancellationToken cancellationToken)
     {
-        var pool = _pools.Find(transport.Pool, dialer.PoolKey(via));
+        var pool = _pools.Find(transport.Pool, transport.Clock, dialer.PoolKey(via));
         while (pool?.Take() is { } kept)
         {
             try
@@ -60,7 +61,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
         }
 
         var connection = new ClientConnection(
-            await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false), transport.ConnectionBufferSize ?? ReadBytes);
+            await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false), transport.ConnectionBufferSize ?? ReadBytes, transport.Clock);
         try
         {
             return await BeginAsync(connection, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);

@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.ServiceModel;
-using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Framing;
 using Woad.Xml;
 

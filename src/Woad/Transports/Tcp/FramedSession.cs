@@ -3,6 +3,8 @@ using System.Net;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Framing;
 using Woad.Xml;
 
@@ -68,7 +70,10 @@ internal sealed class FramedSession : IEnvelopeSession
     /// <summary>Whether both sides have sent their end record: the connection may carry another session.</summary>
     public bool IsComplete => _input.IsClosed && _output.IsClosed && _output.Failure is null;
 
-    public ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    public ValueTask<bool> ReceiveAsync(Incoming incoming, CancellationToken cancellationToken) =>
+        ReceiveAsync(incoming.Envelope, cancellationToken);
+
+    private ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         _output.HoldBack();
         if (_output.TakeBacklog(cancellationToken, out var backlog))
@@ -100,11 +105,11 @@ internal sealed class FramedSession : IEnvelopeSession
         return ReceiveMoreAsync(into, cancellationToken);
     }
 
-    public ValueTask SendAsync(EnvelopeOutput envelope, CancellationToken cancellationToken) =>
-        _output.SendAsync(envelope, cancellationToken);
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        _output.SendAsync(message.Bytes, cancellationToken);
 
-    public ValueTask AnswerAsync(EnvelopeOutput envelope) =>
-        _output.SendAsync(envelope, CancellationToken.None, isAnswer: true);
+    public ValueTask AnswerAsync(Outgoing message) =>
+        _output.SendAsync(message.Bytes, CancellationToken.None, isAnswer: true);
 
     public void Flush() => _output.Flush();
 

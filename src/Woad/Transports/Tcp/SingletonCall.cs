@@ -1,6 +1,7 @@
 using System.ServiceModel;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Framing;
 
 namespace Woad.Transports.Tcp;
@@ -14,10 +15,10 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
     private Task _sent = Task.CompletedTask;
 
     /// <summary>Completes when the request has been sent and the reply begun (or, one-way, the end has come).</summary>
-    public async Task RunAsync(ClientCall call, CancellationToken cancellationToken)
+    public async Task RunAsync(PendingRequest call, CancellationToken cancellationToken)
     {
-        _outgoing = call.Outgoing;
-        _sent = SendAsync(call.Request);
+        _outgoing = call.Request.Rest;
+        _sent = SendAsync(call.Request.Bytes);
         bool hasReply;
         try
         {
@@ -43,13 +44,13 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
             return;
         }
 
-        call.Arriving = new StreamedBody(
-            transport.Compression?.Unpack(_input) ?? _input, transport.MaxStreamedSize, transport.ReceiveTimeout, TimeProvider.System, CancellationToken.None, EndAsync);
+        call.Reply.Arriving = new StreamedBody(
+            transport.Compression?.Unpack(_input) ?? _input, transport.MaxStreamedSize, transport.ReceiveTimeout, transport.Clock, CancellationToken.None, EndAsync);
     }
 
     private async Task SendAsync(EnvelopeOutput head)
     {
-        var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, TimeProvider.System, CancellationToken.None);
+        var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, transport.Clock, CancellationToken.None);
         await using (output.ConfigureAwait(false))
         {
             var packing = transport.Compression?.Pack(output);

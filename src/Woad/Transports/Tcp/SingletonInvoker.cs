@@ -1,8 +1,7 @@
 using System.ServiceModel;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Framing;
-using Woad.Model;
 using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
@@ -12,9 +11,8 @@ namespace Woad.Transports.Tcp;
 /// Both directions run at once, so a service may answer while it still reads.
 /// </summary>
 internal sealed class SingletonInvoker(
-    FramedConnector connector, EndpointAddress target, Uri via, ClientModel model) : IInvoker
+    FramedConnector connector, EndpointAddress target, Uri via, TransportModel transport) : IRequester
 {
-    private readonly TransportModel _transport = model.Transport;
     private readonly CancellationTokenSource _aborted = new();
 
     public event Action<Exception>? Failed
@@ -27,14 +25,14 @@ internal sealed class SingletonInvoker(
 
     public BinaryWriterSession? Strings => null;
 
-    public async ValueTask InvokeAsync(ClientCall call, CancellationToken cancellationToken)
+    public async ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken)
     {
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
         var connection = await connector
-            .OpenAsync(target, via, _transport, FramingMode.SingletonUnsized, linked.Token).ConfigureAwait(false);
+            .OpenAsync(target, via, transport, FramingMode.SingletonUnsized, linked.Token).ConfigureAwait(false);
         using var registration = linked.Token.UnsafeRegister(
             static s => ((FramedConnection)s!).Abort(new OperationCanceledException()), connection);
-        var exchange = new SingletonCall(connection, via, _transport);
+        var exchange = new SingletonCall(connection, via, transport);
         try
         {
             await exchange.RunAsync(call, linked.Token).ConfigureAwait(false);

@@ -1,8 +1,8 @@
 using System.ServiceModel;
-using Woad.Client;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Framing;
-using Woad.Model;
+using Woad.Layers;
 
 namespace Woad.Transports.Tcp;
 
@@ -14,9 +14,8 @@ internal sealed class SingletonTransport(FramedConnector connector, TransportMod
 {
     private readonly IDisposable _use = connector.Use(transport);
 
-    public override ValueTask<IInvoker> OpenAsync(
-        EndpointAddress address, Uri via, ClientModel model, CancellationToken cancellationToken) =>
-        new(new SingletonInvoker(connector, address, via, model));
+    public override Downstream Connections => new(
+        (target, via, _) => new ValueTask<IRequester>(new SingletonInvoker(connector, target, via, transport)), null);
 
     public override void Dispose() => _use.Dispose();
 }

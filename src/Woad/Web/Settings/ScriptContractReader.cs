@@ -5,6 +5,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Web;
 using System.Xml;
+using Woad.Web.Scripts;
 
 namespace Woad.Web.Settings;
 

@@ -5,6 +5,9 @@ using System.ServiceModel.Web;
 using System.Xml;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
+using Woad.Formatters.Parts;
+using Woad.Web.Bodies;
+using Woad.Web.Routes;
 
 namespace Woad.Web.Settings;
 

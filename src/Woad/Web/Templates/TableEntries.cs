@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using Woad.Messages;
 
 namespace Woad.Web.Templates;
 

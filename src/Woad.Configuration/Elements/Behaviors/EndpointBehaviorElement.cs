@@ -1,0 +1,29 @@
+using System.ServiceModel.Description;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>A named set of endpoint behaviors; without a name, the set of all that name none.</summary>
+public class EndpointBehaviorElement : NamedServiceModelExtensionCollectionElement<BehaviorExtensionElement>
+{
+    /// <summary>Makes a set without a name.</summary>
+    public EndpointBehaviorElement() : this("")
+    {
+    }
+
+    /// <summary>Makes a set with a name.</summary>
+    public EndpointBehaviorElement(string name) : base(ExtensionTypes.Behaviors, name)
+    {
+    }
+
+    /// <summary>Adds a behavior.</summary>
+    /// <exception cref="ArgumentException">One of the type is there already, or it is no endpoint behavior.</exception>
+    public override void Add(BehaviorExtensionElement element) => base.Add(element);
+
+    /// <summary>Whether a behavior may be added: it is a endpoint behavior, and there is none of its type yet.</summary>
+    public override bool CanAdd(BehaviorExtensionElement element) =>
+        base.CanAdd(element) && BehaviorKinds.Fits<IEndpointBehavior>(element);
+
+    /// <summary>Passes over attributes that are not known: a check of the file warns of them.</summary>
+    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) => true;
+}

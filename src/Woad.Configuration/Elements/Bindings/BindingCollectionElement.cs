@@ -1,0 +1,47 @@
+using System.Collections.ObjectModel;
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Carrying;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The bindings of one type in a file.</summary>
+public abstract class BindingCollectionElement : ConfigurationElement
+{
+    /// <summary>Makes an empty collection.</summary>
+    protected BindingCollectionElement()
+    {
+    }
+
+    /// <summary>The name that endpoints give in their attribute <c>binding</c>.</summary>
+    public string BindingName => field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Bindings, GetType()) ?? "";
+
+    /// <summary>The type of the bindings.</summary>
+    public abstract Type BindingType { get; }
+
+    /// <summary>The bindings.</summary>
+    public abstract ReadOnlyCollection<IBindingConfigurationElement> ConfiguredBindings { get; }
+
+    /// <summary>Whether there is a binding with a name.</summary>
+    public abstract bool ContainsKey(string name);
+
+    /// <summary>A binding of the type with its defaults.</summary>
+    protected abstract Binding GetDefault();
+
+    /// <summary>Adds a binding to a file under a name; false when the binding is of another type.</summary>
+    protected abstract bool TryAdd(string name, Binding binding, System.Configuration.Configuration config);
+
+    internal Binding MakeDefault() => GetDefault();
+
+    internal bool Take(string name, Binding binding) => TryAdd(name, binding, null!);
+
+    internal void Read(XmlReader reader)
+    {
+        DeserializeElement(reader, serializeCollectionKey: false);
+        this.ThrowIfUnread();
+    }
+
+    internal void Write(XmlWriter writer, string name) => SerializeToXmlElement(writer, name);
+}

@@ -1,0 +1,45 @@
+using System.Collections.ObjectModel;
+using System.Configuration;
+using System.ServiceModel.Description;
+using System.Xml;
+using Woad.Configuration.Carrying;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The standard endpoints of one kind in a file.</summary>
+public abstract class EndpointCollectionElement : ConfigurationElement
+{
+    /// <summary>Makes an empty collection.</summary>
+    protected EndpointCollectionElement()
+    {
+    }
+
+    /// <summary>The endpoints.</summary>
+    public abstract ReadOnlyCollection<StandardEndpointElement> ConfiguredEndpoints { get; }
+
+    /// <summary>The name that endpoints give in their attribute <c>kind</c>.</summary>
+    public string EndpointName => field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Endpoints, GetType()) ?? "";
+
+    /// <summary>The type of the endpoints.</summary>
+    public abstract Type EndpointType { get; }
+
+    /// <summary>Whether there is an endpoint with a name.</summary>
+    public abstract bool ContainsKey(string name);
+
+    /// <summary>An element with the kind's defaults.</summary>
+    protected abstract StandardEndpointElement GetDefaultStandardEndpointElement();
+
+    /// <summary>Adds an endpoint to a file under a name; false when the endpoint is of another type.</summary>
+    protected abstract bool TryAdd(string name, ServiceEndpoint endpoint, System.Configuration.Configuration config);
+
+    internal StandardEndpointElement MakeDefault() => GetDefaultStandardEndpointElement();
+
+    internal void Read(XmlReader reader)
+    {
+        DeserializeElement(reader, serializeCollectionKey: false);
+        this.ThrowIfUnread();
+    }
+
+    internal void Write(XmlWriter writer, string name) => SerializeToXmlElement(writer, name);
+}

@@ -1,0 +1,20 @@
+using Woad.Lab.Hosts;
+using Woad.Lab.IoLatency;
+using Woad.Lab.MessageSize;
+using Woad.Lab.SelfTest;
+using Woad.Lab.Throttling;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>The services that the server process of a trial can open.</summary>
+internal static class CellServices
+{
+    public static ICellService Create(CellSpec cell) => cell.Service switch
+    {
+        ThrottledService.Name => new ThrottledService(cell.Read<ThrottledServiceSettings>()),
+        SizeHost.Name => new SizeHost(cell.Read<SizeHostSettings>()),
+        LatencyHost.Name => new LatencyHost(cell.Read<LatencyHostSettings>()),
+        EchoHost.Name => new EchoHost(cell.Read<EchoHostSettings>()),
+        _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
+    };
+}

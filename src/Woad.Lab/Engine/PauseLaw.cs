@@ -1,9 +1,0 @@
-namespace Woad.Lab.Engine;
-
-internal enum PauseLaw
-{
-    Constant,
-    Uniform,
-    Normal,
-    Exponential,
-}

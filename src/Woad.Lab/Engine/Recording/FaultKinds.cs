@@ -1,0 +1,38 @@
+using System.Net.Sockets;
+using System.ServiceModel;
+using System.ServiceModel.Security;
+
+namespace Woad.Lab.Engine.Recording;
+
+/// <summary>Sorts exceptions into kinds; the innermost cause that is known decides.</summary>
+internal static class FaultKinds
+{
+    public static FaultKind Of(Exception error) => error switch
+    {
+        AggregateException { InnerException: { } inner } => Of(inner),
+        TimeoutException => FaultKind.Timeout,
+        ServerTooBusyException => FaultKind.TooBusy,
+        EndpointNotFoundException => FaultKind.Unreachable,
+        MessageSecurityException or SecurityAccessDeniedException or SecurityNegotiationException => FaultKind.Security,
+        ActionNotSupportedException or ProtocolException => FaultKind.Contract,
+        QuotaExceededException => FaultKind.Quota,
+        FaultException => FaultKind.Fault,
+        CommunicationObjectFaultedException => FaultKind.ChannelFaulted,
+        CommunicationObjectAbortedException => FaultKind.Aborted,
+        SocketException { SocketErrorCode: SocketError.ConnectionRefused or SocketError.HostNotFound
+            or SocketError.HostUnreachable or SocketError.NetworkUnreachable } => FaultKind.Unreachable,
+        SocketException or IOException or ObjectDisposedException => FaultKind.Aborted,
+        CommunicationException { InnerException: { } inner } when Of(inner) is var kind and not FaultKind.Other => kind,
+        CommunicationException => FaultKind.Communication,
+        _ => FaultKind.Other,
+    };
+
+    /// <summary>The code of a SOAP fault, with its subcode; null for what is no fault of the service's own.</summary>
+    public static string? CodeOf(Exception error) => error switch
+    {
+        AggregateException { InnerException: { } inner } => CodeOf(inner),
+        FaultException fault when Of(fault) == FaultKind.Fault =>
+            fault.Code.SubCode is { } sub ? $"{fault.Code.Name}/{sub.Name}" : fault.Code.Name,
+        _ => null,
+    };
+}

@@ -1,0 +1,13 @@
+using Woad.Lab.Measuring;
+
+namespace Woad.Lab.Engine.Recording;
+
+/// <summary>What a load brought: its levels, its failures, and what channels cost apart from calls.</summary>
+internal sealed record LoadOutcome(
+    IReadOnlyList<LevelOutcome> Levels,
+    IReadOnlyList<FaultCount> Faults,
+    Histogram Opens,
+    Histogram FirstCalls,
+    Histogram Closes,
+    long Replacements,
+    int PeakInFlight);

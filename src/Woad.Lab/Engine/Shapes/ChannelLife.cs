@@ -1,0 +1,8 @@
+namespace Woad.Lab.Engine.Shapes;
+
+internal enum ChannelLife
+{
+    PerUser,
+    PerCall,
+    Pooled,
+}

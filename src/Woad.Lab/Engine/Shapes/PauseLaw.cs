@@ -1,0 +1,9 @@
+namespace Woad.Lab.Engine.Shapes;
+
+internal enum PauseLaw
+{
+    Constant,
+    Uniform,
+    Normal,
+    Exponential,
+}

@@ -1,0 +1,5 @@
+using Woad.Lab.Instancing;
+
+namespace Woad.Lab.Runs.Events;
+
+internal sealed record CalibrationEvent(CalibrationPoint Point) : RawEvent;

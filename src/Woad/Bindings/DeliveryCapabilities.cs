@@ -1,6 +1,0 @@
-using System.ServiceModel.Channels;
-
-namespace Woad.Bindings;
-
-/// <summary>The promises of a built-in transport.</summary>
-internal sealed record DeliveryCapabilities(bool AssuresOrderedDelivery, bool QueuedDelivery) : IBindingDeliveryCapabilities;

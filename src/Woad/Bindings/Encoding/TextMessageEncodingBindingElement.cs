@@ -1,0 +1,83 @@
+using System.Text;
+using System.Xml;
+using Woad.Bindings.Rules;
+using Woad.Encoders;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>Messages as XML text.</summary>
+public sealed partial class TextMessageEncodingBindingElement : MessageEncodingBindingElement
+{
+    /// <summary>Initializes a new instance for SOAP 1.2 with WS-Addressing 1.0 in UTF-8.</summary>
+    public TextMessageEncodingBindingElement()
+    {
+    }
+
+    /// <summary>Initializes a new instance for a version of messages and an encoding.</summary>
+    /// <param name="messageVersion">The version of the messages.</param>
+    /// <param name="writeEncoding">The encoding of the text that is written.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentException"><paramref name="writeEncoding"/> is neither UTF-8 nor UTF-16.</exception>
+    public TextMessageEncodingBindingElement(MessageVersion messageVersion, Encoding writeEncoding)
+    {
+        MessageVersion = messageVersion;
+        WriteEncoding = writeEncoding;
+    }
+
+    [Copy] private partial TextMessageEncodingBindingElement(TextMessageEncodingBindingElement original);
+
+    /// <summary>Gets or sets the maximum number of readers that are kept for reuse.</summary>
+    /// <value>The default is 64.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
+    [Setting(64, Min = 1)] public partial int MaxReadPoolSize { get; set; }
+
+    /// <summary>Gets or sets the maximum number of writers that are kept for reuse.</summary>
+    /// <value>The default is 16.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
+    [Setting(16, Min = 1)] public partial int MaxWritePoolSize { get; set; }
+
+    /// <summary>Gets or sets the version of the messages.</summary>
+    /// <value>The default is SOAP 1.2 with WS-Addressing 1.0.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting(Default = nameof(MessageVersion.Default))]
+    public override partial MessageVersion MessageVersion { get; set; }
+
+    /// <summary>Gets or sets the quotas of the XML that is read. Setting them copies the values.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting(ShouldSerialize = true)] public partial XmlDictionaryReaderQuotas ReaderQuotas { get; set; }
+
+    /// <summary>Gets or sets the encoding of the text that is written.</summary>
+    /// <value>UTF-8 or UTF-16. The default is UTF-8.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentException">The value is another encoding.</exception>
+    [Setting(ShouldSerialize = true)] public partial Encoding WriteEncoding { get; set; }
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new TextMessageEncodingBindingElement(this);
+
+    /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
+    /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
+        CanBuildListener<TChannel>(context);
+
+    /// <summary>Creates the factory of encoders with the settings of this element.</summary>
+    /// <returns>The factory.</returns>
+    public override MessageEncoderFactory CreateMessageEncoderFactory()
+    {
+        var model = EncodingModels.Text(this);
+        return new EnvelopeEncoderFactory(new EnvelopeEncoder(
+            model, EncodingModels.MediaType(MessageVersion.Envelope), EncodingModels.ContentType(model)));
+    }
+
+    /// <summary>The version or the quotas; anything else is asked of the elements below.</summary>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class =>
+        typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);
+}

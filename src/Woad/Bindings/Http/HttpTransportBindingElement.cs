@@ -1,0 +1,162 @@
+using System.Net;
+using System.Security.Authentication.ExtendedProtection;
+using Woad.Bindings.Rules;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>HTTP as transport.</summary>
+public partial class HttpTransportBindingElement : TransportBindingElement
+{
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    public HttpTransportBindingElement()
+    {
+    }
+
+    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <param name="elementToBeCloned">The element to copy.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
+    [Copy] protected partial HttpTransportBindingElement(HttpTransportBindingElement elementToBeCloned);
+
+    /// <summary>Gets or sets a value that indicates whether the client keeps cookies and sends them back.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    [Setting] public partial bool AllowCookies { get; set; }
+
+    /// <summary>Gets or sets the schemes by which clients may be authenticated.</summary>
+    /// <value>The default is <see cref="AuthenticationSchemes.Anonymous"/>.</value>
+    [Setting(AuthenticationSchemes.Anonymous)] public partial AuthenticationSchemes AuthenticationScheme { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether local addresses are reached without the proxy.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    [Setting] public partial bool BypassProxyOnLocal { get; set; }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether the client asks for compressed replies and decompresses them.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    [Setting(true)] public partial bool DecompressionEnabled { get; set; }
+
+    /// <summary>Gets or sets the policy by which authentication is bound to the channel of TLS.</summary>
+    /// <value>The default is never to bind it. Another policy is refused when the endpoint opens.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting(ShouldSerialize = true)] public partial ExtendedProtectionPolicy ExtendedProtectionPolicy { get; set; }
+
+    /// <summary>Gets or sets the version of HTTP.</summary>
+    /// <value>The default is 1.1, the only version that WCF's peers speak.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <remarks>
+    /// With 2.0 an HTTPS service offers both versions, and its clients take the higher one that both sides have. Over
+    /// plain HTTP there is no negotiation, so both sides speak 2.0 only. WCF does not have this property.
+    /// </remarks>
+    [Setting(Default = nameof(Http11))] public partial Version HttpVersion { get; set; }
+
+    /// <summary>Gets or sets how host names are compared.</summary>
+    /// <value>The default is <see cref="HostNameComparisonMode.StrongWildcard"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial HostNameComparisonMode HostNameComparisonMode { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether connections stay open for further requests.</summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    [Setting(true)] public partial bool KeepAliveEnabled { get; set; }
+
+    /// <summary>Gets or sets the maximum number of bytes that a message may occupy in memory.</summary>
+    /// <value>
+    /// The default is 65,536, or <see cref="TransportBindingElement.MaxReceivedMessageSize"/> while messages are
+    /// buffered.
+    /// </value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
+    [Setting(Min = 1, Unset = nameof(BufferSizeOfMessages))] public partial int MaxBufferSize { get; set; }
+
+    /// <summary>Gets or sets the maximum number of connections that wait to be accepted by the service.</summary>
+    /// <value>The default is 0, which means the server's own number (512).</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    [Setting(Min = 0)] public partial int MaxPendingAccepts { get; set; }
+
+    /// <summary>Gets or sets the address of the client's proxy.</summary>
+    /// <value>The default is null: the system's proxy is used where <see cref="UseDefaultWebProxy"/> is set.</value>
+    [Setting] public partial Uri? ProxyAddress { get; set; }
+
+    /// <summary>Gets or sets the scheme by which the client is authenticated at the proxy.</summary>
+    /// <value>The default is <see cref="AuthenticationSchemes.Anonymous"/>.</value>
+    [Setting(AuthenticationSchemes.Anonymous)]
+    public partial AuthenticationSchemes ProxyAuthenticationScheme { get; set; }
+
+    /// <summary>Gets or sets the realm that authentication names.</summary>
+    /// <value>The default is an empty string.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting("")] public partial string Realm { get; set; }
+
+    /// <summary>
+    /// Gets or sets the time that a buffered request's message may take to arrive at the service after its headers.
+    /// </summary>
+    /// <value>The default is zero, which means no limit but the server's lowest rate.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative, or longer than 24 days.</exception>
+    /// <remarks>
+    /// A request that takes longer is answered with status 408.
+    /// </remarks>
+    [Setting(Min = 0)] public partial TimeSpan RequestInitializationTimeout { get; set; }
+
+    /// <summary>Gets or sets whether messages are buffered or streamed.</summary>
+    /// <value>The default is <see cref="TransferMode.Buffered"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial TransferMode TransferMode { get; set; }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether the service takes further requests of a connection for those of the
+    /// user that NTLM has found on it.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>. Each request is authenticated then.</value>
+    [Setting] public partial bool UnsafeConnectionNtlmAuthentication { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether the client uses the system's proxy.</summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    [Setting(true)] public partial bool UseDefaultWebProxy { get; set; }
+
+    /// <summary>Gets the URI scheme, <c>http</c>.</summary>
+    public override string Scheme => "http";
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new HttpTransportBindingElement(this);
+
+    /// <summary>Builds a factory of request channels.</summary>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Builds a listener for reply channels.</summary>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
+    /// <summary>Whether channels of this type can be built for a client: <see cref="IRequestChannel"/>.</summary>
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>();
+
+    /// <summary>Whether channels of this type can be built for a service: <see cref="IReplyChannel"/>.</summary>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>();
+
+    internal override MessageEncodingBindingElement CreateDefaultEncoding() => new TextMessageEncodingBindingElement();
+
+    internal override string? Unsupported() =>
+        Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize)
+        ?? RefuseScheme(nameof(AuthenticationScheme), AuthenticationScheme)
+        ?? RefuseScheme(nameof(ProxyAuthenticationScheme), ProxyAuthenticationScheme)
+        ?? (ProxyAddress is not null && UseDefaultWebProxy
+            ? $"{GetType().Name}: You cannot specify an explicit Proxy Address as well as UseDefaultWebProxy=true in your HTTP Transport Binding Element. Set UseDefaultWebProxy to false."
+            : ExtendedProtectionPolicy.PolicyEnforcement != PolicyEnforcement.Never
+            ? $"{GetType().Name}.ExtendedProtectionPolicy is {ExtendedProtectionPolicy.PolicyEnforcement}, which is not available. Set it to a policy of PolicyEnforcement.Never."
+            : HttpVersion != Net.HttpVersion.Version11 && HttpVersion != Net.HttpVersion.Version20
+            ? $"{GetType().Name}.HttpVersion is {HttpVersion}, which is not available. Set it to 1.1 or 2.0."
+            : null);
+
+    private static Version Http11 => Net.HttpVersion.Version11;
+
+    /// <summary>The buffer size that follows the message size, while none is set.</summary>
+    private int BufferSizeOfMessages =>
+        BufferedSize.Following(MaxReceivedMessageSize, TransferMode == TransferMode.Buffered);
+
+    private string? RefuseScheme(string setting, AuthenticationSchemes scheme) => scheme switch
+    {
+        AuthenticationSchemes.None =>
+            $"{GetType().Name}.{setting} is None: what a surrounding host asks of its clients (InheritedFromHost) is not known here. Name the schemes.",
+        _ => null,
+    };
+}

@@ -1,0 +1,34 @@
+using Woad.Bindings.Rules;
+
+namespace System.ServiceModel;
+
+/// <summary>
+/// <see cref="WSHttpBinding"/> with the versions of the WS-* protocols that OASIS has standardized; without message security
+/// and sessions both speak the same.
+/// </summary>
+public class WS2007HttpBinding : WSHttpBinding
+{
+    /// <summary>A binding with message security, as in WCF; see <see cref="WSHttpBinding.Security"/>.</summary>
+    public WS2007HttpBinding()
+    {
+    }
+
+    /// <summary>A binding with a security mode.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
+    public WS2007HttpBinding(SecurityMode securityMode)
+        : base(securityMode)
+    {
+    }
+
+    /// <summary>A binding with a security mode and, if wanted, a reliable session.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
+    public WS2007HttpBinding(SecurityMode securityMode, bool reliableSessionEnabled)
+        : base(securityMode, reliableSessionEnabled)
+    {
+    }
+
+    private protected override HttpSecurityShape SecurityShape => base.SecurityShape with
+    {
+        Version = MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
+    };
+}

@@ -1,0 +1,24 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+
+namespace Woad.Bindings.Rules;
+
+/// <summary>Refusals that several bindings share: nothing that was asked for is left out silently.</summary>
+internal static class UnsupportedSettings
+{
+    /// <summary>Throws when there is a refusal; otherwise returns null, for the caller to go on.</summary>
+    public static BindingElementCollection? Require(string? refusal) =>
+        refusal is null ? null : throw new InvalidOperationException(refusal);
+
+    public static string? HttpSecurity(Binding binding, HttpSecurityShape security) => security.Problem is { } problem
+        ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
+        : null;
+
+    public static string? ReliableSession(Binding binding, OptionalReliableSession session) => session.Enabled
+        ? $"{binding.Refusal("ReliableSession.Enabled", true)} Set it to false on service and client."
+        : null;
+
+    public static string? TransactionFlow(Binding binding, bool flow) => flow
+        ? $"{binding.Refusal("TransactionFlow", true)} Set it to false on service and client."
+        : null;
+}

@@ -1,0 +1,63 @@
+using Woad.Hosting;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>A layer over the bytes of a connection-oriented transport.</summary>
+public abstract partial class StreamUpgradeBindingElement : BindingElement
+{
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    protected StreamUpgradeBindingElement()
+    {
+    }
+
+    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <param name="elementToBeCloned">The element to copy.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
+    [Copy] protected partial StreamUpgradeBindingElement(StreamUpgradeBindingElement elementToBeCloned);
+
+    /// <summary>Builds what upgrades a client's connections.</summary>
+    public abstract StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context);
+
+    /// <summary>Builds what upgrades a service's connections.</summary>
+    public abstract StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context);
+
+    /// <summary>
+    /// Builds the factory of the elements below, whose transport finds this element among the parameters.
+    /// </summary>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        context.BindingParameters.Add(this);
+        return base.BuildChannelFactory<TChannel>(context);
+    }
+
+    /// <summary>
+    /// Builds the listener of the elements below, whose transport finds this element among the parameters.
+    /// </summary>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        context.BindingParameters.Add(this);
+        return base.BuildChannelListener<TChannel>(context);
+    }
+
+    private protected StreamUpgradeProvider BuildClient(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return StreamUpgrades.OfClient(this, context);
+    }
+
+    private protected StreamUpgradeProvider BuildServer(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return StreamUpgrades.OfService(this, context);
+    }
+
+    /// <inheritdoc/>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.GetInnerProperty<T>();
+    }
+}

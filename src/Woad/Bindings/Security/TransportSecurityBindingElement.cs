@@ -1,0 +1,23 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// Messages that carry a timestamp and the client's credential over a transport that protects them. Made by
+/// <see cref="SecurityBindingElement.CreateUserNameOverTransportBindingElement"/>; a new one carries a timestamp only.
+/// </summary>
+public sealed partial class TransportSecurityBindingElement : SecurityBindingElement
+{
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    public TransportSecurityBindingElement()
+    {
+    }
+
+    internal TransportSecurityBindingElement(SecurityBindingElement bootstrap, bool requireCancellation)
+        : base(bootstrap, requireCancellation)
+    {
+    }
+
+    [Copy] private partial TransportSecurityBindingElement(TransportSecurityBindingElement original);
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new TransportSecurityBindingElement(this);
+}

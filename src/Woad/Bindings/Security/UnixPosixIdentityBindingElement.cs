@@ -1,0 +1,27 @@
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// The upgrade <c>application/unixposix</c>: the service asks the kernel which user and process its client is. No bytes
+/// travel for it. For Unix domain sockets and, on Unix, named pipes.
+/// </summary>
+public partial class UnixPosixIdentityBindingElement : StreamUpgradeBindingElement
+{
+    /// <summary>Initializes a new instance. It has no settings.</summary>
+    public UnixPosixIdentityBindingElement()
+    {
+    }
+
+    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <param name="elementToBeCloned">The element to copy.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
+    [Copy] protected partial UnixPosixIdentityBindingElement(UnixPosixIdentityBindingElement elementToBeCloned);
+
+    /// <summary>Builds the client's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) => BuildClient(context);
+
+    /// <summary>Builds the service's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) => BuildServer(context);
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new UnixPosixIdentityBindingElement(this);
+}

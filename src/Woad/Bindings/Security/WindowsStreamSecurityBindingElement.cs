@@ -1,0 +1,30 @@
+using System.Net.Security;
+namespace System.ServiceModel.Channels;
+
+/// <summary>Kerberos or NTLM over a connection-oriented transport ([MS-NNS]).</summary>
+public partial class WindowsStreamSecurityBindingElement : StreamUpgradeBindingElement
+{
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    public WindowsStreamSecurityBindingElement()
+    {
+    }
+
+    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <param name="elementToBeCloned">The element to copy.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
+    [Copy] protected partial WindowsStreamSecurityBindingElement(WindowsStreamSecurityBindingElement elementToBeCloned);
+
+    /// <summary>Gets or sets whether bytes are signed and encrypted.</summary>
+    /// <value>The default is <see cref="ProtectionLevel.EncryptAndSign"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(ProtectionLevel.EncryptAndSign)] public partial ProtectionLevel ProtectionLevel { get; set; }
+
+    /// <summary>Builds the client's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) => BuildClient(context);
+
+    /// <summary>Builds the service's half, for transports of the program.</summary>
+    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) => BuildServer(context);
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new WindowsStreamSecurityBindingElement(this);
+}

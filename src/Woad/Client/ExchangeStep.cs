@@ -1,0 +1,43 @@
+using System.Runtime.CompilerServices;
+using Woad.Exchanges;
+
+namespace Woad.Client;
+
+/// <summary>
+/// The last step: 1. write the request, 2. send it and wait for the reply, 3. receive the rest of the reply, 4. read
+/// it.
+/// </summary>
+internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall> calls, TimeProvider clock) : ClientStep
+{
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    public override async ValueTask RunAsync(ClientCall call)
+    {
+        var pending = call.Pending;
+        try
+        {
+            var deadline = call.Deadline.Start(clock);
+            call.BeginRequest();
+            await call.Wait(call.Lane.WriteAsync(call)).ConfigureAwait(false);
+            await call.Wait(channel.Requester.InvokeAsync(pending, deadline)).ConfigureAwait(false);
+            call.Lane.RequestIsSent(call);
+            if (pending.Reply.Arriving is not null)
+            {
+                await call.Wait(StreamedReplies.ReceiveAsync(pending.Reply, call.Operation.Model, channel.Model)).ConfigureAwait(false);
+            }
+
+            if (pending.ExpectsReply)
+            {
+                call.Lane.ReadReply(call);
+            }
+        }
+        catch (Exception e) when (call.Deadline.Explain(e, channel.Via) is { } reason)
+        {
+            throw reason;
+        }
+
+        // Only a call that has ended in order is used again: nobody else can hold it.
+        call.Deadline.Stop();
+        call.Clear();
+        calls.Add(call);
+    }
+}

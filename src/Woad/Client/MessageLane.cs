@@ -1,0 +1,107 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Encoders;
+using Woad.Encoders.Parts;
+using Woad.Encoders.Streams;
+using Woad.Exchanges;
+using Woad.Model;
+
+namespace Woad.Client;
+
+/// <summary>Calls through messages, which inspectors and scopes see and may change.</summary>
+internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool isParted) : ClientLane
+{
+    private readonly RequestAddressing _addressing = new(model, channel);
+    private readonly ReplyResult _result = new(model, channel);
+
+    public override ValueTask WriteAsync(ClientCall call)
+    {
+        var operation = call.Operation.Model;
+        var inputs = call.Values.GetInputs(call.Operation);
+        var states = new object?[operation.Inspectors.Length];
+        for (var i = 0; i < states.Length; i++)
+        {
+            states[i] = operation.Inspectors[i].BeforeCall(operation.Name, inputs);
+        }
+
+        var request = operation.SerializeRequest
+            ? operation.ClientFormatter!.SerializeRequest(model.Encoding.Version, inputs)
+            : (Message)inputs[0]!;
+        _addressing.Apply(request, call);
+        var correlations = new object?[model.Inspectors.Length];
+        for (var i = 0; i < correlations.Length; i++)
+        {
+            correlations[i] = model.Inspectors[i].BeforeSendRequest(ref request, channel.Owner!);
+        }
+
+        call.Message = new MessageState { Request = request, ParameterStates = states, Correlations = correlations };
+        return WriteAsync(request, call.Pending);
+    }
+
+    public override void RequestIsSent(ClientCall call)
+    {
+        if (call.Pending.Request.Rest is null)
+        {
+            // Otherwise it may still be on its way, and is closed when it has left.
+            call.Message!.Request.Close();
+        }
+    }
+
+    public override void ReadReply(ClientCall call)
+    {
+        var pending = call.Pending;
+        var reply = MessageReader.Open(pending.Reply, model.Encoding);
+        if (pending.ReplyProperties is { } properties)
+        {
+            reply.Properties.CopyProperties(properties);
+        }
+
+        var state = call.Message!;
+        for (var i = 0; i < state.Correlations.Length; i++)
+        {
+            model.Inspectors[i].AfterReceiveReply(ref reply, state.Correlations[i]);
+        }
+
+        // Inspectors, a scope or the caller may keep the message: its bytes stay with it.
+        pending.Reply.Detach();
+        call.Scope?.SetIncoming(reply);
+
+        var operation = call.Operation.Model;
+        var outputs = call.Values.GetOutputs(call.Operation);
+        var result = _result.Read(operation, reply, outputs);
+        for (var i = operation.Inspectors.Length - 1; i >= 0; i--)
+        {
+            operation.Inspectors[i].AfterCall(operation.Name, outputs, result, state.ParameterStates[i]);
+        }
+
+        call.Values.SetResult(call.Operation, result, outputs);
+    }
+
+    /// <summary>Reads a reply that nobody but the caller sees.</summary>
+    public void ReadPlainReply(ClientCall call)
+    {
+        using var reply = MessageReader.Open(call.Pending.Reply, model.Encoding);
+        var outputs = call.Values.GetOutputs(call.Operation);
+        call.Values.SetResult(call.Operation, _result.Read(call.Operation.Model, reply, outputs), outputs);
+    }
+
+    /// <summary>Writes a request, or as much of it as is there before it is sent.</summary>
+    private ValueTask WriteAsync(Message request, PendingRequest pending)
+    {
+        // A message that the program has made may have another action than the operation, which may take any.
+        pending.Action = request.Headers.Action ?? (pending.Action == "*" ? "" : pending.Action);
+        pending.To = model.Transport.IsWeb ? request.Headers.To : null;
+        if (isParted)
+        {
+            // A message that is held in parts may be sent once more, when it has gone.
+            pending.Request.Properties = new MessageProperties(request.Properties);
+            pending.Request.Content = new MessageContent(request, model.Encoding, model.Transport.StreamsRequests);
+            return default;
+        }
+
+        pending.Request.Properties = request.Properties;
+        return model.Transport.StreamsRequests
+            ? StreamedWriter.WriteAsync(request, model.Encoding, pending.Request)
+            : StreamedWriter.WriteWholeAsync(request, model.Encoding, channel.Requester.Strings, pending.Request);
+    }
+}

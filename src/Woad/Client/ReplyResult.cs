@@ -1,0 +1,49 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Messages;
+using Woad.Model;
+
+namespace Woad.Client;
+
+/// <summary>
+/// Reads the result of an operation out of the message that is its reply, or throws what the reply says instead.
+/// </summary>
+internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
+{
+    public object? Read(OperationModel operation, Message reply, object?[] outputs)
+    {
+        if (reply.IsFault && operation.ThrowsFaults)
+        {
+            throw Fault(operation, reply);
+        }
+
+        if (!reply.IsFault && operation.ReplyAction is { } expected
+            && reply.Headers.Action is { Length: > 0 } action && action != expected)
+        {
+            throw new ProtocolException(
+                $"A reply message was received for operation '{operation.Name}' with action '{action}'. However, your " +
+                $"client code requires action '{expected}'.");
+        }
+
+        if (!operation.DeserializeReply)
+        {
+            return reply;
+        }
+
+        var result = operation.ClientFormatter!.DeserializeReply(reply, outputs);
+        return model.ValidateMustUnderstand && reply.Headers.NotUnderstood() is { Count: > 0 } headers
+            ? throw new MustUnderstandException(headers)
+            : result;
+    }
+
+    private Exception Fault(OperationModel operation, Message reply)
+    {
+        var fault = ReplyFaults.From(reply, model.MaxFaultSize, operation.Faults);
+        if (fault.FaultsSession && model.Stack.HasSessions)
+        {
+            channel.FaultFromReply();
+        }
+
+        return fault.Exception;
+    }
+}

@@ -1,0 +1,51 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+
+namespace System.ServiceModel;
+
+/// <summary>Sets how a method of a service class is run.</summary>
+[AttributeUsage(AttributeTargets.Method)]
+public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBehavior
+{
+    /// <summary>
+    /// Whether disposable parameters and results are disposed of when the call has ended. Default: true.
+    /// </summary>
+    public bool AutoDisposeParameters { get; set; } = true;
+
+    /// <summary>Gets or sets whether the operation runs under the caller's Windows account.</summary>
+    /// <value>
+    /// The default is <see cref="ImpersonationOption.NotAllowed"/>. <see cref="ImpersonationOption.Required"/> is
+    /// refused when the host opens.
+    /// </value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial ImpersonationOption Impersonation { get; set; }
+
+    /// <summary>Gets or sets when the operation gives up its service instance, beside the instance mode.</summary>
+    /// <value>The default is <see cref="ReleaseInstanceMode.None"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial ReleaseInstanceMode ReleaseInstanceMode { get; set; }
+
+    void IOperationBehavior.AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    {
+    }
+
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    {
+        ArgumentNullException.ThrowIfNull(dispatchOperation);
+        dispatchOperation.AutoDisposeParameters = AutoDisposeParameters;
+        dispatchOperation.Impersonation = Impersonation;
+        dispatchOperation.ReleaseInstanceBeforeCall = ReleaseInstanceMode is ReleaseInstanceMode.BeforeCall or ReleaseInstanceMode.BeforeAndAfterCall;
+        dispatchOperation.ReleaseInstanceAfterCall = ReleaseInstanceMode is ReleaseInstanceMode.AfterCall or ReleaseInstanceMode.BeforeAndAfterCall;
+    }
+
+    void IOperationBehavior.Validate(OperationDescription operationDescription)
+    {
+    }
+}

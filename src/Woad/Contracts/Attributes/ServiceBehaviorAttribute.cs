@@ -1,0 +1,152 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace System.ServiceModel;
+
+/// <summary>Sets how instances of a service class live and how calls run in them.</summary>
+[AttributeUsage(AttributeTargets.Class)]
+public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavior
+{
+    private object? _singleton;
+    private bool _releaseIsSet;
+
+    /// <summary>Gets or sets the service's name in metadata.</summary>
+    /// <value>The default is the class's name.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
+    [Setting(Check = nameof(Check.Name))] public partial string? Name { get; set; }
+
+    /// <summary>Gets or sets the service's namespace in metadata.</summary>
+    /// <value>The default is null, which means <c>http://tempuri.org/</c>.</value>
+    /// <exception cref="ArgumentException">The value is not a URI.</exception>
+    [Setting(Check = nameof(Check.NamespaceUri))] public partial string? Namespace { get; set; }
+
+    /// <summary>Gets or sets the name by which configuration refers to the service.</summary>
+    /// <value>The default is the class's full name.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
+    [Setting(Check = nameof(Check.Name), ShouldSerialize = true)]
+    public partial string? ConfigurationName { get; set; }
+
+    /// <summary>
+    /// Whether the service ends its half of a session when the client has ended its own. Default: true.
+    /// </summary>
+    public bool AutomaticSessionShutdown { get; set; } = true;
+
+    /// <summary>Gets or sets how long an instance serves.</summary>
+    /// <value>The default is <see cref="InstanceContextMode.PerSession"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial InstanceContextMode InstanceContextMode { get; set; }
+
+    /// <summary>Gets or sets which messages are for an endpoint, by their To.</summary>
+    /// <value>The default is <see cref="AddressFilterMode.Exact"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial AddressFilterMode AddressFilterMode { get; set; }
+
+    /// <summary>Gets or sets how many calls run at a time in an instance.</summary>
+    /// <value>The default is <see cref="ConcurrencyMode.Single"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial ConcurrencyMode ConcurrencyMode { get; set; }
+
+    /// <summary>
+    /// Whether the messages of a session are carried out one after the other in their order, whatever the concurrency
+    /// mode is; without session those of a listen address. Default: false.
+    /// </summary>
+    public bool EnsureOrderedDispatch { get; set; }
+
+    /// <summary>
+    /// Whether faults tell callers the exception's type, message and stack. Default: false. For debugging only.
+    /// </summary>
+    public bool IncludeExceptionDetailInFaults { get; set; }
+
+    /// <summary>Most items that the serializer reads or writes in one object graph. Default: 65536.</summary>
+    public int MaxItemsInObjectGraph { get; set; } = 65536;
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether an instance would be released when a transaction of it has
+    /// completed.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="true"/>. The value has no effect: services do not run in transactions of callers.
+    /// </value>
+    [Setting(true, Mark = nameof(_releaseIsSet))]
+    public partial bool ReleaseServiceInstanceOnTransactionComplete { get; set; }
+
+    /// <summary>
+    /// Whether operations run in the synchronization context that the thread which opens the host has (a user
+    /// interface's thread); without one they run on any thread. Default: true.
+    /// </summary>
+    public bool UseSynchronizationContext { get; set; } = true;
+
+    /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
+    public bool ValidateMustUnderstand { get; set; } = true;
+
+    /// <summary>
+    /// Whether data that a type has no members for is dropped, also when the type implements IExtensibleDataObject.
+    /// Default: false.
+    /// </summary>
+    public bool IgnoreExtensionDataObject { get; set; }
+
+    /// <summary>The object that serves all calls, when the host was given one; otherwise null.</summary>
+    public object? GetWellKnownSingleton() => _singleton;
+
+    /// <summary>Sets the object that serves all calls. Null throws <see cref="ArgumentNullException"/>.</summary>
+    public void SetWellKnownSingleton(object value) => _singleton = Check.NotNull(value);
+
+    /// <summary>Whether <see cref="ReleaseServiceInstanceOnTransactionComplete"/> was set.</summary>
+    public bool ShouldSerializeReleaseServiceInstanceOnTransactionComplete() => _releaseIsSet;
+
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        foreach (var operation in serviceDescription.Endpoints.SelectMany(endpoint => endpoint.Contract.Operations))
+        {
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(MaxItemsInObjectGraph, IgnoreExtensionDataObject);
+        }
+
+        var singleton = InstanceContextMode != InstanceContextMode.Single ? null
+            : _singleton is null ? new InstanceContext(serviceHostBase)
+            : new InstanceContext(serviceHostBase, _singleton);
+        foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
+        {
+            dispatcher.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
+            foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
+            {
+                endpoint.AddressFilterMode = AddressFilterMode;
+                endpoint.DispatchRuntime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
+                endpoint.DispatchRuntime.ConcurrencyMode = ConcurrencyMode;
+                endpoint.DispatchRuntime.InstanceMode = InstanceContextMode;
+                endpoint.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;
+                endpoint.DispatchRuntime.EnsureOrderedDispatch = EnsureOrderedDispatch;
+                endpoint.DispatchRuntime.ReleaseServiceInstanceOnTransactionComplete = ReleaseServiceInstanceOnTransactionComplete;
+                endpoint.DispatchRuntime.SingletonInstanceContext = singleton;
+                if (UseSynchronizationContext)
+                {
+                    endpoint.DispatchRuntime.SynchronizationContext = SynchronizationContext.Current;
+                }
+            }
+        }
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        if (_singleton is not null && InstanceContextMode != InstanceContextMode.Single)
+        {
+            throw new InvalidOperationException(
+                "In order to use one of the ServiceHost constructors that takes a service instance, the InstanceContextMode " +
+                "of the service must be set to InstanceContextMode.Single.  This can be configured via the " +
+                "ServiceBehaviorAttribute.  Otherwise, please consider using the ServiceHost constructors that take a Type " +
+                "argument.");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+using System.Net.Security;
+using System.Reflection;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>One part of a message's body: a parameter or the return value.</summary>
+public partial class MessagePartDescription
+{
+    /// <summary>A part in the element <paramref name="name"/> of <paramref name="ns"/>.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
+    public MessagePartDescription(string name, string ns)
+    {
+        Name = Woad.Contracts.Check.Name(name, nameof(Name));
+        Namespace = ns;
+    }
+
+    /// <summary>Local name of the element, encoded as an XML name.</summary>
+    public string Name { get; }
+
+    /// <summary>Namespace of the element.</summary>
+    public string Namespace { get; }
+
+    /// <summary>
+    /// CLR type of the value; <see cref="Void"/> for the return value of an operation without result.
+    /// </summary>
+    public Type? Type { get; set; }
+
+    /// <summary>Position among the input or output parameters.</summary>
+    public int Index { get; set; }
+
+    /// <summary>Whether the element may occur several times. Default: false.</summary>
+    public bool Multiple { get; set; }
+
+    /// <summary>The member that the part comes from, when it comes from one.</summary>
+    public MemberInfo? MemberInfo { get; set; }
+
+    /// <summary>Gets a value that indicates whether <see cref="ProtectionLevel"/> has been set.</summary>
+    public bool HasProtectionLevel { get; private set; }
+
+    /// <summary>Gets or sets how the element must be protected. A binding that cannot do so refuses to open.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(Mark = nameof(HasProtectionLevel))] public partial ProtectionLevel ProtectionLevel { get; set; }
+
+    /// <summary>What carries the attributes that XmlSerializer reads: the parameter or the member.</summary>
+    internal ICustomAttributeProvider? Attributes { get; set; }
+}

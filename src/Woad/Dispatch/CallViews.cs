@@ -1,0 +1,86 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Encoders;
+
+namespace Woad.Dispatch;
+
+/// <summary>The call as WCF's objects, each made when somebody asks for it.</summary>
+internal sealed class CallViews(Call call)
+{
+    /// <summary>The request as a message, when somebody has asked for it.</summary>
+    public Message? Request { get; set; }
+
+    /// <summary>The operation context, when somebody has asked for it.</summary>
+    public OperationContext? Context { get; private set; }
+
+    /// <summary>
+    /// The parameters have been read from the received bytes: a message that is made later has no body to read.
+    /// </summary>
+    public bool IsBodyRead { get; set; }
+
+    /// <summary>
+    /// The message has been made for what it takes from the transport only: the received bytes are still to be read.
+    /// </summary>
+    public bool IsRequestAside { get; set; }
+
+    /// <summary>
+    /// Whether the parameters can be read from the received bytes: nobody has been given a message instead.
+    /// </summary>
+    public bool HasBytes => Request is null || IsRequestAside;
+
+    /// <summary>The request as a message, made now from the received bytes.</summary>
+    public Message GetRequest()
+    {
+        if (Request is null)
+        {
+            Request = MessageReader.Read(call.Incoming, call.Listener.Encoding);
+            if (call.Operation is not null)
+            {
+                call.Listener.Style.Complete(Request);
+            }
+        }
+
+        return Request;
+    }
+
+    /// <summary>The operation context, made now.</summary>
+    public OperationContext GetContext() => Context ??= new OperationContext(call);
+
+    /// <summary>The instance context, made now when the instance has none.</summary>
+    public InstanceContext GetInstanceContext()
+    {
+        var hold = call.Hold;
+        if (hold.Instance is null)
+        {
+            hold.Instance = call.Operation.Endpoint.NewOwnSlot();
+            if (hold.Target is { } target)
+            {
+                hold.Instance.Adopt(target);
+            }
+        }
+
+        var view = hold.Instance.GetView();
+        if (call.Session is { } session && ReferenceEquals(session.Instance, hold.Instance) && GetChannel() is var channel
+            && !view.IncomingChannels.Contains(channel))
+        {
+            view.IncomingChannels.Add(channel);
+        }
+
+        return view;
+    }
+
+    /// <summary>The channel that the call came through: one for all calls of a session.</summary>
+    public IContextChannel GetChannel() => call.Service.Callers.Of(call);
+
+    /// <summary>Forgets the views. True when one of them may live on.</summary>
+    public bool Clear()
+    {
+        var viewed = Request is not null;
+        Context?.Detach();
+        Context = null;
+        Request = null;
+        IsBodyRead = false;
+        IsRequestAside = false;
+        return viewed;
+    }
+}

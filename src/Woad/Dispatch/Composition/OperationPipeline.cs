@@ -1,0 +1,50 @@
+using System.Collections.Immutable;
+using Woad.Dispatch.Stages;
+
+namespace Woad.Dispatch.Composition;
+
+/// <summary>Puts the stages of an operation together: those that it needs, in their order.</summary>
+internal static class OperationPipeline
+{
+    /// <summary>
+    /// Observe, acknowledge (one-way), choose the thread, span (of a call that has one), release (where the instance is
+    /// given up before the call), execute
+    /// in the operation's lane, answer, finish.
+    /// </summary>
+    public static CallStage Compose(ListenerRuntime listener, OperationRuntime operation, FinishStage finish, FaultPath faults)
+    {
+        var service = listener.Service;
+        var answer = new AnswerStage(listener, new MessageAnswer(listener), finish, faults);
+        CallStage stage = new ExecuteStage(
+            listener.Style.DirectLane(operation), listener.Style.MessageLane(operation), answer, faults);
+        if (operation.Model.ReleasesInstanceBefore)
+        {
+            stage = new ReleaseStage(stage, faults);
+        }
+
+        return new ObserveStage(Begin(stage), Begin(new SpanStage(stage)));
+
+        CallStage Begin(CallStage carryOut)
+        {
+            var onThread = new ThreadStage(carryOut, service.Threads, faults);
+            return operation.Model.IsOneWay ? new AcknowledgeStage(onThread, faults) : onThread;
+        }
+    }
+
+    /// <summary>What a message must satisfy before it is admitted.</summary>
+    public static ImmutableArray<AdmitCheck> Checks(ListenerRuntime listener, OperationRuntime operation)
+    {
+        var checks = ImmutableArray.CreateBuilder<AdmitCheck>();
+        var introduces = !operation.Endpoint.Model.Initializers.IsEmpty;
+        if (listener.Model.Stack.HasSessions)
+        {
+            checks.Add(new SessionCheck(listener, operation, introduces));
+        }
+        else if (introduces)
+        {
+            checks.Add(new ChannelCheck());
+        }
+
+        return checks.ToImmutable();
+    }
+}

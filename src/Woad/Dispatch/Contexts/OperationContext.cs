@@ -1,0 +1,219 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using Woad.Dispatch;
+using Woad.Exchanges;
+using Woad.Instancing;
+using Woad.Sessions;
+
+namespace System.ServiceModel;
+
+/// <summary>
+/// The context of an operation that runs, or of calls made inside an <see cref="OperationContextScope"/>: its message's
+/// headers and properties, its channel, its instance. Made when somebody asks; what it shows is read from the received
+/// bytes then.
+/// </summary>
+public sealed class OperationContext : IExtensibleObject<OperationContext>
+{
+    private readonly MessageVersion? _version;
+    private Call? _call;
+    private Message? _incoming;
+    private MessageHeaders? _outgoingHeaders;
+    private MessageProperties? _outgoingProperties;
+    private ExtensionCollection<OperationContext>? _extensions;
+    private IContextChannel? _channel;
+    private RequestContext? _requestContext;
+    private bool _requestContextIsSet;
+    private (SessionState Session, EndpointRuntime Endpoint, ListenerRuntime Listener)? _origin;
+    private InstanceSlot? _instance;
+
+    /// <summary>Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.</summary>
+    /// <exception cref="InvalidOperationException"><paramref name="channel"/> is not a proxy or another channel that a
+    /// factory or a host has made.</exception>
+    public OperationContext(IContextChannel channel)
+    {
+        ArgumentNullException.ThrowIfNull(channel);
+        Target = channel.GetProperty<IPeerChannel>() ?? throw new InvalidOperationException(
+            $"Invalid IContextChannel passed to OperationContext. Must be either a server dispatching channel or a client proxy channel, but it is a {channel.GetType()}. A class that wraps a channel has to hand GetProperty on to it.");
+        _channel = channel;
+        _version = channel.GetProperty<MessageVersion>();
+    }
+
+    internal OperationContext(Call call)
+    {
+        _call = call;
+        _version = call.Listener.Encoding.Version;
+        Host = call.Service.Host;
+        SessionId = call.Incoming.Session?.Id;
+        IsUserContext = false;
+    }
+
+    /// <summary>Occurs when the operation has been answered.</summary>
+    public event EventHandler? OperationCompleted;
+
+    /// <summary>The context of the operation that runs on this thread or flow; null outside operations and scopes.</summary>
+    public static OperationContext? Current
+    {
+        get => OperationFlow.Current;
+        set => OperationFlow.Current = value;
+    }
+
+    /// <summary>The channel that the operation came through, or that calls go through.</summary>
+    public IContextChannel? Channel => _channel ??= _call?.Views.GetChannel()
+        ?? (_origin is { } origin ? origin.Listener.Service.Callers.Of(origin.Session, origin.Endpoint, origin.Listener) : null);
+
+    /// <summary>
+    /// The endpoint that the operation belongs to; null on the client. Setting it changes what readers of this context see, not
+    /// how the operation runs; null goes back to the operation's own.
+    /// </summary>
+    public EndpointDispatcher? EndpointDispatcher
+    {
+        get => field ?? _call?.Operation.Endpoint.Model.View ?? _origin?.Endpoint.Model.View;
+        set;
+    }
+
+    /// <summary>The extensions.</summary>
+    public IExtensionCollection<OperationContext> Extensions =>
+        _extensions ??= new ExtensionCollection<OperationContext>(this);
+
+    /// <summary>The host of the service; null on the client.</summary>
+    public ServiceHostBase? Host { get; }
+
+    /// <summary>The headers of the message that came in: the request on the service, the last reply on the client.</summary>
+    /// <exception cref="ObjectDisposedException">The operation has ended and nobody had asked for its message before.</exception>
+    public MessageHeaders? IncomingMessageHeaders => Incoming()?.Headers;
+
+    /// <summary>The properties of the message that came in.</summary>
+    /// <exception cref="ObjectDisposedException">The operation has ended and nobody had asked for its message before.</exception>
+    public MessageProperties? IncomingMessageProperties => Incoming()?.Properties;
+
+    /// <summary>The version of the message that came in.</summary>
+    public MessageVersion? IncomingMessageVersion => _version;
+
+    /// <summary>The context of the instance that runs the operation; null on the client.</summary>
+    public InstanceContext? InstanceContext => _call?.Views.GetInstanceContext() ?? _instance?.GetView();
+
+    /// <summary>Whether the context was made by the program (a scope) rather than for a call that came in.</summary>
+    public bool IsUserContext { get; } = true;
+
+    /// <summary>Headers that go out with the reply, or with calls inside the scope.</summary>
+    public MessageHeaders OutgoingMessageHeaders =>
+        _outgoingHeaders ??= new MessageHeaders(_version ?? MessageVersion.Default);
+
+    /// <summary>Properties that go out with the reply, or with calls inside the scope.</summary>
+    public MessageProperties OutgoingMessageProperties => _outgoingProperties ??= new MessageProperties();
+
+    /// <summary>
+    /// The request that the operation answers; null on the client. The operation may answer by itself, once, instead of by its
+    /// result: then nothing is sent when it ends. Null set here leaves the answer to whoever keeps the object, also after the
+    /// method has returned: the call lasts until then.
+    /// </summary>
+    public RequestContext? RequestContext
+    {
+        get => _requestContextIsSet ? _requestContext : _call is { } call ? Answer ??= new CallRequestContext(call) : Answer;
+        set
+        {
+            _requestContextIsSet = true;
+            _requestContext = value;
+        }
+    }
+
+    /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
+    public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
+
+    /// <summary>Names the session; null without session.</summary>
+    public string? SessionId { get; }
+
+    internal Call? Call => _call;
+
+    /// <summary>
+    /// The channel whose calls take the headers and properties of a context that the program has made; null for others.
+    /// </summary>
+    internal IPeerChannel? Target { get; }
+
+    /// <summary>Whether neither an operation runs on this thread or flow nor a context has been set.</summary>
+    internal static bool IsNone => OperationFlow.IsEmpty;
+
+    /// <summary>
+    /// The operation that runs on this thread or flow, as the calls see it that it makes; null outside operations.
+    /// </summary>
+    internal static IRunningOperation? Running => OperationFlow.CurrentCall;
+
+    /// <summary>The endpoint of the operation, when it answers plain HTTP requests; null otherwise.</summary>
+    internal Woad.Web.WebEndpoint? Web => _call?.Operation?.Endpoint.Model.Web;
+
+    internal bool HasOutgoing => _outgoingHeaders is { Count: > 0 } || _outgoingProperties is { Count: > 0 }
+        || Answer is not null || _requestContextIsSet;
+
+    /// <summary>Whether of the reply nothing is set but the head of its HTTP response.</summary>
+    internal bool HasOnlyResponse => _outgoingHeaders is null or { Count: 0 } && Answer is null && !_requestContextIsSet
+        && _outgoingProperties is { Count: 1 } only && only.ContainsKey(HttpResponseMessageProperty.Name);
+
+    /// <summary>The dispatcher's own request context, when somebody has asked for it.</summary>
+    internal CallRequestContext? Answer { get; private set; }
+
+    /// <summary>The context that the operation has put before the dispatcher's own: replies go through it.</summary>
+    internal RequestContext? Wrapper => _requestContextIsSet && _requestContext != Answer ? _requestContext : null;
+
+    internal MessageHeaders? Headers => _outgoingHeaders;
+
+    internal MessageProperties? Properties => _outgoingProperties;
+
+    /// <summary>
+    /// The client that called the operation, as its callback contract; also for calls after the operation has ended. In
+    /// a callback: the service. Null in a context that the program has made.
+    /// </summary>
+    /// <typeparam name="T">The callback contract.</typeparam>
+    /// <exception cref="InvalidCastException">The endpoint's contract has not this callback contract.</exception>
+    public T? GetCallbackChannel<T>() => IsUserContext || Channel is not { } channel ? default : (T)channel;
+
+    /// <summary>Client: the reply whose headers the scope shows from now on.</summary>
+    internal void SetIncoming(Message reply) => _incoming = reply;
+
+    /// <summary>The operation has ended: keeps what was asked for, lets go of the rest.</summary>
+    internal void Detach()
+    {
+        _incoming ??= _call?.Views.Request;
+        if (_call is { Session: { } session } call)
+        {
+            // The channel of a session may be asked for later, to call back.
+            _origin = (session, call.Operation.Endpoint, call.Listener);
+            _instance = call.Hold.Instance;
+        }
+
+        _call = null;
+    }
+
+    /// <summary>The method has returned: whether the operation answers by itself, after it has.</summary>
+    internal async ValueTask<bool> HasAnsweredAsync()
+    {
+        if (_requestContextIsSet && _requestContext is null)
+        {
+            if (Answer is { } kept)
+            {
+                await kept.EndedOrAbandonedAsync().ConfigureAwait(false);
+            }
+            else
+            {
+                await _call!.Incoming.Answer.AcceptAsync().ConfigureAwait(false);
+            }
+
+            return true;
+        }
+
+        // A wrapper answers through the dispatcher's own context.
+        return Answer is { } own && (Wrapper is null ? !own.TryTake() : own.Ended.IsCompleted);
+    }
+
+    internal void RaiseCompleted() => OperationCompleted?.Invoke(this, EventArgs.Empty);
+
+    private Message? Incoming()
+    {
+        if (_incoming is null && _call is null && !IsUserContext)
+        {
+            throw new ObjectDisposedException(
+                nameof(OperationContext), "The operation has ended. Read the headers that are needed later while it runs.");
+        }
+
+        return _incoming ?? _call?.Views.GetRequest();
+    }
+}

@@ -1,0 +1,84 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Policy;
+using System.Security.Claims;
+using System.Security.Principal;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using Woad.Model;
+
+namespace Woad.Dispatch.Lanes;
+
+/// <summary>Asks whether a caller may call, and finds the principal that the operation runs as.</summary>
+internal static class CallAuthorization
+{
+    private const string PrincipalProperty = "Principal";
+
+    /// <exception cref="SecurityAccessDeniedException">The caller may not.</exception>
+    public static void Check(Call call, AuthorizationModel authorization, ref Message message)
+    {
+        var context = call.Views.GetContext();
+
+        // Managers and policies look at the caller's message as the operation would.
+        var outer = OperationFlow.EnterSynchronous(call);
+        bool isAllowed;
+        try
+        {
+            if (authorization.Authentication is { } authentication)
+            {
+                Authenticate(call, authentication, ref message);
+            }
+
+            isAllowed = authorization.Manager.CheckAccess(context, ref message);
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+
+        call.Views.Request = message;
+        if (!isAllowed)
+        {
+            throw new SecurityAccessDeniedException("Access is denied.");
+        }
+    }
+
+    private static void Authenticate(Call call, ServiceAuthenticationManager authentication, ref Message message)
+    {
+        var security = SecurityMessageProperty.GetOrCreate(message);
+        var known = security.ServiceSecurityContext?.AuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
+        var named = authentication.Authenticate(known, call.Listener.Model.ListenUri, ref message)
+            ?? throw new InvalidOperationException(
+                $"{authentication.GetType().Name}.Authenticate has returned null. Return the policies that it was given, or others; none for an anonymous caller.");
+        if (!ReferenceEquals(named, known))
+        {
+            SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext =
+                named.Count == 0 ? ServiceSecurityContext.Anonymous : new ServiceSecurityContext(named);
+        }
+
+        call.Views.Request = message;
+    }
+
+    /// <summary>The principal of the operation; null when the thread's is left alone.</summary>
+    public static IPrincipal? Principal(Call call, AuthorizationModel authorization)
+    {
+        var security = call.Views.GetContext().ServiceSecurityContext ?? ServiceSecurityContext.Anonymous;
+        return authorization.Mode switch
+        {
+            PrincipalPermissionMode.Custom =>
+                security.AuthorizationContext.Properties.TryGetValue(PrincipalProperty, out var own) && own is IPrincipal principal
+                    ? principal
+                    : throw new InvalidOperationException(
+                        "PrincipalPermissionMode is Custom, but no authorization policy has put an IPrincipal into EvaluationContext.Properties[\"Principal\"]."),
+            PrincipalPermissionMode.UseWindowsGroups => new GenericPrincipal(security.PrimaryIdentity, null),
+            PrincipalPermissionMode.Always => new ClaimsPrincipal(new ClaimsIdentity(
+                security.PrimaryIdentity,
+                security.AuthorizationContext.ClaimSets
+                    .SelectMany(set => set)
+                    .Where(claim => claim.Resource is not null)
+                    .Select(claim => new Claim(claim.ClaimType, claim.Resource.ToString()!)))),
+            _ => null,
+        };
+    }
+}

@@ -1,0 +1,127 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Exchanges;
+using Woad.Messages;
+
+namespace Woad.Dispatch.Lanes;
+
+/// <summary>
+/// The lane of messages, with every hook that is installed. Reading: 1. inspectors see the request, 2. the formatter
+/// reads the
+/// parameters, 3. mandatory headers are checked, 4. parameter inspectors. Then the operation. Writing: 5. parameter
+/// inspectors,
+/// 6. the formatter makes the reply.
+/// </summary>
+internal class MessageLane(ListenerRuntime listener, OperationRuntime operation) : CallLane
+{
+    public override bool TryRead(Call call)
+    {
+        Message message;
+        try
+        {
+            message = call.Views.GetRequest();
+        }
+        catch (ProtocolException e)
+        {
+            throw new NoEnvelopeException(e);
+        }
+
+        if (operation.Endpoint.Model.Authorization is { } authorization)
+        {
+            CallAuthorization.Check(call, authorization, ref message);
+        }
+
+        ShowRequest(call, ref message);
+        var values = ObjectValues.Of(call);
+        values.Inputs = ReadInputs(call, message);
+        if (operation.Endpoint.Model.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
+        {
+            throw new MustUnderstandException(headers);
+        }
+
+        var inspectors = operation.Model.Inspectors;
+        if (!inspectors.IsEmpty)
+        {
+            values.Correlations = new object?[inspectors.Length];
+            for (var i = 0; i < values.Correlations.Length; i++)
+            {
+                values.Correlations[i] = inspectors[i].BeforeCall(operation.Model.Name, values.Inputs);
+            }
+        }
+
+        return true;
+    }
+
+    public override ValueTask InvokeAsync(Call call) =>
+        operation.Endpoint.Model.Authorization is null && operation.Model.CallContexts.IsEmpty
+            ? Invocation.Run(call, ObjectValues.Of(call))
+            : new ValueTask(CallSurroundings.InvokeAsync(call, () => Invocation.Run(call, ObjectValues.Of(call))));
+
+    public override void Complete(Call call)
+    {
+        var values = ObjectValues.Of(call);
+        for (var i = values.Correlations.Length - 1; i >= 0; i--)
+        {
+            operation.Model.Inspectors[i].AfterCall(operation.Model.Name, values.Outputs, values.Result!, values.Correlations[i]!);
+        }
+
+        if (operation.Model.DisposesParameters)
+        {
+            call.Ending.Parameters = CallParameters.Of([.. values.Inputs, .. values.Outputs, values.Result]);
+        }
+    }
+
+    public override bool TryWrite(Call call, out MessageProperties? properties)
+    {
+        properties = null;
+        return false;
+    }
+
+    public override Message MakeReply(Call call)
+    {
+        var values = ObjectValues.Of(call);
+        return operation.Model.SerializeReply
+            ? operation.Model.DispatchFormatter!.SerializeReply(listener.Encoding.Version, values.Outputs, values.Result!)
+            : (Message)values.Result!;
+    }
+
+    private void ShowRequest(Call call, ref Message message)
+    {
+        var inspectors = operation.Endpoint.Model.Inspectors;
+        if (inspectors.IsEmpty)
+        {
+            return;
+        }
+
+        var channel = call.Views.GetContext().Channel as IClientChannel;
+        var states = new object?[inspectors.Length];
+        for (var i = 0; i < states.Length; i++)
+        {
+            states[i] = inspectors[i].AfterReceiveRequest(ref message, channel!, call.Views.GetInstanceContext());
+        }
+
+        call.Ending.InspectorStates = states;
+        call.Views.Request = message;
+    }
+
+    private object?[] ReadInputs(Call call, Message message)
+    {
+        var model = operation.Model;
+        var inputs = model.Invoker!.AllocateInputs();
+        if (model.DeserializeRequest)
+        {
+            model.DispatchFormatter!.DeserializeRequest(message, inputs);
+        }
+        else
+        {
+            inputs[0] = message;
+        }
+
+        if (model.TokenPosition >= 0 && inputs.Length > model.TokenPosition)
+        {
+            inputs[model.TokenPosition] = call.Ending.GetCancellation(call);
+        }
+
+        return inputs;
+    }
+}

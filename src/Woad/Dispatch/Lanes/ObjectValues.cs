@@ -1,0 +1,36 @@
+namespace Woad.Dispatch.Lanes;
+
+/// <summary>Parameters and results as objects.</summary>
+internal class ObjectValues : LaneValues
+{
+    public object?[] Inputs { get; set; } = [];
+
+    public object?[] Outputs { get; set; } = [];
+
+    public object? Result { get; set; }
+
+    /// <summary>What each parameter inspector wants to see again after the call.</summary>
+    public object?[] Correlations { get; set; } = [];
+
+    /// <summary>The values of <paramref name="call"/>.</summary>
+    // Not a generic method of the call: a cast to a type parameter costs more than the rest of a stage.
+    public static ObjectValues Of(Call call)
+    {
+        if (call.Values is ObjectValues kept)
+        {
+            return kept;
+        }
+
+        var made = new ObjectValues();
+        call.Values = made;
+        return made;
+    }
+
+    public override void Clear()
+    {
+        Inputs = [];
+        Outputs = [];
+        Result = null;
+        Correlations = [];
+    }
+}

@@ -1,0 +1,43 @@
+using Woad.Encoders;
+using Woad.Model;
+
+namespace Woad.Dispatch;
+
+/// <summary>One address of a service at run time: its endpoints, and what their messages have in common.</summary>
+internal sealed class ListenerRuntime
+{
+    public ListenerRuntime(ServiceRuntime service, ListenerModel model, Func<ListenerRuntime, DispatchStyle> style)
+    {
+        Service = service;
+        Model = model;
+        Endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Stack))];
+        IsFiltered = Array.Exists(Endpoints, e => e.Model.IsFiltered);
+        Selector = new MessageSelector(this);
+        Style = style(this);
+    }
+
+    public ServiceRuntime Service { get; }
+
+    public ListenerModel Model { get; }
+
+    public EncodingModel Encoding => Model.Encoding;
+
+    public EndpointRuntime[] Endpoints { get; }
+
+    /// <summary>
+    /// Whether a behavior has put a filter before an endpoint, so that only a message tells whose it is.
+    /// </summary>
+    public bool IsFiltered { get; }
+
+    /// <summary>Selects by message what a head does not settle.</summary>
+    public MessageSelector Selector { get; }
+
+    public DispatchStyle Style { get; }
+
+    /// <summary>Whether layers below change messages: then answers are handed over as contents.</summary>
+    public bool IsParted { get; set; }
+
+    /// <summary>Whether the peer is called in the session in which it calls.</summary>
+    public bool IsDuplex =>
+        Service.Model.IsCallback || Array.Exists(Endpoints, static e => e.Model.Callback is not null);
+}

@@ -1,0 +1,89 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using Woad.Metadata;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>What a service tells about itself while it is being debugged.</summary>
+public class ServiceDebugBehavior : IServiceBehavior
+{
+    private bool? _httpHelpPage;
+    private bool? _httpsHelpPage;
+
+    /// <summary>
+    /// Whether people who open the service's HTTP address in a browser are shown a page about it. Default: true, as in WCF;
+    /// but unless a program sets it, the page is shown in the environment Development only (<c>DOTNET_ENVIRONMENT</c> or
+    /// <c>ASPNETCORE_ENVIRONMENT</c>).
+    /// </summary>
+    public bool HttpHelpPageEnabled
+    {
+        get => _httpHelpPage ?? true;
+        set => _httpHelpPage = value;
+    }
+
+    /// <summary>Where the page is, absolute or below the host's HTTP base address. Default: null, the base address.</summary>
+    /// <exception cref="ArgumentException">An absolute address is not HTTP.</exception>
+    public Uri? HttpHelpPageUrl
+    {
+        get;
+        set => field = PageAddress.Check(value, Uri.UriSchemeHttp, nameof(HttpHelpPageUrl));
+    }
+
+    /// <summary>The same as <see cref="HttpHelpPageEnabled"/> for HTTPS.</summary>
+    public bool HttpsHelpPageEnabled
+    {
+        get => _httpsHelpPage ?? true;
+        set => _httpsHelpPage = value;
+    }
+
+    /// <summary>Where the page is, absolute or below the host's HTTPS base address. Default: null, the base address.</summary>
+    /// <exception cref="ArgumentException">An absolute address is not HTTPS.</exception>
+    public Uri? HttpsHelpPageUrl
+    {
+        get;
+        set => field = PageAddress.Check(value, Uri.UriSchemeHttps, nameof(HttpsHelpPageUrl));
+    }
+
+    /// <summary>Whether faults tell callers the exception's type, message and stack. Default: false.</summary>
+    public bool IncludeExceptionDetailInFaults { get; set; }
+
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        ArgumentNullException.ThrowIfNull(serviceHostBase);
+        Show(serviceHostBase, _httpHelpPage, Uri.UriSchemeHttp, HttpHelpPageUrl);
+        Show(serviceHostBase, _httpsHelpPage, Uri.UriSchemeHttps, HttpsHelpPageUrl);
+        if (!IncludeExceptionDetailInFaults)
+        {
+            return;
+        }
+
+        foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
+        {
+            dispatcher.IncludeExceptionDetailInFaults = true;
+        }
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+    }
+
+    private static void Show(ServiceHostBase host, bool? enabled, string scheme, Uri? address)
+    {
+        if (enabled ?? host.IsInDevelopment)
+        {
+            foreach (var page in PageAddress.Find(host.PageRoots(scheme), address))
+            {
+                host.PageAt(page, nameof(ServiceDebugBehavior)).Help = new HelpPage(host.Description.Name);
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using System.Xml.Serialization;
+using Woad.Contracts;
+using Woad.Dispatch.Settings;
+using Woad.Formatters;
+using Woad.Formatters.Bodies;
+using Woad.Formatters.Parts;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Has an operation's parameters written by XmlSerializer.</summary>
+public partial class XmlSerializerOperationBehavior : IOperationBehavior
+{
+    private readonly OperationDescription _operation;
+
+    /// <summary>A behavior of <paramref name="operation"/>: document, literal.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="operation"/> is null.</exception>
+    public XmlSerializerOperationBehavior(OperationDescription operation) : this(operation, null)
+    {
+    }
+
+    /// <summary>A behavior of <paramref name="operation"/>; a null attribute means document, literal.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="operation"/> is null.</exception>
+    public XmlSerializerOperationBehavior(OperationDescription operation, XmlSerializerFormatAttribute? attribute)
+    {
+        _operation = Check.NotNull(operation);
+        XmlSerializerFormatAttribute = attribute ?? new XmlSerializerFormatAttribute();
+    }
+
+    /// <summary>How parameters stand in the body and how values are written.</summary>
+    public XmlSerializerFormatAttribute XmlSerializerFormatAttribute { get; }
+
+    /// <summary>What XmlSerializer maps for the operation: bodies, headers and, with SupportFaults, details of faults.</summary>
+    /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the operation's types.</exception>
+    public Collection<XmlMapping> GetXmlMappings()
+    {
+        var mappings = FormatterBuilder.MappingsOf(_operation, XmlSerializerFormatAttribute);
+        FormatterBuilder.Build(_operation, mappings);
+        if (XmlSerializerFormatAttribute.SupportFaults)
+        {
+            foreach (var fault in OperationSettings.Faults(_operation))
+            {
+                AddFault(mappings, fault);
+            }
+        }
+
+        return [.. mappings.All];
+    }
+
+    void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    {
+        ArgumentNullException.ThrowIfNull(clientOperation);
+        var mappings = FormatterBuilder.MappingsOf(operationDescription, XmlSerializerFormatAttribute);
+        if (clientOperation.OwnFormatter is null)
+        {
+            clientOperation.Formatter = FormatterBuilder.Build(operationDescription, mappings);
+        }
+        SetFaults(mappings, clientOperation.FaultContractInfos);
+    }
+
+    void IOperationBehavior.ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    {
+        ArgumentNullException.ThrowIfNull(dispatchOperation);
+        var mappings = FormatterBuilder.MappingsOf(operationDescription, XmlSerializerFormatAttribute);
+        if (dispatchOperation.OwnFormatter is null)
+        {
+            dispatchOperation.Formatter = FormatterBuilder.Build(operationDescription, mappings);
+        }
+        SetFaults(mappings, dispatchOperation.FaultContractInfos);
+    }
+
+    void IOperationBehavior.Validate(OperationDescription operationDescription)
+    {
+    }
+
+    private static XmlPartSerializer AddFault(XmlMappings mappings, FaultContractInfo fault) => mappings.AddPart(
+        new PartModel(fault.ElementName ?? ContractNames.TypeName(fault.Detail), fault.ElementNamespace ?? "", fault.Detail, 0));
+
+    private void SetFaults(XmlMappings mappings, IEnumerable<FaultContractInfo> faults)
+    {
+        if (XmlSerializerFormatAttribute.SupportFaults)
+        {
+            foreach (var fault in faults)
+            {
+                fault.Serializer = AddFault(mappings, fault);
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+using Woad.Encoders;
+using Woad.Envelopes;
+
+namespace Woad.Dispatch.Soap;
+
+/// <summary>Endpoint and operation of a message by its headers of the usual layout, without making a message.</summary>
+internal sealed class HeadSelector(ListenerRuntime listener)
+{
+    private readonly EndpointRuntime[] _endpoints = listener.Endpoints;
+    private readonly EncodingModel _encoding = listener.Encoding;
+    private readonly HeadReader _heads = new(listener.Encoding, ActionTable(listener.Endpoints), AddressTable(listener.Endpoints));
+
+    public bool TrySelect(Call call)
+    {
+        if (listener.IsFiltered || !_heads.TryRead(call.Incoming, ref MemoOf(call)))
+        {
+            return false;
+        }
+
+        return _encoding.HasAddressing ? SelectByAddressing(call) : SelectByTransportAction(call);
+    }
+
+    /// <summary>
+    /// A To that names the endpoint by another of its host's names: the headers of the usual layout decide alone, so
+    /// that
+    /// messages with the same ones need not be looked at again.
+    /// </summary>
+    public void Remember(Call call)
+    {
+        if (MemoOf(call) is { } memo
+            && call.Incoming.Head is { HasTo: true, To: null } head
+            && ReferenceEquals(head.Action, call.Operation)
+            && call.Incoming.Origin.TransportActionText.IsEmpty
+            && HasNoSelector(call.Operation))
+        {
+            head.To = call.Operation.Endpoint;
+            memo.Keep(call.Incoming.Envelope.Head, call.Incoming.Envelope.Strings, head);
+        }
+    }
+
+    private static ref HeadMemo? MemoOf(Call call)
+    {
+        if (call.Session is { } session)
+        {
+            return ref session.HeadBefore;
+        }
+
+        return ref call.HeadBefore;
+    }
+
+    private bool SelectByTransportAction(Call call)
+    {
+        var action = call.Incoming.Origin.TransportActionText;
+        if (action.IsEmpty || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
+        {
+            return false;
+        }
+
+        call.Operation = found;
+        return HasNoSelector(found);
+    }
+
+    private static bool SelectByAddressing(Call call)
+    {
+        ref var head = ref call.Incoming.Head;
+        if (head.Action is not OperationRuntime operation
+            || head.To is not EndpointRuntime endpoint
+            || !ReferenceEquals(operation.Endpoint, endpoint)
+            || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
+            || !call.Incoming.Origin.TransportActionText.IsEmpty)
+        {
+            return false;
+        }
+
+        call.Operation = operation;
+        return HasNoSelector(operation);
+    }
+
+    private static bool HasNoSelector(OperationRuntime operation) => operation.Endpoint.Model.Selector is null;
+
+    /// <summary>
+    /// Actions that exactly one endpoint has; the others are told apart by their address, through a message.
+    /// </summary>
+    private static Utf8Table ActionTable(EndpointRuntime[] endpoints) => new(endpoints
+        .SelectMany(e => e.Operations)
+        .Where(o => o.Model.Action != "*")
+        .GroupBy(o => o.Model.Action, StringComparer.Ordinal)
+        .Where(g => g.Count() == 1)
+        .ToDictionary(g => g.Key, g => (object)g.First()));
+
+    private static Utf8Table AddressTable(EndpointRuntime[] endpoints) => new(endpoints
+        .GroupBy(e => e.Model.Address.AbsoluteUri, StringComparer.Ordinal)
+        .Where(g => g.Count() == 1)
+        .ToDictionary(g => g.Key, g => (object)g.First()));
+}

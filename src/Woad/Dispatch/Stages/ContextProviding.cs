@@ -1,0 +1,122 @@
+using System.ServiceModel;
+using System.ServiceModel.Dispatcher;
+using Woad.Instancing;
+
+namespace Woad.Dispatch.Stages;
+
+/// <summary>
+/// Finds and makes instances where an <see cref="IInstanceContextProvider"/> says which context serves a message. Such a
+/// context lives while calls run in it or session channels hold it, and until its provider lets it go.
+/// </summary>
+internal static class ContextProviding
+{
+    /// <summary>Asks for the context that is there. False: the provider wants a new one.</summary>
+    /// <exception cref="InvalidOperationException">The provider named a context that is closing.</exception>
+    public static bool Find(Call call)
+    {
+        var provider = call.Operation.Endpoint.Model.InstanceContextProvider!;
+        return HoldFound(call, provider, provider.GetExistingInstanceContext(call.Views.GetRequest(), Channel(call)));
+    }
+
+    /// <summary>The same of a provider that looks elsewhere.</summary>
+    public static async ValueTask<bool> FindAsync(Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned) =>
+        HoldFound(
+            call, provider, await provider.FindAsync(call.Views.GetRequest(), Channel(call), abandoned).ConfigureAwait(false));
+
+    /// <summary>Makes a new context, lets the provider know it, then the initializers.</summary>
+    public static void Make(Call call)
+    {
+        var provider = call.Operation.Endpoint.Model.InstanceContextProvider!;
+        var context = NewContext(call);
+        try
+        {
+            Hold(call, context, provider);
+            provider.InitializeInstanceContext(context, call.Views.GetRequest(), Channel(call));
+            call.Operation.Endpoint.Instances.Initialize(context.Slot, call.Views.GetRequest());
+        }
+        catch
+        {
+            context.Abort();
+            throw;
+        }
+    }
+
+    /// <summary>The same of a provider that loads what the instance is made of.</summary>
+    public static async ValueTask MakeAsync(Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
+    {
+        var context = NewContext(call);
+        try
+        {
+            Hold(call, context, provider);
+            await provider.InitializeAsync(context, call.Views.GetRequest(), Channel(call), abandoned).ConfigureAwait(false);
+            call.Operation.Endpoint.Instances.Initialize(context.Slot, call.Views.GetRequest());
+        }
+        catch
+        {
+            context.Abort();
+            throw;
+        }
+    }
+
+    private static bool HoldFound(Call call, IInstanceContextProvider provider, InstanceContext? context)
+    {
+        if (context is null)
+        {
+            return false;
+        }
+
+        if (context.State is CommunicationState.Closing or CommunicationState.Closed or CommunicationState.Faulted)
+        {
+            throw Gone(provider);
+        }
+
+        Hold(call, context, provider);
+        return true;
+    }
+
+    /// <summary>A new context, which keeps the call's place until it has closed.</summary>
+    private static InstanceContext NewContext(Call call)
+    {
+        var context = call.Operation.Endpoint.NewSlot().GetView();
+        var service = call.Service;
+        var hasPlace = call.Hold.HasInstancePlace;
+        call.Hold.HasInstancePlace = false;
+        service.InstanceBegan();
+        context.Closed += (_, _) =>
+        {
+            service.InstanceEnded();
+            if (hasPlace)
+            {
+                service.ExitInstancePlace();
+            }
+        };
+        return context;
+    }
+
+    private static void Hold(Call call, InstanceContext context, IInstanceContextProvider provider)
+    {
+        var endpoint = call.Operation.Endpoint;
+        var slot = context.Slot;
+        slot.Bind(
+            endpoint.IsExclusive,
+            endpoint.Instances,
+            c => new InstanceLease(c, provider, call.Service.ReleaseFailed));
+        if (!slot.Lease!.Enter())
+        {
+            throw Gone(provider);
+        }
+
+        call.Service.Keep(context);
+        call.Hold.Instance = slot;
+        call.Hold.HasLease = true;
+        if (call.Session is not null)
+        {
+            ((InstanceChannels)context.IncomingChannels).Join(Channel(call));
+        }
+    }
+
+    private static IContextChannel Channel(Call call) => call.Views.GetContext().Channel!;
+
+    private static InvalidOperationException Gone(IInstanceContextProvider provider) => new(
+        $"{provider.GetType()}.GetExistingInstanceContext returned an InstanceContext that is closing or closed. Return null to get a new one.");
+}

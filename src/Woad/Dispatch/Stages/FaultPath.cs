@@ -1,0 +1,159 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using System.Xml;
+using Woad.Exchanges;
+using Woad.Messages;
+
+namespace Woad.Dispatch.Stages;
+
+/// <summary>
+/// The one way from an exception to an answer: error handlers, the fault, its envelope; afterwards what the session
+/// becomes. Nothing of the service leaves here unless IncludeExceptionDetailInFaults is set.
+/// </summary>
+internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Action<SessionState> endAfterCalls)
+{
+    private readonly ErrorHandling _handlers = new(listener.Service);
+
+    /// <summary>Answers a call that was admitted, and finishes it. Does not throw.</summary>
+    public async ValueTask<Outcome> AnswerAsync(Call call, Exception error)
+    {
+        call.Ending.Outcome = error is NoEnvelopeException { Reason: var reason }
+            ? await RejectAsync(call, reason).ConfigureAwait(false)
+            : await AnswerWithFaultAsync(call, error).ConfigureAwait(false);
+        return await finish.RunAsync(call).ConfigureAwait(false);
+    }
+
+    /// <summary>
+    /// Answers a message that was not admitted: a fault, or the transport's refusal when it is no message at all.
+    /// </summary>
+    public async ValueTask RefuseAsync(Call call, Exception error)
+    {
+        Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        listener.Service.Metrics.MessageRefused();
+        try
+        {
+            if (IsNoMessage(error))
+            {
+                await call.Incoming.Answer.RejectAsync(error).ConfigureAwait(false);
+                return;
+            }
+
+            if (error is RefusedException { IsForNobody: true })
+            {
+                listener.Service.TellOfUnknown(call);
+            }
+
+            await SendAsync(call, error).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.RefusalNotSent(listener.Service.Logger, listener.Model.ListenUri, e);
+            call.Incoming.Answer.Abort(e);
+        }
+
+        _handlers.Tell(call.Session, error, isUnexpected: false, endAfterCalls);
+    }
+
+    private async ValueTask<Outcome> AnswerWithFaultAsync(Call call, Exception error)
+    {
+        var isUnexpected = false;
+        try
+        {
+            isUnexpected = await SendAsync(call, error).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.ReplyNotSent(listener.Service.Logger, call.Operation.Model.Name, e);
+            call.Incoming.Answer.Abort(e);
+        }
+
+        _handlers.Tell(call.Session, error, isUnexpected, endAfterCalls);
+        return isUnexpected ? Outcome.Failed(error) : Outcome.Faulted(error);
+    }
+
+    /// <summary>The envelope turned out not to be one after its call was admitted.</summary>
+    private async ValueTask<Outcome> RejectAsync(Call call, ProtocolException error)
+    {
+        Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        if (!call.Ending.IsAnswered)
+        {
+            await call.Incoming.Answer.RejectAsync(error).ConfigureAwait(false);
+        }
+
+        return Outcome.Aborted(error);
+    }
+
+    private bool IsNoMessage(Exception error) => error switch
+    {
+        _ when listener.Style.IsOwnAnswer(error) => false,
+        RefusedException or FaultException or MessageHeaderException or ActionMismatchException or MustUnderstandException => false,
+        XmlException or ProtocolException or FormatException or QuotaExceededException => true,
+        _ => false,
+    };
+
+    /// <summary>Sends the fault; true when nobody expected the exception.</summary>
+    private async ValueTask<bool> SendAsync(Call call, Exception error)
+    {
+        var fault = FaultOf(call, error);
+        var message = listener.Style.MakeFault(call, error, fault, _handlers);
+        Report(call, error, fault);
+        if (await IsOverAsync(call).ConfigureAwait(false))
+        {
+            return fault.IsUnhandled;
+        }
+
+        var isWanted = ReplyAddressing.Apply(message, call);
+        if (ReplyInspection.Inspect(call, message) is not { } answer || !isWanted)
+        {
+            await call.Incoming.Answer.AcceptAsync().ConfigureAwait(false);
+            return fault.IsUnhandled;
+        }
+
+        ReplyWriter.Write(call, answer);
+        await call.Incoming
+            .ReplyAsync(listener.Style.IsFault(answer), answer.Properties.Count > 0 ? answer.Properties : null)
+            .ConfigureAwait(false);
+        return fault.IsUnhandled;
+    }
+
+    /// <summary>Whether the call has been answered already, or is not answered with faults.</summary>
+    private static async ValueTask<bool> IsOverAsync(Call call)
+    {
+        var answer = call.Views.Context?.Answer;
+        var isOneWay = call.Operation is { Model.IsOneWay: true };
+        if (!call.Ending.IsAnswered && !isOneWay && answer?.TryTake() != false)
+        {
+            return false;
+        }
+
+        if (!call.Ending.IsAnswered && (isOneWay || answer is null))
+        {
+            await call.Incoming.Answer.AcceptAsync().ConfigureAwait(false);
+        }
+
+        return true;
+    }
+
+    private DispatchFault FaultOf(Call call, Exception error) => error is RefusedException refused
+        ? refused.Fault
+        : DispatchFaults.From(
+            error,
+            listener.Encoding.Version,
+            call.Operation is { } operation ? operation.Model.Faults : [],
+            listener.Service.Model.IncludeExceptionDetail,
+            listener.Service.Model.IsCallback);
+
+    private void Report(Call call, Exception error, DispatchFault fault)
+    {
+        var service = listener.Service;
+        if (error is NetDispatcherFaultException or MustUnderstandException)
+        {
+            Log.MessageRefused(service.Logger, listener.Model.ListenUri, error.Message);
+        }
+        else if (fault.IsUnhandled)
+        {
+            Log.OperationFailed(service.Logger, service.Model.Name, call.Operation?.Model.Name ?? "", error);
+        }
+    }
+}

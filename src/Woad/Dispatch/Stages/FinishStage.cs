@@ -1,0 +1,89 @@
+using Woad.Exchanges;
+using Woad.Instancing;
+
+namespace Woad.Dispatch.Stages;
+
+/// <summary>The call has been answered, or has ended without an answer: instance, permits and bytes go back.</summary>
+internal sealed class FinishStage(ServiceRuntime service, CallAdmission admission, Action<SessionState> endAfterCalls) : CallStage
+{
+    public override bool TryRun(Call call, out ValueTask<Outcome> run)
+    {
+        run = default;
+        var hold = call.Hold;
+        if (hold.OwnsInstance
+            ? hold.Instance is not null || (hold.Target is { } target && call.Operation.Endpoint.Instances.HasToRelease(target))
+            : call.Operation.Model.ReleasesInstanceAfter && hold.Instance is not null)
+        {
+            var release = Release(call);
+            if (!release.IsCompletedSuccessfully)
+            {
+                run = FinishLaterAsync(call, release);
+                return false;
+            }
+        }
+
+        Finish(call);
+        return true;
+    }
+
+    private void Finish(Call call)
+    {
+        // Before the place is given back: a host that has closed has ended its spans.
+        service.Metrics.CallEnded(call);
+        call.Ending.Span?.End(call.Ending.Outcome);
+        admission.Leave(call);
+        var session = call.Session;
+        var ends = session is { EndsAfterCalls: true };
+        var incoming = call.Incoming;
+        RaiseCompleted(call);
+        call.Ending.Parameters?.Dispose();
+        incoming.Reset(call.Clear());
+        if (ends)
+        {
+            endAfterCalls(session!);
+        }
+    }
+
+    private void RaiseCompleted(Call call)
+    {
+        try
+        {
+            call.Views.Context?.RaiseCompleted();
+        }
+        catch (Exception e)
+        {
+            Log.CompletedHandlerFailed(service.Logger, call.Operation.Model.Name, e);
+        }
+    }
+
+    private ValueTask Release(Call call)
+    {
+        var hold = call.Hold;
+        try
+        {
+            return !hold.OwnsInstance ? hold.Instance!.ReleaseAsync()
+                : hold.Instance is { } slot ? slot.EndAsync()
+                : call.Operation.Endpoint.Instances.ReleaseAsync(null, hold.Target!);
+        }
+        catch (Exception e)
+        {
+            service.ReleaseFailed(e);
+            return default;
+        }
+    }
+
+    private async ValueTask<Outcome> FinishLaterAsync(Call call, ValueTask release)
+    {
+        try
+        {
+            await release.ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            service.ReleaseFailed(e);
+        }
+
+        Finish(call);
+        return call.Ending.Outcome;
+    }
+}

@@ -1,0 +1,21 @@
+using Woad.Exchanges;
+
+namespace Woad.Dispatch.Stages;
+
+/// <summary>Notes when the call begins, and begins its span, while somebody listens.</summary>
+/// <param name="next">The next stage.</param>
+/// <param name="spanned">The same of a call with a span.</param>
+internal sealed class ObserveStage(CallStage next, CallStage spanned) : CallStage
+{
+    public override bool TryRun(Call call, out ValueTask<Outcome> run)
+    {
+        call.Ending.Begun = call.Service.Metrics.AreCallsTimed ? call.Service.Clock.GetTimestamp() : 0;
+        if (CallSpan.Begin(call) is not { } span)
+        {
+            return next.TryRun(call, out run);
+        }
+
+        call.Ending.Span = span;
+        return spanned.TryRun(call, out run);
+    }
+}

@@ -1,0 +1,26 @@
+using System.ServiceModel.Channels;
+
+namespace Woad.Dispatch.Stages;
+
+/// <summary>Shows a reply or a fault to the message inspectors that have seen the request, the last one first.</summary>
+internal static class ReplyInspection
+{
+    /// <summary>The message that goes out; null when an inspector wants none.</summary>
+    public static Message? Inspect(Call call, Message reply)
+    {
+        if (call.Ending.InspectorStates is not { } states)
+        {
+            return reply;
+        }
+
+        // Once each, also when one of them throws or the reply cannot be sent, and a fault takes its place.
+        call.Ending.InspectorStates = null;
+        var inspectors = call.Operation.Endpoint.Model.Inspectors;
+        for (var i = states.Length - 1; i >= 0; i--)
+        {
+            inspectors[i].BeforeSendReply(ref reply!, states[i]!);
+        }
+
+        return reply;
+    }
+}

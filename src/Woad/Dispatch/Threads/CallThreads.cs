@@ -1,0 +1,64 @@
+using Woad.Exchanges;
+
+namespace Woad.Dispatch.Threads;
+
+/// <summary>
+/// Runs calls in the synchronization context of their service or instance, on threads of the throttle where a
+/// synchronous
+/// operation may block, and on the reading thread otherwise, as long as they do not block it.
+/// </summary>
+internal sealed class CallThreads(string serviceName) : ICallThreads
+{
+    private readonly OperationThreads _threads = new(serviceName);
+
+    public bool TryRun(Call call, CallStage stage, out ValueTask<Outcome> run)
+    {
+        var operation = call.Operation;
+        if ((operation.Context ?? call.Hold.Instance?.Context) is { } context)
+        {
+            run = Post(context, call, stage);
+            return false;
+        }
+
+        if (!operation.Pace.RunsInline || call.Incoming.Arriving is not null)
+        {
+            run = call.Work.Begin(stage);
+            _threads.Run(call.Work);
+            return false;
+        }
+
+        var watched = InlineWatch.Shared.Begin(call);
+        try
+        {
+            return stage.TryRun(call, out run);
+        }
+        finally
+        {
+            watched.End();
+        }
+    }
+
+    public void WaitsForAdmission(Call call) => call.Incoming.Session?.Flush();
+
+    public void Overrun(Call call)
+    {
+        call.Operation?.Pace.Overrun();
+        call.Session?.Pump?.ContinueReading();
+    }
+
+    public void Stop() => _threads.Stop();
+
+    private static ValueTask<Outcome> Post(SynchronizationContext context, Call call, CallStage stage)
+    {
+        var run = call.Work.Begin(stage);
+        try
+        {
+            context.Post(static state => ((CallWork)state!).Execute(), call.Work);
+            return run;
+        }
+        catch (Exception e)
+        {
+            return ValueTask.FromException<Outcome>(e);
+        }
+    }
+}

@@ -1,0 +1,279 @@
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Encoders.Parts;
+using Woad.Encoders.Streams;
+using Woad.Envelopes;
+using Woad.Xml;
+
+namespace Woad.Encoders;
+
+/// <summary>
+/// Reads the headers of envelopes that are not of the usual layout in one pass: further headers, other prefixes,
+/// another order.
+/// A message with headers that layers have taken care of, or that nobody has to understand, stays on the fast lane.
+/// </summary>
+/// <remarks>
+/// False leaves the message to the message lane: it is addressed in a way that needs more than its operation, has a
+/// mandatory header
+/// that nobody understands, or is malformed, which is told there.
+/// </remarks>
+internal sealed class GeneralHead
+{
+    private const string Addressing10 = "http://www.w3.org/2005/08/addressing";
+
+    private static readonly XmlToken Anonymous = XmlToken.Get("http://www.w3.org/2005/08/addressing/anonymous");
+    private static readonly XmlName Action = XmlName.Standard("Action", Addressing10);
+    private static readonly XmlName MessageId = XmlName.Standard("MessageID", Addressing10);
+    private static readonly XmlName RelatesTo = XmlName.Standard("RelatesTo", Addressing10);
+    private static readonly XmlName ReplyTo = XmlName.Standard("ReplyTo", Addressing10);
+    private static readonly XmlName Address = XmlName.Standard("Address", Addressing10);
+    private static readonly XmlName To = XmlName.Standard("To", Addressing10);
+    private static readonly XmlName FaultTo = XmlName.Standard("FaultTo", Addressing10);
+    private static readonly XmlName From = XmlName.Standard("From", Addressing10);
+
+    private readonly EncodingModel _encoding;
+    private readonly EnvelopeNames _names;
+    private readonly XmlName _mustUnderstand;
+    private readonly XmlName _actor;
+    private readonly XmlName _relay;
+    private readonly Utf8Table _actions;
+    private readonly Utf8Table _addresses;
+    private readonly bool _isReply;
+
+    /// <param name="encoding">The endpoint's encoding.</param>
+    /// <param name="actions">Where actions lead.</param>
+    /// <param name="addresses">Where addresses lead.</param>
+    /// <param name="isReply">Whether the messages are replies, which say what they relate to.</param>
+    public GeneralHead(EncodingModel encoding, Utf8Table actions, Utf8Table addresses, bool isReply = false)
+    {
+        (_encoding, _actions, _addresses, _isReply) = (encoding, actions, addresses, isReply);
+        _names = EnvelopeNames.Of(encoding.Version.Envelope);
+        var soap = encoding.Version.Envelope.Namespace;
+        _mustUnderstand = XmlName.Standard("mustUnderstand", soap);
+        _actor = XmlName.Standard(encoding.Version.Envelope == EnvelopeVersion.Soap11 ? "actor" : "role", soap);
+        _relay = XmlName.Standard("relay", soap);
+    }
+
+    /// <param name="envelope">The message.</param>
+    /// <param name="understood">The headers that layers have taken care of.</param>
+    /// <param name="head">Takes the result.</param>
+    public bool TryRead(EnvelopeBuffer envelope, IReadOnlyList<XmlName> understood, ref EnvelopeHead head)
+    {
+        try
+        {
+            if (_encoding.HasFastLane && (IsText(envelope) ? ReadText(envelope, understood, ref head) : ReadBinary(envelope, understood, ref head)))
+            {
+                return true;
+            }
+        }
+        catch (XmlException)
+        {
+            // The message lane says what is wrong with it.
+        }
+
+        head = default;
+        return false;
+    }
+
+    private bool IsText(EnvelopeBuffer envelope) => _encoding.IsText || envelope.Form == BodyForm.Text;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool ReadText(EnvelopeBuffer envelope, IReadOnlyList<XmlName> understood, ref EnvelopeHead head)
+    {
+        var bytes = envelope.Span;
+        TextXmlReader reader = default;
+        reader.Begin(bytes, _encoding.Limits, 0);
+        var envelopeAt = reader.Offset;
+        if (!TryReadHeaders(ref reader, bytes, understood, ref head))
+        {
+            return false;
+        }
+
+        var bodyAt = reader.Offset;
+        if (!reader.TryStart(_names.Body) || reader.HasAttributes || bytes[reader.Position - 2] == '/')
+        {
+            return false;
+        }
+
+        head.BodyOffset = reader.Position;
+        if (bytes[envelopeAt..].StartsWith(Parts.EnvelopeFrame.TextOf(_encoding).Start) && bytes[bodyAt..].StartsWith("<s:Body>"u8))
+        {
+            return true;
+        }
+
+        head.Frame = reader.KnownScope() is { } scope ? new BodyFrame(scope, NameAt(bytes, envelopeAt), NameAt(bytes, bodyAt)) : null;
+        return head.Frame is not null;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool ReadBinary(EnvelopeBuffer envelope, IReadOnlyList<XmlName> understood, ref EnvelopeHead head)
+    {
+        var bytes = envelope.Head;
+        BinaryXmlReader reader = default;
+        reader.Begin(bytes, envelope.Strings, _encoding.Limits, 0);
+        if (!TryReadHeaders(ref reader, bytes, understood, ref head))
+        {
+            return false;
+        }
+
+        var bodyAt = reader.Offset;
+        if (!reader.TryStart(_names.Body) || reader.HasAttributes)
+        {
+            return false;
+        }
+
+        head.BodyOffset = reader.Offset;
+        var frame = Parts.EnvelopeFrame.Of(_encoding);
+        if (bytes.StartsWith(frame.Start) && bytes[bodyAt..head.BodyOffset].SequenceEqual(frame.StartBody))
+        {
+            return true;
+        }
+
+        head.Frame = reader.KnownScope() is { } scope ? new BodyFrame(scope, default, default) : null;
+        return head.Frame is not null;
+    }
+
+    private bool TryReadHeaders<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        if (!reader.TryStart(_names.Envelope) || reader.HasAttributes)
+        {
+            return false;
+        }
+
+        if (!reader.TryStart(_names.Header))
+        {
+            return true;
+        }
+
+        var hasReplyTo = false;
+        while (reader.Next() == XmlNext.Start)
+        {
+            if (!TryReadHeader(ref reader, bytes, understood, ref head, ref hasReplyTo))
+            {
+                return false;
+            }
+        }
+
+        reader.End();
+        return true;
+    }
+
+    private bool TryReadHeader<TReader>(
+        ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head, ref bool hasReplyTo)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        if (!_encoding.HasAddressing)
+        {
+            return TryPass(ref reader, understood);
+        }
+
+        if (reader.TryStart(Action))
+        {
+            if (head.HasAction || IsUnusual(ref reader) || !reader.TryReadUtf8(out var action))
+            {
+                return false;
+            }
+
+            (head.Action, head.HasAction) = (_actions.Find(action), true);
+            return true;
+        }
+
+        if (reader.TryStart(To))
+        {
+            if (head.HasTo || IsUnusual(ref reader) || !reader.TryReadUtf8(out var to))
+            {
+                return false;
+            }
+
+            (head.To, head.HasTo) = (_addresses.Find(to), true);
+            return true;
+        }
+
+        if (reader.TryStart(MessageId))
+        {
+            return head.IdKind == MessageIdKind.None && !IsUnusual(ref reader) && TryReadId(ref reader, bytes, ref head);
+        }
+
+        if (reader.TryStart(ReplyTo))
+        {
+            if (hasReplyTo || IsUnusual(ref reader) || !reader.TryStart(Address) || reader.HasAttributes || !reader.TryReadText(Anonymous))
+            {
+                return false;
+            }
+
+            hasReplyTo = true;
+            return reader.TryEnd();
+        }
+
+        return reader.IsStart(RelatesTo) ? _isReply && TryPass(ref reader, understood)
+            : !reader.IsStart(FaultTo) && !reader.IsStart(From) && TryPass(ref reader, understood);
+    }
+
+    private bool TryReadId<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, ref EnvelopeHead head)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        if (!_encoding.IsText)
+        {
+            head.IdKind = MessageIdKind.Uuid;
+            if (!reader.ReadUniqueId().TryGetGuid(out var uuid))
+            {
+                return false;
+            }
+
+            head.Uuid = uuid;
+            return true;
+        }
+
+        if (!reader.TryReadUtf8(out var id) || !StandardTextHead.IsPlainId(id) || !bytes.Overlaps(id, out var at))
+        {
+            return false;
+        }
+
+        (head.IdKind, head.IdOffset, head.IdLength) = (MessageIdKind.Text, at, id.Length);
+        return true;
+    }
+
+    /// <summary>Passes over a header that is understood, or need not be.</summary>
+    private bool TryPass<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        var isUnderstood = false;
+        foreach (var name in understood)
+        {
+            isUnderstood |= reader.IsStart(name);
+        }
+
+        reader.Start();
+        if (reader.HasAttributes && (isUnderstood
+            ? reader.Attribute(_mustUnderstand) is not (null or "1" or "true" or "0" or "false")
+            : reader.Attribute(_mustUnderstand) is not null || reader.Attribute(_actor) is not null || reader.Attribute(_relay) is not null))
+        {
+            return false;
+        }
+
+        while (!reader.TryEnd())
+        {
+            if (reader.Next() == XmlNext.Start)
+            {
+                reader.Skip();
+            }
+            else
+            {
+                reader.SkipText();
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Whether an addressing header has another attribute than a plain mustUnderstand.</summary>
+    private bool IsUnusual<TReader>(ref TReader reader)
+        where TReader : struct, IPositionedXmlReader, allows ref struct =>
+        reader.HasAttributes && (reader.AttributeCount > 1 || reader.Attribute(_mustUnderstand) is not ("1" or "true"));
+
+    private static (int Start, int Length) NameAt(ReadOnlySpan<byte> bytes, int tag) =>
+        (tag + 1, bytes[(tag + 1)..].IndexOfAny(" \t\r\n/>"u8));
+}

@@ -1,0 +1,76 @@
+using System.ServiceModel.Channels;
+using System.Text;
+
+namespace Woad.Encoders.Parts;
+
+/// <summary>
+/// The bytes around the parts of an envelope: start tags and end tags with WCF's prefixes, in one form. Parts are
+/// written in the
+/// scope of these tags, so that they can be put between them in any order.
+/// </summary>
+internal sealed class EnvelopeFrame
+{
+    private static readonly EnvelopeFrame Binary = new()
+    {
+        Start = [.. StandardBinaryHead.Start[..10]],
+        StartHeader = [0x56, 0x08],
+        EndHeader = [0x01],
+        StartBody = [0x56, 0x0E],
+        EndBody = [0x01],
+        End = [0x01],
+    };
+
+    private static readonly EnvelopeFrame Soap11Text = Text(MessageVersion.Soap11);
+    private static readonly EnvelopeFrame Soap12Text = Text(MessageVersion.Soap12WSAddressing10);
+
+    private EnvelopeFrame()
+    {
+    }
+
+    public required byte[] Start { get; init; }
+
+    public required byte[] StartHeader { get; init; }
+
+    public required byte[] EndHeader { get; init; }
+
+    public required byte[] StartBody { get; init; }
+
+    public required byte[] EndBody { get; init; }
+
+    public required byte[] End { get; init; }
+
+    /// <summary>The frame of an encoding that has a fast lane.</summary>
+    public static EnvelopeFrame Of(EncodingModel encoding) => encoding.IsText ? TextOf(encoding) : Binary;
+
+    /// <summary>The frame of the same version as text.</summary>
+    public static EnvelopeFrame TextOf(EncodingModel encoding) =>
+        encoding.Version == MessageVersion.Soap12WSAddressing10 ? Soap12Text
+        : encoding.Version == MessageVersion.Soap11 ? Soap11Text
+        : Text(encoding.Version);
+
+    /// <summary>The prefixes that the start tags declare.</summary>
+    public static Dictionary<string, string> PrefixesOf(EncodingModel encoding)
+    {
+        var prefixes = new Dictionary<string, string> { ["s"] = encoding.Version.Envelope.Namespace };
+        if (encoding.HasAddressing)
+        {
+            prefixes["a"] = encoding.Version.Addressing.Namespace;
+        }
+
+        return prefixes;
+    }
+
+    private static EnvelopeFrame Text(MessageVersion version)
+    {
+        var addressing = version.Addressing == AddressingVersion.None ? "" : $" xmlns:a=\"{version.Addressing.Namespace}\"";
+        return new EnvelopeFrame
+        {
+            Start = Encoding.UTF8.GetBytes($"<s:Envelope xmlns:s=\"{version.Envelope.Namespace}\"{addressing}>"),
+            StartHeader = [.. "<s:Header>"u8],
+            EndHeader = [.. "</s:Header>"u8],
+            StartBody = [.. "<s:Body>"u8],
+            EndBody = [.. "</s:Body>"u8],
+            End = [.. "</s:Envelope>"u8],
+        };
+    }
+}

@@ -1,0 +1,193 @@
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Encoders.Streams;
+using Woad.Envelopes;
+using Woad.Xml;
+
+namespace Woad.Encoders.Parts;
+
+/// <summary>
+/// Where the parts of a whole envelope stand in its bytes, found in one pass without decoding a value.
+/// </summary>
+/// <remarks>
+/// All ranges are offsets. Without Header, or with an empty one in one tag, <see cref="HasHeader"/> is false.
+/// </remarks>
+internal sealed class EnvelopeMap
+{
+    private EnvelopeMap()
+    {
+    }
+
+    /// <summary>The names of the headers.</summary>
+    public List<HeaderName> Headers { get; } = [];
+
+    /// <summary>Where each header begins, and where it ends.</summary>
+    public List<Range> Ranges { get; } = [];
+
+    /// <summary>Whether there is a start tag and an end tag of Header, between which headers can be put.</summary>
+    public bool HasHeader { get; private set; }
+
+    /// <summary>Header with both tags; empty, in front of Body, when there is none.</summary>
+    public Range Header { get; private set; }
+
+    /// <summary>Behind the start tag of Header to its end tag.</summary>
+    public Range HeaderContent { get; private set; }
+
+    /// <summary>The start tag of Body.</summary>
+    public Range BodyTag { get; private set; }
+
+    /// <summary>
+    /// The nodes inside Body; null where they cannot be cut out: a binary body of text alone, whose last record ends
+    /// Body too,
+    /// or an empty body in one tag.
+    /// </summary>
+    public Range? Body { get; private set; }
+
+    /// <summary>Behind Body and its end tag.</summary>
+    public int BodyEnd { get; private set; }
+
+    /// <exception cref="ProtocolException">The envelope is malformed.</exception>
+    public static EnvelopeMap Of(EnvelopeBuffer envelope, EncodingModel encoding)
+    {
+        var map = new EnvelopeMap();
+        try
+        {
+            if (encoding.IsText || envelope.Form == BodyForm.Text)
+            {
+                map.ReadText(envelope.Span, encoding);
+            }
+            else
+            {
+                map.ReadBinary(envelope.Span, envelope.Strings, encoding);
+            }
+        }
+        catch (XmlException e)
+        {
+            throw new ProtocolException($"The envelope of a message is malformed: {e.Message}", e);
+        }
+
+        return map;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ReadText(ReadOnlySpan<byte> bytes, EncodingModel encoding)
+    {
+        TextXmlReader reader = default;
+        reader.Begin(bytes, encoding.Limits, 0);
+        var names = EnvelopeNames.Of(encoding.Version.Envelope);
+        Enter(ref reader, names.Envelope);
+        var start = reader.Offset;
+        if (reader.TryStart(names.Header))
+        {
+            var content = reader.Position;
+            HasHeader = bytes[content - 2] != '/';
+            var end = ReadHeaders(ref reader);
+            (Header, HeaderContent) = (start..reader.Position, content..end);
+        }
+        else
+        {
+            Header = HeaderContent = start..start;
+        }
+
+        start = reader.Offset;
+        Enter(ref reader, names.Body);
+        BodyTag = start..reader.Position;
+        var isEmptyTag = bytes[reader.Position - 2] == '/';
+        Pass(ref reader);
+        var bodyEnd = reader.Offset;
+        reader.End();
+        BodyEnd = reader.Position;
+        Body = isEmptyTag ? null : BodyTag.End.Value..bodyEnd;
+        CheckEnd(ref reader);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ReadBinary(ReadOnlySpan<byte> bytes, BinaryReaderSession? strings, EncodingModel encoding)
+    {
+        BinaryXmlReader reader = default;
+        reader.Begin(bytes, strings, encoding.Limits, 0);
+        var names = EnvelopeNames.Of(encoding.Version.Envelope);
+        Enter(ref reader, names.Envelope);
+        var start = reader.Offset;
+        if (reader.TryStart(names.Header))
+        {
+            var content = reader.Offset;
+            HasHeader = true;
+            var end = ReadHeaders(ref reader);
+            (Header, HeaderContent) = (start..reader.Offset, content..end);
+        }
+        else
+        {
+            Header = HeaderContent = start..start;
+        }
+
+        start = reader.Offset;
+        Enter(ref reader, names.Body);
+        BodyTag = start..reader.Offset;
+        Pass(ref reader);
+        var bodyEnd = reader.Offset;
+        reader.End();
+        BodyEnd = reader.Offset;
+
+        // When the last record of the content ends Body too, nothing stands between the two.
+        Body = BodyEnd > bodyEnd ? BodyTag.End.Value..bodyEnd : null;
+        CheckEnd(ref reader);
+    }
+
+    /// <summary>Reads the headers and the end of Header; where its end tag begins.</summary>
+    private int ReadHeaders<TReader>(ref TReader reader)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        while (reader.Next() == XmlNext.Start)
+        {
+            var start = reader.Offset;
+            Headers.Add(new HeaderName(reader.NextLocalName(), reader.NextNamespace()));
+            reader.Skip();
+            Ranges.Add(start..reader.Offset);
+        }
+
+        var end = reader.Offset;
+        reader.End();
+        return end;
+    }
+
+    private static void Enter<TReader>(ref TReader reader, XmlName name)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        if (!reader.TryStart(name))
+        {
+            throw new ProtocolException($"The envelope of a message has no {name.Local.Text} where one is expected.");
+        }
+    }
+
+    /// <summary>Passes over the content of the element that was entered.</summary>
+    private static void Pass<TReader>(ref TReader reader)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        while (true)
+        {
+            switch (reader.Next())
+            {
+                case XmlNext.Start:
+                    reader.Skip();
+                    break;
+                case XmlNext.Text:
+                    reader.SkipText();
+                    break;
+                default:
+                    return;
+            }
+        }
+    }
+
+    private static void CheckEnd<TReader>(ref TReader reader)
+        where TReader : struct, IPositionedXmlReader, allows ref struct
+    {
+        if (!reader.TryEnd())
+        {
+            throw new ProtocolException("There is something behind the body of an envelope.");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+using System.ServiceModel.Channels;
+using System.Text;
+using System.Xml;
+using Woad.Encoders.Streams;
+using Woad.Envelopes;
+using Woad.Exchanges;
+using Woad.Messages;
+using Woad.Xml;
+
+namespace Woad.Encoders.Parts;
+
+/// <summary>
+/// A message of the message lane. It stays one while layers add headers alone; a layer that asks for the bytes of its
+/// body, or
+/// that sends it more than once, has it encoded in parts.
+/// </summary>
+/// <param name="message">The message.</param>
+/// <param name="encoding">The endpoint's encoding.</param>
+/// <param name="streams">Whether its transport streams it.</param>
+internal sealed class MessageContent(Message message, EncodingModel encoding, bool streams) : OutgoingContent
+{
+    private Message _message = message;
+    private PartedContent? _parts;
+    private MessageBuffer? _kept;
+    private List<int>? _added;
+
+    public override string? Action => _parts is { } parts ? parts.Action : _message.Headers.Action;
+
+    public override IReadOnlyList<HeaderName> Headers => _parts is { } parts
+        ? parts.Headers
+        : [.. _message.Headers.Select(static h => new HeaderName(h.Name, h.Namespace))];
+
+    public override void RemoveHeader(int index)
+    {
+        if (_parts is { } parts)
+        {
+            parts.RemoveHeader(index);
+            return;
+        }
+
+        _message.Headers.RemoveAt(index);
+    }
+
+    public override void ReplaceHeader(int index, MessageHeader header)
+    {
+        if (_parts is { } parts)
+        {
+            parts.ReplaceHeader(index, header);
+            return;
+        }
+
+        _message.Headers.RemoveAt(index);
+        _message.Headers.Insert(index, header);
+    }
+
+    public override CoveredPart CoverHeader(int index)
+    {
+        var name = Headers[index];
+        var before = Headers.Take(index).Count(h => h == name);
+        var parts = Coverable();
+        index = -1;
+        for (var i = 0; i <= before; i++)
+        {
+            index = parts.Headers.ToList().IndexOf(name, index + 1);
+        }
+
+        return parts.CoverHeader(index);
+    }
+
+    public override CoveredPart CoverBody() => Coverable().CoverBody();
+
+    public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End)
+    {
+        if (_parts is { } parts)
+        {
+            parts.Add(header, place);
+            return;
+        }
+
+        var at = place == HeaderPlace.Front ? 0 : _message.Headers.Count;
+        _message.Headers.Insert(at, header);
+        (_added ??= []).Add(at);
+    }
+
+    public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
+    {
+        if (encoding.HasFastLane)
+        {
+            return Parts().ReadBody(form);
+        }
+
+        var text = new EnvelopeBuffer();
+        PartWriter.WriteBody(encoding, asText: true, null, text, _message.WriteBodyContents);
+        ReplaceBody(BodyForm.Text, text.Span);
+        return form == BodyForm.Canonical
+            ? CanonicalXml.Contents(BodyForms.Open(encoding, null, text.Memory, isText: true, null))
+            : text.Memory;
+    }
+
+    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
+    {
+        if (encoding.HasFastLane)
+        {
+            Parts().ReplaceBody(form, content);
+            return;
+        }
+
+        if (form != BodyForm.Text)
+        {
+            throw new InvalidOperationException($"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
+        }
+
+        var bytes = content.ToArray();
+        _message = new BodyWriterMessage(
+            _message.Headers, _message.Properties, new TextBodyWriter(encoding, null, bytes), _message.IsFault);
+    }
+
+    public override ValueTask KeepAsync()
+    {
+        if (encoding.HasFastLane && !streams)
+        {
+            Parts();
+        }
+        else
+        {
+            _kept ??= _message.CreateBufferedCopy(int.MaxValue);
+            _message = _kept.CreateMessage();
+            _added?.Clear();
+        }
+
+        return default;
+    }
+
+    public override ContentMark Mark() => _parts?.Mark() ?? new ContentMark(_added?.Count ?? 0, 0);
+
+    public override void Restore(ContentMark mark)
+    {
+        if (_parts is { } parts)
+        {
+            parts.Restore(mark);
+            return;
+        }
+
+        if (_kept is { } kept)
+        {
+            _message = kept.CreateMessage();
+            _added?.Clear();
+            return;
+        }
+
+        for (; _added is { } added && added.Count > mark.Headers; added.RemoveAt(added.Count - 1))
+        {
+            _message.Headers.RemoveAt(added[^1]);
+        }
+    }
+
+    public override ValueTask EncodeAsync(Outgoing into, BinaryWriterSession? strings) =>
+        _parts is { } parts ? parts.EncodeAsync(into, strings)
+        : streams ? StreamedWriter.WriteAsync(_message, encoding, into)
+        : StreamedWriter.WriteWholeAsync(_message, encoding, strings, into);
+
+    private PartedContent Coverable() => encoding.HasFastLane && !streams
+        ? Parts()
+        : throw new InvalidOperationException(
+            $"Parts of {encoding.Kind} messages of version {encoding.Version}{(streams ? " whose transport streams them" : "")} cannot be covered by a signature.");
+
+    private PartedContent Parts() => _parts ??= PartedContent.Of(_message, encoding, null);
+}

@@ -1,0 +1,112 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Envelopes;
+using Woad.Exchanges;
+using Woad.Messages;
+
+namespace Woad.Encoders.Parts;
+
+/// <summary>
+/// The content of a message that is an object: below custom channels, and in encodings without a fast lane. A layer
+/// that asks
+/// for the bytes of its body gets text.
+/// </summary>
+/// <param name="message">The message.</param>
+/// <param name="encoding">The endpoint's encoding.</param>
+/// <param name="open">Makes the object of the message, or returns the one there is.</param>
+/// <param name="maxSize">Bytes that a received message may have.</param>
+internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, Func<Incoming, Message> open, int maxSize) : IncomingContent
+{
+    private byte[]? _startBody;
+    private byte[]? _body;
+
+    public override IReadOnlyList<HeaderName> Headers =>
+        [.. Message.Headers.Select(h => new HeaderName(h.Name, h.Namespace))];
+
+    private Message Message => open(message);
+
+    public override XmlDictionaryReader OpenHeader(int index) => Message.Headers.GetReaderAtHeader(index);
+
+    public override void RemoveHeader(int index) => Message.Headers.RemoveAt(index);
+
+    public override void ReplaceHeader(int index, MessageHeader header)
+    {
+        Message.Headers.RemoveAt(index);
+        Message.Headers.Insert(index, header);
+    }
+
+    public override void AddHeader(MessageHeader header, HeaderPlace place = HeaderPlace.End) =>
+        Message.Headers.Insert(place == HeaderPlace.Front ? 0 : Message.Headers.Count, header);
+
+    public override ReadOnlyMemory<byte> ReadHeader(int index)
+    {
+        using var reader = OpenHeader(index);
+        return CanonicalXml.Element(reader);
+    }
+
+    public override ReadOnlyMemory<byte> ReadWholeBody()
+    {
+        using var body = BodyForms.OpenText(encoding, StartBody(), Body());
+        return CanonicalXml.Element(body);
+    }
+
+    public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
+    {
+        if (form != BodyForm.Canonical)
+        {
+            return Body();
+        }
+
+        using var body = BodyForms.OpenText(encoding, StartBody(), Body());
+        return CanonicalXml.Contents(body);
+    }
+
+    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
+    {
+        if (form != BodyForm.Text)
+        {
+            throw new InvalidOperationException($"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
+        }
+
+        if (content.Length > maxSize)
+        {
+            throw ReceivedSize.Exceeded(content.Length, maxSize);
+        }
+
+        Body();
+        Take(content.ToArray());
+    }
+
+    private byte[] StartBody()
+    {
+        Body();
+        return _startBody!;
+    }
+
+    /// <summary>
+    /// The body as text. Reading it uses the object up: another one with the same content takes its place.
+    /// </summary>
+    private byte[] Body()
+    {
+        if (_body is { } read)
+        {
+            return read;
+        }
+
+        var content = new EnvelopeOutput();
+        _startBody = PartWriter.WriteWholeBody(Message, encoding, asText: true, null, content);
+        var body = content.ToArray();
+        content.Clear();
+        Take(body);
+        return body;
+    }
+
+    private void Take(byte[] body)
+    {
+        _body = body;
+        var old = Message;
+        var writer = new TextBodyWriter(encoding, _startBody, body);
+        message.Message = new BodyWriterMessage(old.Headers, old.Properties, writer, writer.IsFault);
+    }
+}

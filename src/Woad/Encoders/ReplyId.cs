@@ -1,0 +1,49 @@
+using Woad.Envelopes;
+using Woad.Exchanges;
+using Woad.Xml;
+
+namespace Woad.Encoders;
+
+/// <summary>
+/// Finds out which request a message answers: from its head when it is of the usual layout, else from its headers.
+/// </summary>
+internal static class ReplyId
+{
+    /// <summary>
+    /// The id; empty when it is no UUID, which none of ours is; null when the message answers nothing.
+    /// </summary>
+    public static Guid? Find(Incoming message, EncodingModel encoding) =>
+        TryRead(message, encoding, out var id, out _) ? id : null;
+
+    /// <summary>
+    /// The same with the action. The head of a binary reply of the usual layout stays in <see cref="Incoming.Head"/>.
+    /// </summary>
+    public static bool TryRead(Incoming incoming, EncodingModel encoding, out Guid id, out string? action)
+    {
+        ref var head = ref incoming.Head;
+        var bytes = incoming.Envelope;
+        if (encoding.HasFastLane && !encoding.IsText && bytes.Form == BodyForm.Wire && StandardReplyHead.TryReadBinary(bytes.Head, ref head, out var actionId))
+        {
+            action = bytes.Strings?.Find(actionId)?.Text ?? StaticDictionary.Find(actionId);
+            id = head.Uuid;
+            return true;
+        }
+
+        head = default;
+        id = default;
+        var message = incoming.Message ?? MessageReader.Read(bytes, encoding);
+        action = message.Headers.Action;
+        var relates = message.Headers.RelatesTo;
+        if (encoding.HasFastLane && incoming.Message is null)
+        {
+            message.Close();
+        }
+        else
+        {
+            // A message that a custom encoder has read is not read again; otherwise the bytes are the message.
+            incoming.Message = message;
+        }
+
+        return relates is not null && (relates.TryGetGuid(out id) || true);
+    }
+}

@@ -1,0 +1,64 @@
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Envelopes;
+
+namespace Woad.Exchanges;
+
+/// <summary>
+/// The headers and the body of a received message, for layers that read and change them. Whoever reads the message
+/// afterwards
+/// (a layer above, a compiled codec, the message lane) reads the changed one.
+/// </summary>
+/// <remarks>
+/// The namespaces that are declared around the body stay in scope when the body is replaced. A header index is valid
+/// until
+/// headers are added or removed.
+/// </remarks>
+internal abstract class IncomingContent
+{
+    /// <summary>
+    /// The headers, in the order of the envelope. A name may occur more than once: the layer decides what that means.
+    /// </summary>
+    public abstract IReadOnlyList<HeaderName> Headers { get; }
+
+    /// <summary>A reader on the start tag of a header.</summary>
+    public abstract XmlDictionaryReader OpenHeader(int index);
+
+    /// <summary>Takes a header out of the message.</summary>
+    public abstract void RemoveHeader(int index);
+
+    /// <summary>Puts another header in the place of one.</summary>
+    public abstract void ReplaceHeader(int index, MessageHeader header);
+
+    /// <summary>Adds a header.</summary>
+    public abstract void AddHeader(MessageHeader header, HeaderPlace place = HeaderPlace.End);
+
+    /// <summary>A header with its start tag as canonical octets, which are what a signature covers.</summary>
+    public abstract ReadOnlyMemory<byte> ReadHeader(int index);
+
+    /// <summary>Body with its start tag as canonical octets, which are what a signature covers.</summary>
+    public abstract ReadOnlyMemory<byte> ReadWholeBody();
+
+    /// <summary>The nodes inside Body. They are valid until the message is changed, or has ended.</summary>
+    public abstract ReadOnlyMemory<byte> ReadBody(BodyForm form);
+
+    /// <summary>Replaces the nodes inside Body. The bytes are copied.</summary>
+    /// <exception cref="System.ServiceModel.CommunicationException">The body is larger than a received message may
+    /// be.</exception>
+    public abstract void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content);
+
+    /// <summary>The index of the first header of a name; -1 when there is none.</summary>
+    public int Find(string name, string ns)
+    {
+        var headers = Headers;
+        for (var i = 0; i < headers.Count; i++)
+        {
+            if (headers[i].Name == name && headers[i].Namespace == ns)
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+}

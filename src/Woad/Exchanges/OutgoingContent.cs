@@ -1,0 +1,72 @@
+using System.ServiceModel.Channels;
+using Woad.Envelopes;
+using Woad.Xml;
+
+namespace Woad.Exchanges;
+
+/// <summary>
+/// The content of a message that layers may still change: its headers and its body. It is joined to one envelope below
+/// all
+/// layers.
+/// </summary>
+/// <remarks>
+/// <see cref="EncodeAsync"/> may be called again, for a message that is sent once more, when the layer that repeats it
+/// has asked
+/// for <see cref="KeepAsync"/>. What lower layers have done to it meanwhile is taken back by <see cref="Restore"/>.
+/// </remarks>
+internal abstract class OutgoingContent
+{
+    /// <summary>The message's action; null for none.</summary>
+    public abstract string? Action { get; }
+
+    /// <summary>
+    /// The headers, in the order of the envelope. An index is valid until headers are added or removed.
+    /// </summary>
+    public abstract IReadOnlyList<HeaderName> Headers { get; }
+
+    /// <summary>Takes a header out of the message.</summary>
+    public abstract void RemoveHeader(int index);
+
+    /// <summary>Puts another header in the place of one.</summary>
+    public abstract void ReplaceHeader(int index, MessageHeader header);
+
+    /// <summary>Gives a header a wsu:Id, unless it has one, and reads it as a signature covers it.</summary>
+    public abstract CoveredPart CoverHeader(int index);
+
+    /// <summary>
+    /// Gives Body a wsu:Id, unless it has one, and reads it as a signature covers it. It may not be replaced
+    /// afterwards.
+    /// </summary>
+    public abstract CoveredPart CoverBody();
+
+    /// <summary>Adds a header of a layer.</summary>
+    public abstract void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End);
+
+    /// <summary>The nodes inside Body, in one piece. They stay as they are until the body is replaced.</summary>
+    public abstract ReadOnlyMemory<byte> ReadBody(BodyForm form);
+
+    /// <summary>Replaces the nodes inside Body. The bytes are copied.</summary>
+    public abstract void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content);
+
+    /// <summary>Makes the content one that can be encoded more than once.</summary>
+    public abstract ValueTask KeepAsync();
+
+    /// <summary>The state so far.</summary>
+    public abstract ContentMark Mark();
+
+    /// <summary>
+    /// Takes back what layers have added and replaced since <paramref name="mark"/>; they do it again at the next
+    /// sending.
+    /// </summary>
+    public abstract void Restore(ContentMark mark);
+
+    /// <summary>The message is not used any more; the object may serve the next one.</summary>
+    public virtual void Clear()
+    {
+    }
+
+    /// <summary>Writes the envelope.</summary>
+    /// <param name="into">Takes the bytes, or the message itself where custom channels take messages.</param>
+    /// <param name="strings">The strings of the connection that the message goes over; null without.</param>
+    public abstract ValueTask EncodeAsync(Outgoing into, BinaryWriterSession? strings);
+}

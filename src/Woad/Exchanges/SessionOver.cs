@@ -1,0 +1,42 @@
+using System.Net;
+using Woad.Connections;
+using Woad.Xml;
+
+namespace Woad.Exchanges;
+
+/// <summary>A session made of another one: everything goes through unless a layer overrides it.</summary>
+internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
+{
+    public virtual string Id => below.Id;
+
+    public virtual Uri Via => below.Via;
+
+    public virtual EndPoint? RemoteEndPoint => below.RemoteEndPoint;
+
+    public virtual PeerIdentity? Peer => below.Peer;
+
+    public virtual BinaryWriterSession? Strings => below.Strings;
+
+    public virtual CancellationToken Ended => below.Ended;
+
+    protected IEnvelopeSession Below => below;
+
+    public virtual ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>
+        below.ReceiveAsync(into, cancellationToken);
+
+    public virtual ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        below.SendAsync(message, cancellationToken);
+
+    public virtual ValueTask AnswerAsync(Outgoing message) => below.AnswerAsync(message);
+
+    public virtual void Flush() => below.Flush();
+
+    public virtual void ContinueReading() => below.ContinueReading();
+
+    public virtual ValueTask CloseOutputAsync(CancellationToken cancellationToken) =>
+        below.CloseOutputAsync(cancellationToken);
+
+    public virtual ValueTask FailAsync(Exception error) => below.FailAsync(error);
+
+    public virtual void Abort(Exception? reason) => below.Abort(reason);
+}

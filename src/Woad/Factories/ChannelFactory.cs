@@ -1,0 +1,257 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Client;
+using Woad.Client.Proxies;
+using Woad.Connections;
+using Woad.Dispatch.Settings;
+using Woad.Freeze;
+using Woad.Hosting;
+using Woad.Model;
+using Woad.Peers;
+
+namespace System.ServiceModel;
+
+/// <summary>Makes channels of a contract to a service. Settings are read once, when the factory opens.</summary>
+public abstract class ChannelFactory : CommunicationObject, IDisposable
+{
+    private readonly HashSet<ClientChannel> _channels = [];
+    private ServiceEndpoint? _endpoint;
+    private ClientStack? _stack;
+    private CallbackServer? _callbacks;
+
+    /// <summary>Makes a factory without an endpoint.</summary>
+    protected ChannelFactory()
+    {
+    }
+
+    /// <summary>The endpoint: contract, binding, address, behaviors.</summary>
+    public ServiceEndpoint Endpoint =>
+        _endpoint ?? throw new InvalidOperationException("The factory has no endpoint yet.");
+
+    /// <summary>What the client shows its service and how it validates the service; a behavior of the endpoint.</summary>
+    /// <exception cref="InvalidOperationException">The factory has no endpoint yet.</exception>
+    public ClientCredentials Credentials
+    {
+        get
+        {
+            if (Endpoint.Behaviors.Find<ClientCredentials>() is { } present)
+            {
+                return present;
+            }
+
+            var added = new ClientCredentials();
+            if (State == CommunicationState.Created)
+            {
+                Endpoint.Behaviors.Add(added);
+            }
+
+            return added;
+        }
+    }
+
+    /// <summary>
+    /// Where calls of the service to this side report what goes wrong with them: category <c>Woad.Callbacks.</c> and the name of
+    /// the callback contract. Read when the factory opens. Default: nowhere. Not in WCF.
+    /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public ILoggerFactory Loggers
+    {
+        get;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            field = value;
+        }
+    } = NullLoggerFactory.Instance;
+
+    internal ClientModel Model { get; private set; } = null!;
+
+    internal ProxyMethods Methods { get; private set; } = null!;
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultCloseTimeout => _endpoint?.Binding?.CloseTimeout ?? TimeSpan.FromMinutes(1);
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultOpenTimeout => _endpoint?.Binding?.OpenTimeout ?? TimeSpan.FromMinutes(1);
+
+    /// <summary>The object of type <typeparamref name="T"/> that the factory offers, or null.</summary>
+    public T? GetProperty<T>()
+        where T : class => _stack?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T;
+
+    /// <summary>Closes the factory and its channels; what cannot be closed any more is aborted. Does not throw.</summary>
+    public void Dispose()
+    {
+        try
+        {
+            Close();
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException)
+        {
+            Abort();
+        }
+
+        GC.SuppressFinalize(this);
+    }
+
+    internal ClientChannel NewChannel(EndpointAddress address, Uri? via, InstanceContext? callback = null)
+    {
+        var channel = new ClientChannel(Model, _stack!, address, via ?? Model.Via ?? address.Uri)
+        {
+            Callbacks = callback is null ? null : _callbacks,
+            CallbackInstance = callback,
+            AutomaticInputSessionShutdown = _callbacks?.ShutsSessionsDown ?? true,
+        };
+        lock (ThisLock)
+        {
+            _channels.Add(channel);
+        }
+
+        channel.Closed += (_, _) =>
+        {
+            lock (ThisLock)
+            {
+                _channels.Remove(channel);
+            }
+        };
+        return channel;
+    }
+
+    /// <summary>Makes the description of the endpoint's contract.</summary>
+    protected abstract ServiceEndpoint CreateDescription();
+
+    /// <summary>Takes the endpoint <paramref name="configurationName"/> from configuration.</summary>
+    /// <exception cref="InvalidOperationException">No configuration is installed, or it has no such endpoint.</exception>
+    protected virtual void ApplyConfiguration(string configurationName)
+    {
+        var source = ConfigurationSource.Current ?? throw new InvalidOperationException(
+            $"Could not find the endpoint '{configurationName}' for contract '{Endpoint.Contract.ConfigurationName ?? Endpoint.Contract.ContractType?.FullName}': there is no configuration. Add an app.config with system.serviceModel and reference Woad.Configuration, or pass a binding and an address to the factory.");
+        Take(source.GetClientEndpoint(configurationName, Endpoint.Contract));
+    }
+
+    internal void Take(ServiceEndpoint configured)
+    {
+        Endpoint.Binding = configured.Binding;
+        Endpoint.Address ??= configured.Address;
+        foreach (var behavior in configured.Behaviors)
+        {
+            Endpoint.Behaviors.Remove(behavior.GetType());
+            Endpoint.Behaviors.Add(behavior);
+        }
+    }
+
+    /// <summary>Opens the factory unless it is open.</summary>
+    protected void EnsureOpened()
+    {
+        ThrowIfDisposed();
+        if (State == CommunicationState.Opened)
+        {
+            return;
+        }
+
+        lock (_channels)
+        {
+            if (State != CommunicationState.Opened)
+            {
+                Open();
+            }
+        }
+    }
+
+    /// <summary>Takes a binding and, if known, an address.</summary>
+    protected void InitializeEndpoint(Binding? binding, EndpointAddress? address)
+    {
+        _endpoint = CreateDescription();
+        _endpoint.Binding = binding;
+        _endpoint.Address = address;
+    }
+
+    /// <summary>Takes an endpoint as it is.</summary>
+    protected void InitializeEndpoint(ServiceEndpoint endpoint)
+    {
+        ArgumentNullException.ThrowIfNull(endpoint);
+        _endpoint = endpoint;
+    }
+
+    /// <summary>Takes an endpoint from configuration.</summary>
+    protected void InitializeEndpoint(string configurationName, EndpointAddress? address)
+    {
+        ArgumentNullException.ThrowIfNull(configurationName);
+        _endpoint = CreateDescription();
+        _endpoint.Address = address;
+        ApplyConfiguration(configurationName);
+    }
+
+    /// <inheritdoc/>
+    protected override void OnAbort()
+    {
+        foreach (var channel in Channels())
+        {
+            channel.Abort();
+        }
+
+        _stack?.Dispose();
+    }
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(CloseChannelsAsync(timeout), callback, state);
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state)
+    {
+        OnOpen(timeout);
+        return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    }
+
+    /// <inheritdoc/>
+    protected override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseChannelsAsync(timeout));
+
+    /// <inheritdoc/>
+    protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <summary>Applies the behaviors and fixes the settings.</summary>
+    protected override void OnOpen(TimeSpan timeout)
+    {
+        if (Endpoint.Binding is null)
+        {
+            throw new InvalidOperationException(
+                $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
+        }
+
+        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter), TimeProvider.System);
+        Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
+        _stack = new ClientStack(Model, Model.Transport.Clock, Loggers.CreateLogger("Woad.Client." + Model.Contract.Name));
+        _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _stack.Clock, Loggers, _stack.IsParted) : null;
+        _stack.Open(timeout);
+    }
+
+    private ClientChannel[] Channels()
+    {
+        lock (ThisLock)
+        {
+            return [.. _channels];
+        }
+    }
+
+    private async Task CloseChannelsAsync(TimeSpan timeout)
+    {
+        foreach (var channel in Channels())
+        {
+            if (channel.State == CommunicationState.Faulted)
+            {
+                channel.Abort();
+            }
+            else
+            {
+                await channel.CloseAsync(timeout).ConfigureAwait(false);
+            }
+        }
+
+        _stack?.Dispose();
+    }
+}

@@ -1,0 +1,315 @@
+using System.ComponentModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Factories.Sharing;
+
+namespace System.ServiceModel;
+
+/// <summary>The base class of typed clients: a factory and one channel of it.</summary>
+/// <typeparam name="TChannel">The contract's interface.</typeparam>
+/// <remarks>
+/// Clients that say the same of their endpoint may share a factory, see <see cref="CacheSetting"/>. One whose
+/// <see cref="ChannelFactory"/> or <see cref="Endpoint"/> has been asked for before its channel is made has a factory of its own.
+/// </remarks>
+public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisposable
+    where TChannel : class
+{
+    private static readonly FactoryCache<TChannel> Factories = new();
+    private static CacheSetting _cacheSetting;
+    private static volatile bool _isCacheSettingFixed;
+
+    private readonly Lock _lock = new();
+    private readonly FactoryKey _key;
+    private readonly Func<ChannelFactory<TChannel>> _create;
+    private ChannelFactory<TChannel>? _factory;
+    private bool _isShared;
+    private bool _mayShare;
+    private TChannel? _channel;
+
+    /// <summary>Makes a client with the only endpoint that is configured for the contract.</summary>
+    protected ClientBase() : this("*")
+    {
+    }
+
+    /// <summary>Makes a client with a configured endpoint.</summary>
+    protected ClientBase(string endpointConfigurationName)
+        : this(new FactoryKey(endpointConfigurationName), () => new ChannelFactory<TChannel>(endpointConfigurationName))
+    {
+    }
+
+    /// <summary>Makes a client with a configured endpoint and the service's address.</summary>
+    protected ClientBase(string endpointConfigurationName, string remoteAddress)
+        : this(endpointConfigurationName, new EndpointAddress(remoteAddress))
+    {
+    }
+
+    /// <summary>Makes a client with a configured endpoint and the service's address.</summary>
+    protected ClientBase(string endpointConfigurationName, EndpointAddress remoteAddress)
+        : this(
+            new FactoryKey(endpointConfigurationName, remoteAddress),
+            () => new ChannelFactory<TChannel>(endpointConfigurationName, remoteAddress))
+    {
+    }
+
+    /// <summary>Makes a client with a binding and the service's address.</summary>
+    protected ClientBase(Binding binding, EndpointAddress remoteAddress)
+        : this(new FactoryKey(null, remoteAddress, binding), () => new ChannelFactory<TChannel>(binding, remoteAddress))
+    {
+    }
+
+    /// <summary>Makes a client with an endpoint.</summary>
+    protected ClientBase(ServiceEndpoint endpoint)
+        : this(new FactoryKey(null, IsEndpoint: true), () => new ChannelFactory<TChannel>(endpoint))
+    {
+    }
+
+    /// <summary>Makes a client that is called back, with the only endpoint that is configured for the contract.</summary>
+    protected ClientBase(InstanceContext callbackInstance) : this(callbackInstance, "*")
+    {
+    }
+
+    /// <summary>Makes a client that is called back, with a configured endpoint.</summary>
+    protected ClientBase(InstanceContext callbackInstance, string endpointConfigurationName)
+        : this(
+            new FactoryKey(endpointConfigurationName, null, null, callbackInstance),
+            () => new DuplexChannelFactory<TChannel>(callbackInstance, endpointConfigurationName))
+    {
+    }
+
+    /// <summary>Makes a client that is called back, with a configured endpoint and the service's address.</summary>
+    protected ClientBase(InstanceContext callbackInstance, string endpointConfigurationName, string remoteAddress)
+        : this(callbackInstance, endpointConfigurationName, new EndpointAddress(remoteAddress))
+    {
+    }
+
+    /// <summary>Makes a client that is called back, with a configured endpoint and the service's address.</summary>
+    protected ClientBase(InstanceContext callbackInstance, string endpointConfigurationName, EndpointAddress remoteAddress)
+        : this(
+            new FactoryKey(endpointConfigurationName, remoteAddress, null, callbackInstance),
+            () => new DuplexChannelFactory<TChannel>(callbackInstance, endpointConfigurationName, remoteAddress))
+    {
+    }
+
+    /// <summary>Makes a client that is called back, with a binding and the service's address.</summary>
+    protected ClientBase(InstanceContext callbackInstance, Binding binding, EndpointAddress remoteAddress)
+        : this(
+            new FactoryKey(null, remoteAddress, binding, callbackInstance),
+            () => new DuplexChannelFactory<TChannel>(callbackInstance, binding, remoteAddress))
+    {
+    }
+
+    /// <summary>Makes a client that is called back, with an endpoint.</summary>
+    protected ClientBase(InstanceContext callbackInstance, ServiceEndpoint endpoint)
+        : this(
+            new FactoryKey(null, IsEndpoint: true),
+            () => new DuplexChannelFactory<TChannel>(callbackInstance, endpoint))
+    {
+    }
+
+    private ClientBase(FactoryKey key, Func<ChannelFactory<TChannel>> create)
+    {
+        _isCacheSettingFixed = true;
+        _key = key;
+        _create = create;
+        _mayShare = !key.IsEndpoint && _cacheSetting switch
+        {
+            CacheSetting.AlwaysOn => true,
+            CacheSetting.AlwaysOff => false,
+            _ => key.Configured is not null,
+        };
+        if (!_mayShare)
+        {
+            // What is wrong with the arguments shows where they are given.
+            _factory = create();
+        }
+    }
+
+    /// <summary>
+    /// Which clients of this contract share their factories. Default: those that take their endpoint from configuration.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">A client of this contract has been made already.</exception>
+    public static CacheSetting CacheSetting
+    {
+        get => _cacheSetting;
+        set
+        {
+            if (_isCacheSettingFixed && _cacheSetting != value)
+            {
+                throw new InvalidOperationException(
+                    "The value for the CacheSetting of ClientBase<TChannel> cannot be changed after an instance of the ClientBase is created.");
+            }
+
+            _cacheSetting = value;
+        }
+    }
+
+    /// <summary>The factory; its settings may be changed until the channel is made.</summary>
+    public ChannelFactory<TChannel> ChannelFactory
+    {
+        get
+        {
+            lock (_lock)
+            {
+                if (_factory is null && _cacheSetting != CacheSetting.AlwaysOn)
+                {
+                    _mayShare = false;
+                }
+
+                return Factory();
+            }
+        }
+    }
+
+    /// <summary>What the client shows its service and how it validates the service.</summary>
+    public ClientCredentials ClientCredentials => ChannelFactory.Credentials;
+
+    /// <summary>The endpoint.</summary>
+    public ServiceEndpoint Endpoint => ChannelFactory.Endpoint;
+
+    /// <summary>The channel.</summary>
+    public IClientChannel InnerChannel => (IClientChannel)Channel;
+
+    /// <summary>The channel's state; the factory's while there is no channel.</summary>
+    public CommunicationState State => _channel is { } channel
+        ? ((ICommunicationObject)channel).State
+        : _factory is { } factory && !_isShared ? factory.State : CommunicationState.Created;
+
+    /// <summary>The channel as the contract, made on first use.</summary>
+    protected TChannel Channel
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _channel ??= CreateChannel();
+            }
+        }
+    }
+
+    /// <summary>Opens the channel.</summary>
+    public void Open() => InnerChannel.Open();
+
+    /// <summary>Closes the channel and, unless others share it, the factory.</summary>
+    public void Close()
+    {
+        if (_channel is not null)
+        {
+            InnerChannel.Close();
+        }
+
+        if (TakeFactory() is { } factory)
+        {
+            factory.Close();
+        }
+    }
+
+    /// <summary>Closes channel and factory at once.</summary>
+    public void Abort()
+    {
+        if (_channel is not null)
+        {
+            InnerChannel.Abort();
+        }
+
+        TakeFactory()?.Abort();
+    }
+
+    /// <summary>Shows what the client's interactive channel initializers have to ask, before the channel is opened.</summary>
+    public void DisplayInitializationUI() => InnerChannel.DisplayInitializationUI();
+
+    /// <summary>Makes the channel.</summary>
+    protected virtual TChannel CreateChannel()
+    {
+        lock (_lock)
+        {
+            return Factory().CreateChannel();
+        }
+    }
+
+    /// <summary>The default value of <typeparamref name="T"/>.</summary>
+    protected T? GetDefaultValueForInitialization<T>() => default;
+
+    /// <summary>
+    /// Calls an operation by its Begin and End methods for clients of the event-based asynchronous pattern: the result, or the
+    /// exception, is handed to <paramref name="operationCompletedCallback"/> as <see cref="InvokeAsyncCompletedEventArgs"/> in the synchronization
+    /// context of the caller.
+    /// </summary>
+    /// <exception cref="ArgumentNullException">One of the delegates that begin and end the operation is null.</exception>
+    protected void InvokeAsync(
+        BeginOperationDelegate beginOperationDelegate,
+        object?[]? inValues,
+        EndOperationDelegate endOperationDelegate,
+        SendOrPostCallback? operationCompletedCallback,
+        object? userState)
+    {
+        ArgumentNullException.ThrowIfNull(beginOperationDelegate);
+        ArgumentNullException.ThrowIfNull(endOperationDelegate);
+        var operation = AsyncOperationManager.CreateOperation(userState);
+        try
+        {
+            beginOperationDelegate(inValues, End, null);
+        }
+        catch (Exception e)
+        {
+            Complete(null, e);
+        }
+
+        void End(IAsyncResult result)
+        {
+            try
+            {
+                Complete(endOperationDelegate(result), null);
+            }
+            catch (Exception e)
+            {
+                Complete(null, e);
+            }
+        }
+
+        void Complete(object?[]? results, Exception? error)
+        {
+            if (operationCompletedCallback is null)
+            {
+                operation.OperationCompleted();
+            }
+            else
+            {
+                operation.PostOperationCompleted(
+                    operationCompletedCallback, new InvokeAsyncCompletedEventArgs(results, error, userState));
+            }
+        }
+    }
+
+    /// <summary>The factory: its own, or a shared one. Under the lock.</summary>
+    private ChannelFactory<TChannel> Factory()
+    {
+        if (_factory is not null)
+        {
+            return _factory;
+        }
+
+        _isShared = _mayShare;
+        return _factory = _isShared ? Factories.Rent(_key, _create) : _create();
+    }
+
+    /// <summary>The factory when it is to be closed with the client; a shared one is given back.</summary>
+    private ChannelFactory<TChannel>? TakeFactory()
+    {
+        lock (_lock)
+        {
+            if (!_isShared)
+            {
+                return _factory;
+            }
+
+            _mayShare = false;
+            if (_factory is not null)
+            {
+                Factories.Return(_key, _factory);
+                _factory = null;
+            }
+
+            return null;
+        }
+    }
+}

@@ -1,0 +1,152 @@
+using System.Runtime.Serialization;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Formatters.Outcomes;
+using Woad.Formatters.Parts;
+using Woad.Messages;
+
+namespace Woad.Formatters.Bodies;
+
+/// <summary>The body of one message of an operation, with a serializer for each part.</summary>
+internal sealed class DataContractBody : IMessageBody
+{
+    private readonly XmlDictionaryString? _wrapperName;
+    private readonly XmlDictionaryString _wrapperNamespace;
+    private readonly DataContractPart[] _parts;
+    private readonly DataContractPart? _return;
+
+    /// <summary>Prepares the serializers.</summary>
+    public DataContractBody(BodyModel model, XmlDictionary dictionary, bool isPrimitive, SerializerFactory serializers)
+    {
+        _wrapperName = model.WrapperName is null ? null : dictionary.Add(model.WrapperName);
+        _wrapperNamespace = dictionary.Add(model.WrapperNamespace ?? "");
+        _return = model.ReturnPart is { } part ? MakePart(part) : null;
+        _parts = [.. model.Parts.Select(MakePart)];
+
+        DataContractPart MakePart(PartModel p) => new(p, dictionary, model.KnownTypes, isPrimitive, serializers);
+    }
+
+    /// <summary>Reads the parameters into <paramref name="parameters"/> and returns the return value.</summary>
+    /// <exception cref="PartException">A part cannot be read.</exception>
+    /// <exception cref="SerializationException">The body is not the expected one.</exception>
+    public object? Read(Message message, object?[] parameters)
+    {
+        foreach (var part in _parts)
+        {
+            parameters[part.Index] = part.Default;
+        }
+
+        if (_wrapperName is null && _parts.Length == 0 && _return is null)
+        {
+            return null;
+        }
+
+        if (message.IsEmpty)
+        {
+            if (_wrapperName is null)
+            {
+                return _return?.Default;
+            }
+
+            throw new SerializationException(BodyErrors.Empty);
+        }
+
+        if (message is ReceivedMessage received)
+        {
+            return received.ReadBody(static (r, s) => s.Body.ReadFrom(r, s.Parameters), new ReadState(this, parameters));
+        }
+
+        using var reader = message.GetReaderAtBodyContents();
+        return ReadFrom(reader, parameters);
+    }
+
+    /// <summary>Makes the message with the given parameters and return value.</summary>
+    public Message Write(MessageVersion version, XmlDictionaryString? action, object?[] parameters, object? result)
+    {
+        var isEmpty = _wrapperName is null && _parts.Length == 0 && _return is null;
+        var body = isEmpty ? BodyWriters.Empty : new DataContractBodyWriter(this, parameters, result);
+        return new BodyWriterMessage(version, action, body);
+    }
+
+    /// <summary>Writes wrapper and parts.</summary>
+    public void WriteTo(XmlDictionaryWriter writer, object?[] parameters, object? result)
+    {
+        if (_wrapperName is not null)
+        {
+            writer.WriteStartElement(_wrapperName, _wrapperNamespace);
+        }
+
+        _return?.Write(writer, result);
+        foreach (var part in _parts)
+        {
+            part.Write(writer, parameters[part.Index]);
+        }
+
+        if (_wrapperName is not null)
+        {
+            writer.WriteEndElement();
+        }
+    }
+
+    /// <summary>Reads wrapper and parts, from the first node of the body to its end.</summary>
+    public object? ReadFrom(XmlDictionaryReader reader, object?[] parameters)
+    {
+        if (_wrapperName is not null)
+        {
+            if (!reader.IsStartElement(_wrapperName, _wrapperNamespace))
+            {
+                throw new SerializationException(BodyErrors.Unexpected(reader, _wrapperName.Value, _wrapperNamespace.Value));
+            }
+
+            if (reader.IsEmptyElement)
+            {
+                ReadToEnd(reader);
+                return _return?.Default;
+            }
+
+            reader.ReadStartElement();
+        }
+
+        var result = ReadParts(reader, parameters);
+        reader.ReadEndElement();
+        ReadToEnd(reader);
+        return result;
+    }
+
+    /// <summary>Parts come in order and may be missing; elements that are none of them are passed over.</summary>
+    private object? ReadParts(XmlDictionaryReader reader, object?[] parameters)
+    {
+        var result = _return?.Default;
+        var next = 0;
+        while (reader.IsStartElement())
+        {
+            if (_return is not null && _return.IsAt(reader))
+            {
+                result = _return.Read(reader);
+                continue;
+            }
+
+            var found = Array.FindIndex(_parts, next, p => p.IsAt(reader));
+            if (found < 0)
+            {
+                reader.Skip();
+                continue;
+            }
+
+            parameters[_parts[found].Index] = _parts[found].Read(reader);
+            next = found + 1;
+        }
+
+        return result;
+    }
+
+    /// <summary>What follows must be well-formed too, or the message was cut off.</summary>
+    private static void ReadToEnd(XmlDictionaryReader reader)
+    {
+        while (reader.Read())
+        {
+        }
+    }
+
+    private readonly record struct ReadState(DataContractBody Body, object?[] Parameters);
+}

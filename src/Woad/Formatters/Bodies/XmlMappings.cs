@@ -1,0 +1,134 @@
+using System.Globalization;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml.Serialization;
+using Woad.Formatters.Parts;
+
+namespace Woad.Formatters.Bodies;
+
+/// <summary>
+/// What XmlSerializer is to write for one operation. Mappings are made at once, so that types it cannot take are refused
+/// at open; the serializers, which compile code, together on first use.
+/// </summary>
+internal sealed class XmlMappings
+{
+    public const string Soap11Encoding = "http://schemas.xmlsoap.org/soap/encoding/";
+
+    private readonly XmlReflectionImporter _literal;
+    private readonly SoapReflectionImporter? _encoded;
+    private readonly bool _isRpc;
+    private readonly List<XmlMapping> _mappings = [];
+    private readonly Lazy<XmlSerializer?[]> _serializers;
+
+    /// <param name="ns">Namespace of what names none.</param>
+    /// <param name="isRpc">Whether parts are unqualified.</param>
+    /// <param name="isEncoded">Whether values are written by section 5 of SOAP 1.1.</param>
+    /// <param name="knownTypes">Types that may stand for declared ones.</param>
+    public XmlMappings(string ns, bool isRpc, bool isEncoded, IEnumerable<Type> knownTypes)
+        : this(new XmlReflectionImporter(ns), isEncoded ? new SoapReflectionImporter(EncodedNamespace(ns)) : null, isRpc, knownTypes)
+    {
+    }
+
+    /// <summary>Mappings by importers that other operations use too: a type is the same one in all of them.</summary>
+    public XmlMappings(
+        XmlReflectionImporter literal, SoapReflectionImporter? encoded, bool isRpc, IEnumerable<Type> knownTypes)
+    {
+        _literal = literal;
+        _encoded = encoded;
+        _isRpc = isRpc;
+        _serializers = new(() => XmlSerializer.FromMappings([.. _mappings]));
+        foreach (var type in knownTypes)
+        {
+            _literal.IncludeType(type);
+            _encoded?.IncludeType(type);
+        }
+    }
+
+    /// <summary>The namespace of encoded types that name none, for a contract's namespace.</summary>
+    public static string EncodedNamespace(string ns) => ns.EndsWith('/') ? $"{ns}encoded" : $"{ns}/encoded";
+
+    public IReadOnlyList<XmlMapping> All => _mappings;
+
+    public bool IsEncoded => _encoded is not null;
+
+    /// <summary>The encodingStyle to say and to expect; null for literal values.</summary>
+    public string? EncodingStyle(MessageVersion version) =>
+        _encoded is null ? null
+        : version.Envelope == EnvelopeVersion.Soap11 ? Soap11Encoding
+        : "http://www.w3.org/2003/05/soap-encoding";
+
+    /// <summary>A serializer of the wrapper with the return value and the parts in it; its values come in that order.</summary>
+    /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the types.</exception>
+    public Func<XmlSerializer> AddBody(BodyModel body)
+    {
+        var hasWrapper = body.WrapperName is not null;
+        var parts = body.ReturnPart is { } result ? body.Parts.Insert(0, result) : body.Parts;
+        var ns = body.WrapperNamespace ?? (parts.IsEmpty ? "" : parts[0].Namespace);
+        XmlReflectionMember[] members = [.. parts.Select(part => Member(part, ns))];
+        return Add(_encoded is null
+            ? _literal.ImportMembersMapping(body.WrapperName, ns, members, hasWrapper, _isRpc && hasWrapper)
+            : _encoded.ImportMembersMapping(body.WrapperName, ns, members, hasWrapper, writeAccessors: hasWrapper));
+    }
+
+    /// <summary>A serializer of the one element <paramref name="part"/>.</summary>
+    /// <exception cref="InvalidOperationException">XmlSerializer cannot take the type.</exception>
+    public XmlPartSerializer AddPart(PartModel part)
+    {
+        var mapping = _literal.ImportMembersMapping(
+            null, part.Namespace, [Member(part, part.Namespace)], hasWrapperElement: false);
+        return new XmlPartSerializer(Add(mapping), mapping[0].ElementName, mapping[0].Namespace ?? "");
+    }
+
+    private static XmlReflectionMember Member(PartModel part, string ns)
+    {
+        var member = new XmlReflectionMember
+        {
+            MemberName = part.Name,
+            MemberType = part.Type,
+            IsReturnValue = part.Index < 0,
+        };
+        if (part.Attributes is { } attributes)
+        {
+            member.XmlAttributes = new XmlAttributes(attributes);
+            member.SoapAttributes = new SoapAttributes(attributes);
+        }
+
+        if (part.Namespace != ns && part.Namespace.Length > 0)
+        {
+            Qualify(member, part);
+        }
+
+        return member;
+    }
+
+    /// <summary>A member of a message contract may have another namespace than its message.</summary>
+    private static void Qualify(XmlReflectionMember member, PartModel part)
+    {
+        var attributes = member.XmlAttributes ??= new XmlAttributes();
+        if (attributes.XmlElements.Count > 0 || attributes.XmlArray is not null || attributes.XmlAnyElements.Count > 0)
+        {
+            return;
+        }
+
+        var isArray = part.Type != typeof(string) && part.Type != typeof(byte[])
+            && typeof(System.Collections.IEnumerable).IsAssignableFrom(part.Type)
+            && !typeof(System.Xml.XmlNode).IsAssignableFrom(part.Type);
+        if (isArray)
+        {
+            attributes.XmlArray = new XmlArrayAttribute(part.Name) { Namespace = part.Namespace };
+        }
+        else
+        {
+            attributes.XmlElements.Add(new XmlElementAttribute(part.Name) { Namespace = part.Namespace });
+        }
+    }
+
+    private Func<XmlSerializer> Add(XmlMapping mapping)
+    {
+        // Mappings of the same type are told apart by their keys.
+        var index = _mappings.Count;
+        mapping.SetKey(index.ToString(CultureInfo.InvariantCulture));
+        _mappings.Add(mapping);
+        return () => _serializers.Value[index]!;
+    }
+}

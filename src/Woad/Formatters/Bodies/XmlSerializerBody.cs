@@ -1,0 +1,106 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+using System.ServiceModel.Channels;
+using System.Xml;
+using System.Xml.Serialization;
+using Woad.Formatters.Parts;
+using Woad.Messages;
+
+namespace Woad.Formatters.Bodies;
+
+/// <summary>The body of one message of an operation, written by XmlSerializer in one piece.</summary>
+internal sealed class XmlSerializerBody : IMessageBody
+{
+    private readonly BodyModel _model;
+    private readonly XmlMappings _mappings;
+    private readonly Func<XmlSerializer>? _serializer;
+    private readonly PartModel[] _parts;
+
+    /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the types.</exception>
+    public XmlSerializerBody(BodyModel model, XmlMappings mappings)
+    {
+        _model = model;
+        _mappings = mappings;
+        _parts = [.. model.ReturnPart is { } result ? model.Parts.Insert(0, result) : model.Parts];
+        _serializer = IsEmpty ? null : mappings.AddBody(model);
+    }
+
+    private bool IsEmpty => _model.WrapperName is null && _parts.Length == 0;
+
+    public object? Read(Message message, object?[] parameters)
+    {
+        if (IsEmpty)
+        {
+            return null;
+        }
+
+        if (message.IsEmpty)
+        {
+            return _model.WrapperName is null
+                ? Assign([.. _parts.Select(part => DefaultOf(part.Type))], parameters)
+                : throw new SerializationException(BodyErrors.Empty);
+        }
+
+        using var reader = message.GetReaderAtBodyContents();
+        if (_model.WrapperName is { } wrapper && !reader.IsStartElement(wrapper, _model.WrapperNamespace ?? ""))
+        {
+            throw new SerializationException(BodyErrors.Unexpected(reader, wrapper, _model.WrapperNamespace ?? ""));
+        }
+
+        var values = Deserialize(reader, _mappings.EncodingStyle(message.Version));
+        while (reader.Read())
+        {
+            // What follows must be well-formed too, or the message was cut off.
+        }
+
+        return Assign(values, parameters);
+    }
+
+    public Message Write(MessageVersion version, XmlDictionaryString? action, object?[] parameters, object? result)
+    {
+        if (_serializer is null)
+        {
+            return new BodyWriterMessage(version, action, BodyWriters.Empty);
+        }
+
+        object?[] values = [.. _parts.Select(part => part.Index < 0 ? result : parameters[part.Index])];
+        var body = new XmlSerializerBodyWriter(_serializer(), values, _mappings.EncodingStyle(version));
+        return new BodyWriterMessage(version, action, body);
+    }
+
+    private static object? DefaultOf(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null
+        ? RuntimeHelpers.GetUninitializedObject(type)
+        : null;
+
+    private object?[] Deserialize(XmlDictionaryReader reader, string? encodingStyle)
+    {
+        try
+        {
+            return (object?[])_serializer!().Deserialize(reader, encodingStyle)!;
+        }
+        catch (InvalidOperationException e)
+        {
+            // "There is an error in XML document (1, 2)." says less than what caused it.
+            throw new SerializationException((e.InnerException ?? e).Message, e);
+        }
+    }
+
+    /// <summary>Hands the parts out; returns the return value.</summary>
+    private object? Assign(object?[] values, object?[] parameters)
+    {
+        object? result = null;
+        for (var i = 0; i < _parts.Length; i++)
+        {
+            if (_parts[i].Index < 0)
+            {
+                result = values[i];
+            }
+            else
+            {
+                parameters[_parts[i].Index] = values[i];
+            }
+        }
+
+        return result;
+    }
+}

@@ -1,0 +1,34 @@
+using System.Runtime.Serialization;
+using System.ServiceModel;
+using System.Text.Json;
+using System.Xml;
+
+namespace Woad.Formatters.Outcomes;
+
+/// <summary>
+/// Which exceptions of generated code a message explains; all others are errors of the generated code.
+/// </summary>
+internal static class CodecErrors
+{
+    /// <summary>A message that is malformed, exceeds a quota, or holds a value that its type does not take.</summary>
+    public static bool AreOfReading(Exception error) => error
+        is XmlException or SerializationException or FormatException or OverflowException or InsufficientExecutionStackException
+        || IsOfDictionary(error);
+
+    /// <summary>
+    /// Values that have no form on the wire, that exceed a quota, or that change while they are written.
+    /// </summary>
+    public static bool AreOfWriting(Exception error) => error
+        is XmlException or SerializationException or InvalidDataContractException or FormatException or ArgumentException
+        or InvalidOperationException or CommunicationException or InsufficientExecutionStackException;
+
+    /// <summary>
+    /// JSON that generated code leaves to the serializer, besides what explains itself in other formats.
+    /// </summary>
+    public static bool AreOfReadingJson(Exception error) =>
+        AreOfReading(error) || error is JsonException or InvalidOperationException or ArgumentException;
+
+    /// <summary>A dictionary has the key already, or the key is null.</summary>
+    private static bool IsOfDictionary(Exception error) =>
+        error.GetType() == typeof(ArgumentException) || error.GetType() == typeof(ArgumentNullException);
+}

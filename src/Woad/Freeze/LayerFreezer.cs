@@ -1,0 +1,62 @@
+using System.Collections.Immutable;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Bindings.Rules;
+using Woad.Connections;
+using Woad.Layers;
+using Woad.Security.Conversation;
+using Woad.Security.Messages;
+
+namespace Woad.Freeze;
+
+/// <summary>The layers that the elements of a binding ask for, the uppermost first.</summary>
+internal static class LayerFreezer
+{
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is
+    /// missing.</exception>
+    public static ImmutableArray<ILayer> OfService(
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials) => Of(
+            elements,
+            security => security.Bootstrap is null
+                ? new CredentialLayer(CredentialFreezer.OfService(security, credentials))
+                : new ConversationLayer(ConversationFreezer.OfService(security, transport, credentials), null));
+
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is
+    /// missing.</exception>
+    public static ImmutableArray<ILayer> OfClient(
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials) => Of(
+            elements,
+            security => security.Bootstrap is null
+                ? new CredentialLayer(CredentialFreezer.OfClient(security, credentials))
+                : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, credentials)));
+
+    /// <summary>The layers above custom channels, which are built of all elements below.</summary>
+    /// <exception cref="InvalidOperationException">A layer stands below custom channels.</exception>
+    public static ImmutableArray<ILayer> AboveChannels(BindingElementCollection elements)
+    {
+        var above = elements.TakeWhile(static e => e is LayerBindingElement).Count();
+        return elements.Skip(above).OfType<LayerBindingElement>().Any()
+            ? throw new InvalidOperationException(
+                "A layer stands below a custom binding element that builds channels. Put the layers in front of it: the engine runs above the uppermost channel.")
+            : [.. elements.Take(above).Cast<LayerBindingElement>().Select(static e => e.Create())];
+    }
+
+    private static ImmutableArray<ILayer> Of(IReadOnlyCollection<BindingElement> elements, Func<SecurityBindingElement, ILayer> secure)
+    {
+        var security = CredentialFreezer.Find(elements);
+        var layers = ImmutableArray.CreateBuilder<ILayer>();
+        foreach (var element in elements)
+        {
+            if (element is LayerBindingElement own)
+            {
+                layers.Add(own.Create());
+            }
+            else if (ReferenceEquals(element, security))
+            {
+                layers.Add(secure(security!));
+            }
+        }
+
+        return layers.ToImmutable();
+    }
+}

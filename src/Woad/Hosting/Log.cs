@@ -1,0 +1,10 @@
+using Microsoft.Extensions.Logging;
+
+namespace Woad.Hosting;
+
+/// <summary>What hosts report while they open.</summary>
+internal static partial class Log
+{
+    [LoggerMessage(1, LogLevel.Warning, "A setting of the configuration is passed over: {Warning}")]
+    public static partial void ConfigurationPassedOver(ILogger logger, string warning);
+}

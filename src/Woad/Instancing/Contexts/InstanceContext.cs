@@ -1,0 +1,175 @@
+using System.ServiceModel.Channels;
+using Woad.Admission;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Instancing;
+
+namespace System.ServiceModel;
+
+/// <summary>
+/// The context of one service instance (or of the object that takes a duplex client's callbacks): the instance, its
+/// host, its extensions, the channels that hold it, its lifetime.
+/// </summary>
+/// <remarks>
+/// The host makes the contexts of its instances; a program makes one for an <see cref="Dispatcher.IInstanceContextProvider"/>, for
+/// <see cref="Dispatcher.DispatchRuntime.SingletonInstanceContext"/>, or to take callbacks. One that a program has made is opened by its first use.
+/// </remarks>
+public sealed class InstanceContext : CommunicationObject, IExtensibleObject<InstanceContext>
+{
+    private readonly Lock _opening = new();
+    private static readonly TimeSpan DefaultTimeout = TimeSpan.FromMinutes(1);
+
+    /// <summary>Makes a context around <paramref name="implementation"/>, without a host: it takes callbacks.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="implementation"/> is null.</exception>
+    public InstanceContext(object implementation) : this(null, implementation)
+    {
+    }
+
+    /// <summary>Makes a context of <paramref name="host"/>; its instance is made when the first call comes.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="host"/> is null.</exception>
+    public InstanceContext(ServiceHostBase host)
+    {
+        ArgumentNullException.ThrowIfNull(host);
+        Host = host;
+        Slot = new InstanceSlot(this, null);
+        (IncomingChannels, OutgoingChannels, Extensions) = Collections();
+    }
+
+    /// <summary>Makes a context of <paramref name="host"/> around an instance, which remains the caller's to release.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="implementation"/> is null.</exception>
+    public InstanceContext(ServiceHostBase? host, object implementation)
+    {
+        ArgumentNullException.ThrowIfNull(implementation);
+        Host = host;
+        Slot = new InstanceSlot(this, implementation);
+        (IncomingChannels, OutgoingChannels, Extensions) = Collections();
+    }
+
+    /// <summary>The view of an instance that the host has made.</summary>
+    internal InstanceContext(ServiceHostBase? host, InstanceSlot slot)
+    {
+        Host = host;
+        Slot = slot;
+        (IncomingChannels, OutgoingChannels, Extensions) = Collections();
+        Open();
+    }
+
+    /// <summary>The extensions.</summary>
+    public IExtensionCollection<InstanceContext> Extensions { get; }
+
+    /// <summary>The host of the service; null for a context that takes callbacks.</summary>
+    public ServiceHostBase? Host { get; }
+
+    /// <summary>The session channels that the instance's calls come through. A channel leaves when it has closed.</summary>
+    public ICollection<IChannel> IncomingChannels { get; }
+
+    /// <summary>
+    /// Channels to others that hold the context open, and that are closed with it. A channel leaves when it has closed.
+    /// </summary>
+    public ICollection<IChannel> OutgoingChannels { get; }
+
+    /// <summary>
+    /// How many more messages the context takes: each one takes one away, at zero they wait. Default:
+    /// <see cref="int.MaxValue"/>, which counts nothing. A negative value throws.
+    /// </summary>
+    public int ManualFlowControlLimit
+    {
+        get => Slot.Flow.Limit;
+        set => Slot.Flow.Limit = value;
+    }
+
+    /// <summary>Where the instance's operations run, when the service has no synchronization context. Default: null.</summary>
+    public SynchronizationContext? SynchronizationContext
+    {
+        get => Slot.Context;
+        set => Slot.Context = value;
+    }
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultCloseTimeout => Host?.CloseTimeout ?? DefaultTimeout;
+
+    /// <inheritdoc/>
+    protected override TimeSpan DefaultOpenTimeout => Host?.OpenTimeout ?? DefaultTimeout;
+
+    internal InstanceSlot Slot { get; }
+
+    /// <summary>The object that a program has made the context around; null when it has none.</summary>
+    internal object? UserObject => Slot.Given;
+
+    /// <summary>The service instance, made now when there is none.</summary>
+    /// <exception cref="InvalidOperationException">The context has no instance and nothing to make one with.</exception>
+    public object GetServiceInstance() => Slot.GetService(null);
+
+    /// <summary>The service instance, made now for <paramref name="message"/> when there is none.</summary>
+    /// <exception cref="InvalidOperationException">The context has no instance and nothing to make one with.</exception>
+    public object GetServiceInstance(Message message) => Slot.GetService(message);
+
+    /// <summary>Lets the context take <paramref name="incrementBy"/> more messages; returns how many it takes now.</summary>
+    public int IncrementManualFlowControlLimit(int incrementBy) => Slot.Flow.Increment(incrementBy);
+
+    /// <summary>Releases the service instance; the next call gets a new one.</summary>
+    public void ReleaseServiceInstance()
+    {
+        ThrowIfDisposed();
+        Blocking.Wait(Slot.ReleaseAsync());
+    }
+
+    /// <summary>Opens a context that a program has made, at its first use.</summary>
+    internal void EnsureOpen()
+    {
+        if (State is not (CommunicationState.Created or CommunicationState.Opening))
+        {
+            return;
+        }
+
+        // Channels that share the context may use it first at the same time.
+        lock (_opening)
+        {
+            if (State == CommunicationState.Created)
+            {
+                Open();
+            }
+        }
+    }
+
+    /// <inheritdoc/>
+    protected override void OnAbort()
+    {
+        ((InstanceChannels)OutgoingChannels).Abort();
+        ((InstanceChannels)IncomingChannels).Abort();
+        _ = Slot.EndServiceAsync(mayThrow: false);
+    }
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(CloseCoreAsync(timeout), callback, state);
+
+    /// <inheritdoc/>
+    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+
+    /// <inheritdoc/>
+    protected override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseCoreAsync(timeout));
+
+    /// <inheritdoc/>
+    protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
+
+    /// <inheritdoc/>
+    protected override void OnOpen(TimeSpan timeout)
+    {
+    }
+
+    /// <summary>Channels first, then the instance.</summary>
+    private protected override async Task CloseCoreAsync(TimeSpan timeout)
+    {
+        await ((InstanceChannels)OutgoingChannels).CloseAsync(timeout).ConfigureAwait(false);
+        await ((InstanceChannels)IncomingChannels).CloseAsync(timeout).ConfigureAwait(false);
+        await Slot.EndServiceAsync(mayThrow: true).ConfigureAwait(false);
+    }
+
+    private (InstanceChannels Incoming, InstanceChannels Outgoing, ExtensionCollection<InstanceContext> Extensions) Collections() =>
+        (new InstanceChannels(Slot), new InstanceChannels(Slot), new ExtensionCollection<InstanceContext>(this));
+}

@@ -1,0 +1,38 @@
+using Woad.Exchanges;
+
+namespace Woad.Layers;
+
+/// <summary>
+/// The client's half of a layer that opens with a dialogue of its own, changes every message, may speak to the service
+/// in between,
+/// and ends with another dialogue. One for each channel, over requests and over sessions alike.
+/// </summary>
+internal abstract class ClientDialogue
+{
+    /// <summary>Names the session that the dialogue has opened.</summary>
+    public abstract string? Id { get; }
+
+    /// <summary>Opens the channel: asks the service what has to be asked first.</summary>
+    public abstract ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken);
+
+    /// <summary>Awaited before each message is sent.</summary>
+    public virtual ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => default;
+
+    /// <summary>A message leaves.</summary>
+    public abstract void Sending(Outgoing message);
+
+    /// <summary>A message has come.</summary>
+    /// <exception cref="RepeatException">The request that it answers is to be sent again.</exception>
+    public abstract void Received(Incoming message);
+
+    /// <summary>Ends the channel in order.</summary>
+    public abstract ValueTask CloseAsync(AskAsync askAsync, CancellationToken cancellationToken);
+
+    /// <summary>The channel has ended, whatever way.</summary>
+    public abstract void End();
+
+    /// <summary>Raised once when the dialogue has failed: the channel carries no more messages.</summary>
+    public event Action<Exception>? Failed;
+
+    protected void Fail(Exception error) => Failed?.Invoke(error);
+}

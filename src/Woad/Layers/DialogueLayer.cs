@@ -1,0 +1,58 @@
+using System.ServiceModel;
+using Woad.Exchanges;
+
+namespace Woad.Layers;
+
+/// <summary>A layer whose client half is a <see cref="ClientDialogue"/> for each channel.</summary>
+internal abstract class DialogueLayer : ILayer
+{
+    public abstract StackShape Shape(StackShape below);
+
+    public abstract Upstream Serve(Upstream above, LayerContext context);
+
+    public Downstream Reach(Downstream below, LayerContext context)
+    {
+        context.Part();
+        return new Downstream(
+            below.Requests is { } requests ? (target, via, token) => RequesterAsync(requests, target, via, context, token) : null,
+            below.Sessions is { } sessions ? (target, via, token) => SessionAsync(sessions, target, via, context, token) : null);
+    }
+
+    /// <summary>The dialogue of a new channel to <paramref name="target"/>.</summary>
+    protected abstract ClientDialogue Begin(EndpointAddress target, LayerContext context);
+
+    private async ValueTask<IRequester> RequesterAsync(
+        Connect<IRequester> connect, EndpointAddress target, Uri via, LayerContext context, CancellationToken cancellationToken)
+    {
+        var requester = new DialogueRequester(await connect(target, via, cancellationToken).ConfigureAwait(false), Begin(target, context));
+        try
+        {
+            await requester.OpenAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch
+        {
+            requester.Abort();
+            await requester.DisposeAsync().ConfigureAwait(false);
+            throw;
+        }
+
+        return requester;
+    }
+
+    private async ValueTask<IEnvelopeSession> SessionAsync(
+        Connect<IEnvelopeSession> connect, EndpointAddress target, Uri via, LayerContext context, CancellationToken cancellationToken)
+    {
+        var session = new DialogueSession(await connect(target, via, cancellationToken).ConfigureAwait(false), Begin(target, context), context);
+        try
+        {
+            await session.OpenAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            session.Abort(e);
+            throw;
+        }
+
+        return session;
+    }
+}

@@ -1,0 +1,101 @@
+using Woad.Exchanges;
+
+namespace Woad.Layers;
+
+/// <summary>A dialogue over requests.</summary>
+internal sealed class DialogueRequester : RequesterOver
+{
+    private readonly ClientDialogue _dialogue;
+    private readonly AskAsync _askAsync;
+    private Action<Exception>? _failed;
+    private int _hasFailed;
+
+    public DialogueRequester(IRequester below, ClientDialogue dialogue) : base(below)
+    {
+        _dialogue = dialogue;
+        _askAsync = below.InvokeAsync;
+        below.Failed += Fail;
+        dialogue.Failed += Fail;
+    }
+
+    public override event Action<Exception>? Failed
+    {
+        add => _failed += value;
+        remove => _failed -= value;
+    }
+
+    public override string? SessionId => _dialogue.Id;
+
+    public ValueTask OpenAsync(CancellationToken cancellationToken) =>
+        _dialogue.OpenAsync(_askAsync, cancellationToken);
+
+    public override async ValueTask InvokeAsync(PendingRequest request, CancellationToken cancellationToken)
+    {
+        var content = request.Request.Content!;
+        var mark = content.Mark();
+        await content.KeepAsync().ConfigureAwait(false);
+        await SendAsync(request, cancellationToken).ConfigureAwait(false);
+        if (!request.ExpectsReply)
+        {
+            return;
+        }
+
+        try
+        {
+            _dialogue.Received(request.Reply);
+            return;
+        }
+        catch (RepeatException) when (request.Request.Rest is null)
+        {
+            content.Restore(mark);
+            request.Reply.Reset(viewed: true);
+        }
+
+        await SendAsync(request, cancellationToken).ConfigureAwait(false);
+        _dialogue.Received(request.Reply);
+    }
+
+    public override async ValueTask CloseAsync(CancellationToken cancellationToken)
+    {
+        try
+        {
+            if (Volatile.Read(ref _hasFailed) == 0)
+            {
+                await _dialogue.CloseAsync(_askAsync, cancellationToken).ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            _dialogue.End();
+        }
+
+        await Below.CloseAsync(cancellationToken).ConfigureAwait(false);
+    }
+
+    public override void Abort()
+    {
+        _dialogue.End();
+        Below.Abort();
+    }
+
+    public override async ValueTask DisposeAsync()
+    {
+        _dialogue.End();
+        await Below.DisposeAsync().ConfigureAwait(false);
+    }
+
+    private async ValueTask SendAsync(PendingRequest request, CancellationToken cancellationToken)
+    {
+        await _dialogue.PrepareAsync(_askAsync, cancellationToken).ConfigureAwait(false);
+        _dialogue.Sending(request.Request);
+        await Below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
+    }
+
+    private void Fail(Exception error)
+    {
+        if (Interlocked.Exchange(ref _hasFailed, 1) == 0)
+        {
+            _failed?.Invoke(error);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+using System.Collections.Concurrent;
+using System.ServiceModel;
+using Woad.Exchanges;
+using Woad.Messages;
+
+namespace Woad.Layers;
+
+/// <summary>
+/// A dialogue over a session. Until it is open nobody reads but the dialogue itself; afterwards the part above reads,
+/// and the
+/// replies to the dialogue's own requests are taken out of what it reads.
+/// </summary>
+internal sealed class DialogueSession : SessionOver, ICorrelation
+{
+    private readonly ClientDialogue _dialogue;
+    private readonly LayerContext _context;
+    private readonly ConcurrentDictionary<Guid, PendingRequest> _asked = new();
+    private volatile bool _isOpen;
+    private volatile bool _hasInputEnded;
+    private Exception? _failure;
+    private int _isClosing;
+    private TaskCompletionSource? _closingSent;
+
+    public DialogueSession(IEnvelopeSession below, ClientDialogue dialogue, LayerContext context) : base(below)
+    {
+        _dialogue = dialogue;
+        _context = context;
+        dialogue.Failed += Below.Abort;
+    }
+
+    public override string Id => _dialogue.Id ?? Below.Id;
+
+    public async ValueTask OpenAsync(CancellationToken cancellationToken)
+    {
+        await _dialogue.OpenAsync(AskAsync, cancellationToken).ConfigureAwait(false);
+        _isOpen = true;
+    }
+
+    public override async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
+    {
+        try
+        {
+            while (await Below.ReceiveAsync(into, cancellationToken).ConfigureAwait(false))
+            {
+                if (!_asked.IsEmpty && TryDeliver(into))
+                {
+                    continue;
+                }
+
+                Take(into);
+                return true;
+            }
+        }
+        catch (Exception e) when (e is not OperationCanceledException)
+        {
+            EndAsked(e);
+            throw;
+        }
+
+        _hasInputEnded = true;
+        EndAsked(new CommunicationException($"The session {Id} was ended by the other side."));
+        return false;
+    }
+
+    public override async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
+    {
+        await _dialogue.PrepareAsync(AskAsync, cancellationToken).ConfigureAwait(false);
+        _dialogue.Sending(message);
+        await Below.SendAsync(message, cancellationToken).ConfigureAwait(false);
+    }
+
+    public override ValueTask AnswerAsync(Outgoing message)
+    {
+        _dialogue.Sending(message);
+        return Below.AnswerAsync(message);
+    }
+
+    /// <summary>Sends the request that ends the channel. The service may go on sending until it answers it.</summary>
+    public override async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
+    {
+        if (Interlocked.Exchange(ref _isClosing, 1) != 0)
+        {
+            return;
+        }
+
+        var sent = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Volatile.Write(ref _closingSent, sent);
+        _ = EndInOrderAsync(sent);
+        await sent.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+    }
+
+    public override void Abort(Exception? reason)
+    {
+        _dialogue.End();
+        Below.Abort(reason);
+    }
+
+    public void GiveUp(PendingRequest request)
+    {
+        if (_asked.TryRemove(request.Id, out _))
+        {
+            request.Complete(new OperationCanceledException());
+        }
+    }
+
+    /// <summary>
+    /// The other side may have ended the session in order meanwhile: then it needs no request any more.
+    /// </summary>
+    private async ValueTask CloseDialogueAsync()
+    {
+        try
+        {
+            await _dialogue.CloseAsync(AskAsync, CancellationToken.None).ConfigureAwait(false);
+        }
+        catch (CommunicationException) when (_hasInputEnded)
+        {
+            // What is left is to end this side.
+        }
+    }
+
+    private async Task EndInOrderAsync(TaskCompletionSource sent)
+    {
+        try
+        {
+            if (Volatile.Read(ref _failure) is null)
+            {
+                await CloseDialogueAsync().ConfigureAwait(false);
+            }
+
+            _dialogue.End();
+            await Below.CloseOutputAsync(CancellationToken.None).ConfigureAwait(false);
+            sent.TrySetResult();
+        }
+        catch (Exception e)
+        {
+            sent.TrySetException(e);
+            _ = sent.Task.Exception;
+            Abort(e);
+        }
+    }
+
+    private ValueTask AskAsync(PendingRequest request, CancellationToken cancellationToken) =>
+        _isOpen ? AskAndWaitAsync(request, cancellationToken) : AskAndReadAsync(request, cancellationToken);
+
+    private async ValueTask AskAndReadAsync(PendingRequest request, CancellationToken cancellationToken)
+    {
+        await Below.SendAsync(request.Request, cancellationToken).ConfigureAwait(false);
+        Below.Flush();
+        if (!await Below.ReceiveAsync(request.Reply, cancellationToken).ConfigureAwait(false))
+        {
+            throw new CommunicationException($"The service at {Below.Via} has ended the session instead of answering the request that opens it.");
+        }
+
+        if (_context.RequestOf(request.Reply) is { } id && id != request.Id)
+        {
+            throw new ProtocolException($"The service at {Below.Via} has answered another request than the one that opens the session.");
+        }
+    }
+
+    private async ValueTask AskAndWaitAsync(PendingRequest request, CancellationToken cancellationToken)
+    {
+        if (Volatile.Read(ref _failure) is { } ended)
+        {
+            throw new CommunicationException(ended.Message, ended);
+        }
+
+        var reply = request.WaitForReply();
+        _asked[request.Id] = request;
+        request.Correlation = this;
+        using (cancellationToken.UnsafeRegister(static s => ((PendingRequest)s!).GiveUp(), request))
+        {
+            try
+            {
+                await Below.SendAsync(request.Request, cancellationToken).ConfigureAwait(false);
+                Below.Flush();
+                Volatile.Read(ref _closingSent)?.TrySetResult();
+                if (Volatile.Read(ref _failure) is { } failure)
+                {
+                    EndAsked(failure);
+                }
+            }
+            catch (Exception e)
+            {
+                if (_asked.TryRemove(request.Id, out _))
+                {
+                    request.Complete(e);
+                }
+            }
+
+            await reply.ConfigureAwait(false);
+        }
+    }
+
+    private bool TryDeliver(Incoming into)
+    {
+        if (_context.RequestOf(into) is not { } id || !_asked.TryRemove(id, out var request))
+        {
+            return false;
+        }
+
+        request.Reply.SwapContent(into);
+        into.Reset(viewed: false);
+        request.Complete(null);
+        return true;
+    }
+
+    private void Take(Incoming into)
+    {
+        try
+        {
+            _dialogue.Received(into);
+        }
+        catch (RepeatException)
+        {
+            // The fault goes to the call that it answers; the next one is sent as it must be.
+        }
+    }
+
+    private void EndAsked(Exception error)
+    {
+        Interlocked.CompareExchange(ref _failure, error, null);
+        foreach (var id in _asked.Keys)
+        {
+            if (_asked.TryRemove(id, out var request))
+            {
+                request.Complete(error);
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+using Woad.Envelopes;
+
+namespace Woad.Layers;
+
+/// <summary>
+/// A component between transport and dispatch on a service, or between caller and transport on a client. A stack is a
+/// list of
+/// layers; service and client fold the same list, in opposite directions, when an endpoint or a factory opens.
+/// </summary>
+/// <remarks>
+/// A layer object belongs to one stack: it is made when that stack's settings are frozen, and one of the two methods is
+/// called once.
+/// <c>docs/layers.md</c> has the rules that layers keep.
+/// </remarks>
+internal interface ILayer
+{
+    /// <summary>
+    /// The kind of channel that the stack offers up to this layer, when <paramref name="below"/> is that of the layers
+    /// below.
+    /// </summary>
+    StackShape Shape(StackShape below) => below;
+
+    /// <summary>
+    /// The form in which the stack writes bodies that this layer reads, so that reading costs nothing. The strongest
+    /// form that a
+    /// layer of the stack asks for is taken; a layer may read any form of any body all the same.
+    /// </summary>
+    BodyForm Form => BodyForm.Wire;
+
+    /// <summary>
+    /// Whether the layer reads, replaces or repeats whole messages: then no endpoint that streams opens with it.
+    /// </summary>
+    bool NeedsWholeMessages => false;
+
+    /// <summary>Service: wraps the receivers above for the part below.</summary>
+    Upstream Serve(Upstream above, LayerContext context);
+
+    /// <summary>Client: wraps the connections of the part below for the part above.</summary>
+    Downstream Reach(Downstream below, LayerContext context);
+}

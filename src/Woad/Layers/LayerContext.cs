@@ -1,0 +1,151 @@
+using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Encoders.Parts;
+using Woad.Envelopes;
+using Woad.Exchanges;
+
+namespace Woad.Layers;
+
+/// <summary>The surroundings of the layers of one listener or one factory.</summary>
+internal sealed class LayerContext
+{
+    private readonly List<Func<CancellationToken, ValueTask>> _closing = [];
+    private readonly List<object> _capabilities = [];
+    private readonly List<HeaderName> _declared = [];
+    private int _slots;
+
+    public required TimeProvider Clock { get; init; }
+
+    public required ILogger Logger { get; init; }
+
+    /// <summary>The endpoint's encoding, in which layers write messages of their own.</summary>
+    public required EncodingModel Encoding { get; init; }
+
+    public required ChannelLimits Limits { get; init; }
+
+    /// <summary>Service: the address that is listened on. Null on a client.</summary>
+    public Uri? Address { get; init; }
+
+    /// <summary>
+    /// The ways of the transport to the world; <see cref="ListenAsync"/> and <see cref="Reach"/> use it.
+    /// </summary>
+    public INetwork Network { get; init; } = NoNetwork.Instance;
+
+    /// <summary>
+    /// Service: answers a message that a layer does not take, by the endpoint's way to make faults. Does not throw.
+    /// </summary>
+    public Func<Incoming, Exception, ValueTask> RefuseAsync { get; init; } = static (incoming, reason) =>
+    {
+        incoming.Answer.Abort(reason);
+        return default;
+    };
+
+    /// <summary>
+    /// Whether messages of these layers leave as contents that are joined below all layers, and not as bytes.
+    /// </summary>
+    public bool IsParted { get; private set; }
+
+    /// <summary>
+    /// The headers that layers want to be protected. Complete when the first channel opens, or the first message comes.
+    /// </summary>
+    public IReadOnlyList<HeaderName> Declared => _declared;
+
+    /// <summary>Tells that a layer adds headers to messages, or reads or replaces their bodies.</summary>
+    public void Part() => IsParted = true;
+
+    /// <summary>Tells that a header of a layer is to be protected by a layer below that signs messages.</summary>
+    public void Declare(string name, string ns) => _declared.Add(new HeaderName(name, ns));
+
+    /// <summary>Offers a capability to the other layers of the stack.</summary>
+    public void Provide<T>(T capability)
+        where T : class => _capabilities.Add(capability);
+
+    /// <summary>
+    /// A capability that another layer of the stack offers; null when none does. Asked for when the first channel opens
+    /// or the
+    /// first message comes: when a layer itself is opened, others may not have been.
+    /// </summary>
+    public T? Find<T>()
+        where T : class => _capabilities.OfType<T>().FirstOrDefault();
+
+    /// <summary>
+    /// Listens at another address by the stack's transport. <paramref name="above"/> gets messages that no layer of the
+    /// stack has
+    /// seen, and answers them as they are. The listener is closed with the stack.
+    /// </summary>
+    public async ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken)
+    {
+        var listener = await Network.ListenAsync(address, LayerStack.Join.Serve(above, this), cancellationToken).ConfigureAwait(false);
+        WhenClosing(listener.CloseAsync);
+        return listener;
+    }
+
+    /// <summary>The connections of the stack's transport to any address, without a layer of the stack.</summary>
+    public Downstream Reach() => LayerStack.Join.Reach(Network.Reach(), this);
+
+    /// <summary>
+    /// The message as an object of WCF's, for layers that look at it as one. Bodies of messages that are still arriving
+    /// are not
+    /// to be read.
+    /// </summary>
+    public Message Open(Incoming message) =>
+        message.Message ??= MessageReader.Open(message, Encoding, ownsConnection: Address is null);
+
+    /// <summary>The message's headers and body, for layers that read or change them.</summary>
+    /// <exception cref="InvalidOperationException">
+    /// The message is still arriving: the layer has to say that it needs whole messages
+    /// (<see cref="ILayer.NeedsWholeMessages"/>).
+    /// </exception>
+    public IncomingContent Parts(Incoming message) => message.Content ??=
+        message.Arriving is not null ? throw new InvalidOperationException(
+            $"A layer asks for the parts of a message that is still arriving. Its {nameof(ILayer.NeedsWholeMessages)} must be true.")
+        : Encoding.HasFastLane ? new ReceivedEnvelope(message, Encoding, Limits.MaxReceivedMessageSize)
+        : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
+
+    /// <summary>
+    /// A message of a layer's own, to be sent below it, in the place of whatever <paramref name="into"/> was.
+    /// </summary>
+    public void Write(Message message, Outgoing into)
+    {
+        into.Clear();
+        into.IsFault = message.IsFault;
+        into.Content = new MessageContent(message, Encoding, streams: false);
+    }
+
+    /// <summary>
+    /// The MessageID of the request that <paramref name="message"/> answers; null when it answers none.
+    /// </summary>
+    public Guid? RequestOf(Incoming message) => ReplyId.Find(message, Encoding);
+
+    /// <summary>The place of a layer's own object in each message.</summary>
+    public int NewSlot() => _slots++;
+
+    /// <summary>
+    /// Calls <paramref name="closeAsync"/> when the listener or factory closes, before the part below is closed.
+    /// </summary>
+    public void WhenClosing(Func<CancellationToken, ValueTask> closeAsync)
+    {
+        lock (_closing)
+        {
+            _closing.Add(closeAsync);
+        }
+    }
+
+    /// <summary>The listener or factory closes: the layers end what they hold, the uppermost first.</summary>
+    public async ValueTask CloseAsync(CancellationToken deadline)
+    {
+        Func<CancellationToken, ValueTask>[] closing;
+        lock (_closing)
+        {
+            closing = [.. _closing];
+            _closing.Clear();
+        }
+
+        foreach (var closeAsync in closing)
+        {
+            await closeAsync(deadline).ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+using System.ServiceModel;
+using Woad.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>
+/// A type that stands alone in messages, as the detail of a fault or a member of a message contract, compiled: writes and reads it
+/// in programs without dynamic code, and makes the exception of a fault with such a detail. Generated code derives it.
+/// </summary>
+public abstract class DataCodec
+{
+    private protected DataCodec()
+    {
+    }
+
+    /// <summary>The type.</summary>
+    public abstract Type Type { get; }
+
+    /// <summary>Local name of its element where nobody names another; null when it is not read and written here.</summary>
+    public virtual string? Name => null;
+
+    /// <summary>Namespace of that element.</summary>
+    public virtual string Namespace => "";
+
+    /// <summary>The known types that it is read and written with.</summary>
+    public virtual IReadOnlyList<Type> KnownTypes => [];
+
+    /// <summary>The exception that a client throws for a fault with this detail.</summary>
+    public abstract FaultException CreateFault(object? detail, FaultReason reason, FaultCode code, string? action);
+
+    /// <summary>The detail of a <see cref="FaultException{TDetail}"/> of this type.</summary>
+    public abstract object? GetDetail(FaultException error);
+
+    /// <summary>
+    /// Writes the element <paramref name="name"/>; false for a value that only the serializer writes.
+    /// </summary>
+    /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
+    public virtual bool TryWrite(ref BinaryXmlWriter writer, XmlName name, object? value, int maxItems) =>
+        throw NotCompiled();
+
+    /// <summary>
+    /// Reads the content of an element whose start tag has been read, and its end tag; false for content that only the
+    /// serializer
+    /// reads.
+    /// </summary>
+    /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
+    public virtual bool TryRead(ref BinaryXmlReader reader, int maxItems, out object? value) => throw NotCompiled();
+
+    /// <summary>Whether it writes and reads as a serializer with these known types does.</summary>
+    internal bool Stands(Type type, IEnumerable<Type> knownTypes) =>
+        Name is not null && Type == type && !knownTypes.Except(KnownTypes).Any();
+
+    private InvalidOperationException NotCompiled() => new($"Values of type {Type} are not read and written by generated code.");
+}

@@ -1,0 +1,135 @@
+using System.Collections.ObjectModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
+using Woad.Exchanges;
+using Woad.Metadata;
+using Woad.Metadata.Exchange;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>
+/// Has a service show its metadata to those who ask: WSDL and schemas at <c>?wsdl</c>, <c>?singleWsdl</c> and
+/// <c>?xsd=xsd0</c> of an address, and what endpoints of contract <see cref="IMetadataExchange"/> answer. Nothing is shown unless asked for.
+/// </summary>
+/// <remarks>The documents are made when they are asked for the first time, and kept.</remarks>
+public class ServiceMetadataBehavior : IServiceBehavior
+{
+    /// <summary>The name of the contract of endpoints that hand out metadata, <see cref="IMetadataExchange"/>.</summary>
+    public const string MexContractName = "IMetadataExchange";
+
+    private MetadataExporter? _exporter;
+
+    /// <summary>
+    /// Where the service's metadata really are: who asks for <c>?wsdl</c> is sent there. Null: here. Default: null.
+    /// </summary>
+    /// <exception cref="ArgumentException">An absolute address is neither HTTP nor HTTPS.</exception>
+    public Uri? ExternalMetadataLocation
+    {
+        get;
+        set => field = value is not { IsAbsoluteUri: true } || value.Scheme == Uri.UriSchemeHttp || value.Scheme == Uri.UriSchemeHttps
+            ? value
+            : throw new ArgumentException(
+                $"The external metadata location must be a relative address or one of HTTP or HTTPS; the scheme '{value.Scheme}' is not.",
+                nameof(value));
+    }
+
+    /// <summary>Whether metadata are shown over HTTP. Default: false.</summary>
+    public bool HttpGetEnabled { get; set; }
+
+    /// <summary>
+    /// Where metadata are shown over HTTP, absolute or below the host's HTTP base address. Default: null, the base address.
+    /// </summary>
+    /// <exception cref="ArgumentException">An absolute address is not HTTP.</exception>
+    public Uri? HttpGetUrl
+    {
+        get;
+        set => field = PageAddress.Check(value, Uri.UriSchemeHttp, nameof(HttpGetUrl));
+    }
+
+    /// <summary>Whether metadata are shown over HTTPS. Default: false.</summary>
+    public bool HttpsGetEnabled { get; set; }
+
+    /// <summary>
+    /// Where metadata are shown over HTTPS, absolute or below the host's HTTPS base address. Default: null, the base address.
+    /// </summary>
+    /// <exception cref="ArgumentException">An absolute address is not HTTPS.</exception>
+    public Uri? HttpsGetUrl
+    {
+        get;
+        set => field = PageAddress.Check(value, Uri.UriSchemeHttps, nameof(HttpsGetUrl));
+    }
+
+    /// <summary>What makes the metadata. Default: a <see cref="WsdlExporter"/>.</summary>
+    public MetadataExporter MetadataExporter
+    {
+        get => _exporter ??= new WsdlExporter();
+        set => _exporter = value;
+    }
+
+    void IServiceBehavior.AddBindingParameters(
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+        ArgumentNullException.ThrowIfNull(serviceDescription);
+        ArgumentNullException.ThrowIfNull(serviceHostBase);
+        var source = new MetadataSource(
+            serviceDescription,
+            this,
+            serviceHostBase.RealAddress,
+            inPipeline: serviceHostBase.Listeners is not null,
+            () => serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>().Any(d => d.IncludeExceptionDetailInFaults));
+        serviceHostBase.Extensions.Add(new ServiceMetadataExtension(source));
+        ExchangeEndpoints.Answer(serviceHostBase.ChannelDispatchers, new ExchangedMetadata(source, ExternalMetadataLocation));
+        if (HttpGetEnabled)
+        {
+            Show(serviceHostBase, source, Uri.UriSchemeHttp, HttpGetUrl, nameof(HttpGetEnabled), nameof(HttpGetUrl));
+        }
+
+        if (HttpsGetEnabled)
+        {
+            Show(serviceHostBase, source, Uri.UriSchemeHttps, HttpsGetUrl, nameof(HttpsGetEnabled), nameof(HttpsGetUrl));
+        }
+    }
+
+    void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+    {
+    }
+
+    /// <summary>
+    /// The program's exporter, or a new one: what has been exported stays in an exporter. The version of policies that was
+    /// set on the default one is kept.
+    /// </summary>
+    internal MetadataExporter FreshExporter() => _exporter switch
+    {
+        null => new WsdlExporter(),
+        WsdlExporter { GeneratedWsdlDocuments.Count: > 0 } used when used.GetType() == typeof(WsdlExporter) =>
+            new WsdlExporter { PolicyVersion = used.PolicyVersion },
+        _ => _exporter,
+    };
+
+    /// <exception cref="InvalidOperationException">There is no address to show the metadata at.</exception>
+    private static void Show(
+        ServiceHostBase host, MetadataSource source, string scheme, Uri? address, string enabled, string setting)
+    {
+        var found = false;
+        foreach (var page in PageAddress.Find(host.PageRoots(scheme), address))
+        {
+            host.PageAt(page, nameof(ServiceMetadataBehavior)).Metadata = source.Find;
+            found = true;
+        }
+
+        if (!found)
+        {
+            throw new InvalidOperationException(
+                $"The {enabled} property of ServiceMetadataBehavior is set to true and the {setting} property is a relative " +
+                $"address, but there is no {scheme} base address.  Either supply an {scheme} base address or set {setting} to " +
+                "an absolute address.");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+using System.Collections.Immutable;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Envelopes;
+using Woad.Layers;
+
+namespace Woad.Model;
+
+/// <summary>The channel stack of a binding, fixed at open.</summary>
+/// <param name="Transport">The lowest part.</param>
+/// <param name="Encoding">How messages become bytes.</param>
+/// <param name="Layers">The layers between transport and dispatch, or caller, the uppermost first; usually
+/// none.</param>
+internal sealed record StackModel(TransportModel Transport, EncodingModel Encoding, ImmutableArray<ILayer> Layers)
+{
+    /// <summary>The kind of channel that the stack makes.</summary>
+    public StackShape Shape { get; } = Layers.Reverse().Aggregate(
+        Transport.HasSessions ? StackShape.DuplexSession : StackShape.Requests, static (below, layer) => layer.Shape(below));
+
+    /// <summary>The form in which bodies are written for the layers: the strongest that one of them asks for.</summary>
+    public BodyForm BodyForm { get; } = Layers.Select(static layer => layer.Form).DefaultIfEmpty().Max();
+
+    /// <summary>Whether each channel is a session.</summary>
+    public bool HasSessions => Shape != StackShape.Requests;
+
+    /// <summary>Whether each channel is a session in which both sides may send at any time.</summary>
+    public bool IsDuplex => Shape == StackShape.DuplexSession;
+}

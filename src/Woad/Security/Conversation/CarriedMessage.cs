@@ -1,0 +1,129 @@
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Exchanges;
+
+namespace Woad.Security.Conversation;
+
+/// <summary>
+/// A message from below that belongs to a conversation. One that stands for itself (an HTTP request) keeps its own
+/// answer, which the
+/// conversation protects; one that is dropped unanswered is refused. The answer to a message of a session below goes to
+/// the
+/// conversation.
+/// </summary>
+/// <param name="below">The message below.</param>
+/// <param name="conversation">The conversation.</param>
+/// <param name="refuseAsync">Answers a message that the conversation has dropped.</param>
+internal sealed class CarriedMessage(Incoming below, ServiceConversation conversation, Func<CarriedMessage, ValueTask> refuseAsync) : Answer, IOrigin
+{
+    private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly Answer _answer = below.Answer;
+    private readonly IOrigin _origin = below.Origin;
+    private IOrigin _session = NoAnswer.Instance;
+    private int _isTaken;
+
+    /// <summary>The message as it came.</summary>
+    public Incoming Below => below;
+
+    /// <summary>Completes when the object below may be used for another message.</summary>
+    public Task Ended => _ended.Task;
+
+    public override CancellationToken Abandoned => _answer.Abandoned;
+
+    public override bool AnswersOneWay => _answer.AnswersOneWay;
+
+    public Uri Via => _session.Via;
+
+    public PeerIdentity? Peer => _session.Peer;
+
+    public string PathBase => IsWaiting ? _origin.PathBase : "";
+
+    public string? TransportAction => IsWaiting ? _origin.TransportAction : null;
+
+    public (string Parent, string? State)? Trace => IsWaiting ? _origin.Trace : null;
+
+    /// <summary>Whether the message has an answer of its own.</summary>
+    private bool StandsForItself => below.Session is null || below.HasOwnAnswer;
+
+    /// <summary>The transport uses its objects for the next request once this one has been answered.</summary>
+    private bool IsWaiting => Volatile.Read(ref _isTaken) == 0;
+
+    public void AddProperties(MessageProperties properties)
+    {
+        if (IsWaiting)
+        {
+            _origin.AddProperties(properties);
+        }
+
+        _session.AddProperties(properties);
+    }
+
+    /// <summary>Moves the message into one of the conversation.</summary>
+    public void MoveTo(Incoming into)
+    {
+        into.SwapContent(below);
+        if (!StandsForItself)
+        {
+            _isTaken = 1;
+            _ended.TrySetResult();
+            return;
+        }
+
+        into.Answer = this;
+        _session = into.Origin;
+        into.Origin = this;
+    }
+
+    public override ValueTask ReplyAsync(Outgoing reply)
+    {
+        conversation.Protect(reply);
+        return EndAsync(answer => answer.ReplyAsync(reply));
+    }
+
+    public override ValueTask AcceptAsync() => EndAsync(static answer => answer.AcceptAsync());
+
+    public override ValueTask RejectAsync(Exception reason) => EndAsync(answer => answer.RejectAsync(reason));
+
+    /// <summary>A request whose client has gone ends alone; its session goes on with the next.</summary>
+    public override void Abort(Exception? reason)
+    {
+        if (Interlocked.Exchange(ref _isTaken, 1) == 0)
+        {
+            _answer.Abort(reason);
+            _ended.TrySetResult();
+        }
+    }
+
+    public override void Drop()
+    {
+        if (IsWaiting)
+        {
+            _ = refuseAsync(this).AsTask();
+        }
+    }
+
+    /// <summary>
+    /// Lets <paramref name="answerAsync"/> answer, unless somebody else has. A failure ends the message, too.
+    /// </summary>
+    public async ValueTask EndAsync(Func<Answer, ValueTask> answerAsync)
+    {
+        if (Interlocked.Exchange(ref _isTaken, 1) != 0)
+        {
+            return;
+        }
+
+        try
+        {
+            await answerAsync(_answer).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            _answer.Abort(e);
+            throw;
+        }
+        finally
+        {
+            _ended.TrySetResult();
+        }
+    }
+}

@@ -1,0 +1,26 @@
+using System.ServiceModel;
+using Woad.Layers;
+
+namespace Woad.Security.Conversation;
+
+/// <summary>
+/// Makes a secure conversation of each channel: the messages that the key of one security context has signed.
+/// </summary>
+/// <param name="service">The settings of a service; null on a client.</param>
+/// <param name="client">The settings of a client; null on a service.</param>
+internal sealed class ConversationLayer(ServiceConversationModel? service, ClientConversationModel? client) : DialogueLayer
+{
+    public override StackShape Shape(StackShape below) =>
+        below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+
+    public override Upstream Serve(Upstream above, LayerContext context)
+    {
+        context.Part();
+        var receiver = new ConversationReceiver(
+            service ?? throw new InvalidOperationException("The settings of this secure conversation are those of a client."), above.Sessions, context);
+        return new Upstream(receiver, receiver.Sessions);
+    }
+
+    protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) => new ConversationDialogue(
+        target, client ?? throw new InvalidOperationException("The settings of this secure conversation are those of a service."), context);
+}

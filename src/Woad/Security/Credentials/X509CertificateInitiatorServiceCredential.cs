@@ -1,0 +1,32 @@
+using System.Security.Cryptography.X509Certificates;
+using Woad.Security;
+using Woad.Security.Certificates;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>What a service knows of its clients' certificates.</summary>
+public sealed class X509CertificateInitiatorServiceCredential
+{
+    internal X509CertificateInitiatorServiceCredential()
+    {
+    }
+
+    /// <summary>How the clients' certificates are validated.</summary>
+    public X509ClientCertificateAuthentication Authentication { get; private init; } = new();
+
+    /// <summary>The client's certificate, for message security that needs it beforehand. Default: null.</summary>
+    public X509Certificate2? Certificate { get; set; }
+
+    /// <summary>Takes the certificate from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
+        Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
+
+    /// <summary>Takes the certificate with a subject's distinguished name from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
+        Certificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
+
+    internal X509CertificateInitiatorServiceCredential Clone() =>
+        new() { Authentication = Authentication.Clone(), Certificate = Certificate };
+}

@@ -1,0 +1,54 @@
+using System.Security.Cryptography.X509Certificates;
+using Woad.Security;
+using Woad.Security.Certificates;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>What a client knows of its services' certificates.</summary>
+public sealed class X509CertificateRecipientClientCredential
+{
+    internal X509CertificateRecipientClientCredential()
+    {
+    }
+
+    /// <summary>How the services' certificates are validated.</summary>
+    public X509ServiceCertificateAuthentication Authentication { get; private init; } = new();
+
+    /// <summary>The service's certificate, for message security that needs it beforehand. Default: null.</summary>
+    public X509Certificate2? DefaultCertificate { get; set; }
+
+    /// <summary>Certificates for single services.</summary>
+    public Dictionary<Uri, X509Certificate2> ScopedCertificates { get; private init; } = [];
+
+    /// <summary>How certificates of TLS over HTTP are validated; null, the default, means as the platform does.</summary>
+    public X509ServiceCertificateAuthentication? SslCertificateAuthentication { get; set; }
+
+    /// <summary>Takes the default certificate with a subject's distinguished name from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetDefaultCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
+        DefaultCertificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
+
+    /// <summary>Takes the default certificate from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetDefaultCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
+        DefaultCertificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
+
+    /// <summary>Takes the certificate of one service with a subject's distinguished name from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetScopedCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName, Uri targetService) =>
+        ScopedCertificates[targetService] = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
+
+    /// <summary>Takes the certificate of one service from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetScopedCertificate(
+        StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue, Uri targetService) =>
+        ScopedCertificates[targetService] = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
+
+    internal X509CertificateRecipientClientCredential Clone() => new()
+    {
+        Authentication = Authentication.Clone(),
+        DefaultCertificate = DefaultCertificate,
+        ScopedCertificates = new(ScopedCertificates),
+        SslCertificateAuthentication = SslCertificateAuthentication?.Clone(),
+    };
+}

@@ -1,0 +1,33 @@
+using System.Security.Cryptography.X509Certificates;
+using Woad.Security;
+using Woad.Security.Certificates;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>The certificate that a service shows.</summary>
+public sealed class X509CertificateRecipientServiceCredential
+{
+    internal X509CertificateRecipientServiceCredential()
+    {
+    }
+
+    /// <summary>The certificate with its private key. Default: null.</summary>
+    public X509Certificate2? Certificate { get; set; }
+
+    /// <summary>Takes the certificate with a subject's distinguished name from the machine's personal store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetCertificate(string subjectName) =>
+        SetCertificate(subjectName, StoreLocation.LocalMachine, StoreName.My);
+
+    /// <summary>Takes the certificate with a subject's distinguished name from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
+        Certificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
+
+    /// <summary>Takes the certificate from a store.</summary>
+    /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
+    public void SetCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
+        Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
+
+    internal X509CertificateRecipientServiceCredential Clone() => (X509CertificateRecipientServiceCredential)MemberwiseClone();
+}

@@ -1,0 +1,175 @@
+using System.ServiceModel;
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Layers;
+
+namespace Woad.Sessions;
+
+/// <summary>
+/// Reads the sessions below a layer that makes its own sessions, by a key in each message: all of them go through one
+/// receiver,
+/// as requests would, with the session as the way to reach the sender.
+/// </summary>
+/// <remarks>
+/// A session must bring a message that the layer accepts (<see cref="Accept"/>) within the
+/// ChannelInitializationTimeout; at most
+/// MaxPendingConnections sessions are waited for at a time. Others are not acknowledged until one of those has brought
+/// its message.
+/// </remarks>
+/// <param name="receiver">Takes the messages.</param>
+/// <param name="ended">Called when a session below has ended; with the failure, if it has failed.</param>
+/// <param name="context">Clock, limits and log of the stack.</param>
+internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession, Exception?> ended, LayerContext context) : ISessionServer
+{
+    private readonly HashSet<IEnvelopeSession> _pending = [];
+    private readonly SemaphoreSlim _places = new(context.Limits.MaxPendingConnections);
+    private readonly Lock _lock = new();
+    private bool _isClosing;
+
+    /// <summary>
+    /// The layer has accepted a message of <paramref name="session"/>, or it has ended: it no longer counts as pending.
+    /// </summary>
+    public void Accept(IEnvelopeSession session)
+    {
+        bool wasPending;
+        lock (_lock)
+        {
+            wasPending = _pending.Remove(session);
+        }
+
+        if (wasPending)
+        {
+            _places.Release();
+        }
+    }
+
+    public async ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)
+    {
+        try
+        {
+            await _places.WaitAsync(session.Ended).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException)
+        {
+            return null;
+        }
+
+        var read = new ReadSession(session);
+        lock (_lock)
+        {
+            if (!_isClosing)
+            {
+                _pending.Add(read);
+                return new Place(this, read);
+            }
+        }
+
+        _places.Release();
+        session.Abort(new CommunicationObjectAbortedException("The host is closing."));
+        return null;
+    }
+
+    /// <summary>The listener closes: sessions that nobody serves are ended.</summary>
+    public ValueTask CloseAsync(CancellationToken deadline)
+    {
+        IEnvelopeSession[] pending;
+        lock (_lock)
+        {
+            _isClosing = true;
+            pending = [.. _pending];
+        }
+
+        foreach (var session in pending)
+        {
+            session.Abort(new CommunicationObjectAbortedException("The host is closing."));
+        }
+
+        return default;
+    }
+
+    private async Task ServeAsync(ReadSession session)
+    {
+        var reply = new SessionReply(session);
+        var pump = session.Read(new SessionPump(session.Raw, receiver, () => new Incoming(reply, reply) { Session = session }));
+        Exception? failure = null;
+        try
+        {
+            using var deadline = Deadline.After(context.Limits.ChannelInitializationTimeout, context.Clock);
+            using (deadline.Token.UnsafeRegister(_ => AbortIfPending(session), null))
+            {
+                await pump.RunAsync().ConfigureAwait(false);
+            }
+        }
+        catch (Exception e)
+        {
+            failure = e;
+        }
+
+        ended(session, failure);
+        await pump.WhenIdle().ConfigureAwait(false);
+        if (failure is not null)
+        {
+            await session.FailAsync(failure).ConfigureAwait(false);
+        }
+        else
+        {
+            await CloseOutputAsync(session).ConfigureAwait(false);
+        }
+    }
+
+    private static async ValueTask CloseOutputAsync(IEnvelopeSession session)
+    {
+        try
+        {
+            await session.CloseOutputAsync(session.Ended).ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            // The peer has gone without waiting for the end of the session.
+            session.Abort(null);
+        }
+    }
+
+    private void AbortIfPending(IEnvelopeSession session)
+    {
+        bool isPending;
+        lock (_lock)
+        {
+            isPending = _pending.Contains(session);
+        }
+
+        if (isPending)
+        {
+            session.Abort(new TimeoutException(
+                $"The session {session.Id} has brought no message that was accepted within {context.Limits.ChannelInitializationTimeout} (ChannelInitializationTimeout)."));
+        }
+    }
+
+    private sealed class Place(PumpedSessions sessions, ReadSession session) : ISessionPlace
+    {
+        public async Task ServeAsync()
+        {
+            await sessions.ServeAsync(session).ConfigureAwait(false);
+            sessions.Accept(session);
+        }
+
+        public ValueTask DisposeAsync()
+        {
+            sessions.Accept(session);
+            return default;
+        }
+    }
+
+    /// <summary>The session as the layer sees it: to go on reading is to go on with its pump.</summary>
+    private sealed class ReadSession(IEnvelopeSession below) : SessionOver(below)
+    {
+        private SessionPump? _pump;
+
+        public IEnvelopeSession Raw => Below;
+
+        public SessionPump Read(SessionPump pump) => _pump = pump;
+
+        public override void ContinueReading() => _pump?.ContinueReading();
+    }
+}

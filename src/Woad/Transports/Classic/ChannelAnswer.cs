@@ -1,0 +1,27 @@
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Exchanges;
+
+namespace Woad.Transports.Classic;
+
+/// <summary>
+/// The answer to a message that came from a custom channel without session and without a request of its own.
+/// </summary>
+internal sealed class ChannelAnswer(IChannel channel, TransportModel transport) : Answer
+{
+    public override CancellationToken Abandoned => CancellationToken.None;
+
+    public override async ValueTask ReplyAsync(Outgoing reply)
+    {
+        if (channel is IOutputChannel output)
+        {
+            await ChannelTasks.SendAsync(output, reply.Message!, transport.SendTimeout).ConfigureAwait(false);
+        }
+    }
+
+    public override ValueTask RejectAsync(Exception reason) => default;
+
+    public override void Abort(Exception? reason)
+    {
+    }
+}

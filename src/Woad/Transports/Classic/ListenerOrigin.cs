@@ -1,0 +1,14 @@
+using System.ServiceModel.Channels;
+using Woad.Exchanges;
+
+namespace Woad.Transports.Classic;
+
+/// <summary>The origin of messages of custom channels, which carry their own properties.</summary>
+internal sealed class ListenerOrigin(Uri address) : IOrigin
+{
+    public Uri Via => address;
+
+    public void AddProperties(MessageProperties properties)
+    {
+    }
+}

@@ -1,0 +1,120 @@
+using Woad.Bindings.Rules;
+using Woad.Contracts;
+using Woad.Transports.OneWay;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// Makes one-way channels of the channels below: <see cref="IOutputChannel"/> on the client, <see cref="IInputChannel"/> on the
+/// service. Over requests, each message is answered by an empty reply once it has been received; over sessions, messages go
+/// through sessions that are kept in a pool.
+/// </summary>
+public sealed class OneWayBindingElement : BindingElement
+{
+    /// <summary>An element with its defaults.</summary>
+    public OneWayBindingElement()
+    {
+    }
+
+    private OneWayBindingElement(OneWayBindingElement original) : base(original)
+    {
+        ChannelPoolSettings = original.ChannelPoolSettings.Clone();
+        MaxAcceptedChannels = original.MaxAcceptedChannels;
+        PacketRoutable = original.PacketRoutable;
+    }
+
+    /// <summary>How sessions are kept on the client. Null throws.</summary>
+    public ChannelPoolSettings ChannelPoolSettings
+    {
+        get;
+        set => field = Check.NotNull(value);
+    } = new();
+
+    /// <summary>Most sessions that the service takes messages from at a time. Default: 10. Zero or less throws.</summary>
+    public int MaxAcceptedChannels
+    {
+        get;
+        set => field = SettingChecks.Positive(value);
+    } = 10;
+
+    /// <summary>
+    /// Whether messages carry the header PacketRoutable, and the service refuses those without. Default: false.
+    /// </summary>
+    public bool PacketRoutable { get; set; }
+
+    /// <summary>False: the element builds its channels itself.</summary>
+    internal override bool IsBuiltIn => false;
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new OneWayBindingElement(this);
+
+    /// <summary>Builds a factory of output channels over request channels or sessions.</summary>
+    /// <exception cref="ArgumentException">The type is not <see cref="IOutputChannel"/>, or the elements below have no fitting channels.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
+    {
+        if (!CanBuildChannelFactory<TChannel>(context))
+        {
+            throw Unfit(typeof(TChannel), context, nameof(IOutputChannel));
+        }
+
+        object factory = context.CanBuildInnerChannelFactory<IRequestChannel>()
+            ? new OneWayRequestFactory(context.Binding, context.BuildInnerChannelFactory<IRequestChannel>(), PacketRoutable)
+            : new OneWaySessionFactory(
+                context.Binding, context.BuildInnerChannelFactory<IDuplexSessionChannel>(), ChannelPoolSettings.Clone(), PacketRoutable,
+                context.Clock);
+        return (IChannelFactory<TChannel>)factory;
+    }
+
+    /// <summary>Builds a listener for input channels over reply channels or sessions.</summary>
+    /// <exception cref="ArgumentException">The type is not <see cref="IInputChannel"/>, or the elements below have no fitting channels.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
+    {
+        if (!CanBuildChannelListener<TChannel>(context))
+        {
+            throw Unfit(typeof(TChannel), context, nameof(IInputChannel));
+        }
+
+        object listener = context.CanBuildInnerChannelListener<IReplyChannel>()
+            ? new OneWayReplyListener(context.Binding, context.BuildInnerChannelListener<IReplyChannel>(), PacketRoutable, context.Clock)
+            : new OneWaySessionListener(
+                context.Binding, context.BuildInnerChannelListener<IDuplexSessionChannel>(), MaxAcceptedChannels, PacketRoutable,
+                context.Clock);
+        return (IChannelListener<TChannel>)listener;
+    }
+
+    /// <summary>Whether output channels are asked for, and the elements below have requests or sessions.</summary>
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return typeof(TChannel) == typeof(IOutputChannel)
+            && (context.CanBuildInnerChannelFactory<IRequestChannel>() || context.CanBuildInnerChannelFactory<IDuplexSessionChannel>());
+    }
+
+    /// <summary>Whether input channels are asked for, and the elements below have requests or sessions.</summary>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return typeof(TChannel) == typeof(IInputChannel)
+            && (context.CanBuildInnerChannelListener<IReplyChannel>() || context.CanBuildInnerChannelListener<IDuplexSessionChannel>());
+    }
+
+    /// <summary>What the elements below offer.</summary>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.GetInnerProperty<T>();
+    }
+
+    /// <summary>Whether a setting of the pool is not the default.</summary>
+    public bool ShouldSerializeChannelPoolSettings()
+    {
+        var defaults = new ChannelPoolSettings();
+        return ChannelPoolSettings.IdleTimeout != defaults.IdleTimeout
+            || ChannelPoolSettings.LeaseTimeout != defaults.LeaseTimeout
+            || ChannelPoolSettings.MaxOutboundChannelsPerEndpoint != defaults.MaxOutboundChannelsPerEndpoint;
+    }
+
+    private static ArgumentException Unfit(Type channel, BindingContext context, string offered) => new(
+        $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: OneWayBindingElement has {offered}, over elements that have request and reply channels or duplex session channels.");
+}

@@ -1,0 +1,26 @@
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+using Woad.Layers;
+using Woad.Transports.Memory;
+
+namespace Woad.Transports;
+
+/// <summary>The network of a stack above one of the built-in transports.</summary>
+/// <param name="transport">The transport's settings.</param>
+/// <param name="listeners">Who listens for a scheme; null for whoever is registered.</param>
+/// <param name="logger">Where listeners report.</param>
+internal sealed class TransportNetwork(TransportModel transport, Func<string, IListenerFactory?>? listeners, ILogger logger) : INetwork, IDisposable
+{
+    private ClientTransport? _client;
+
+    public ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken)
+    {
+        var factory = listeners?.Invoke(address.Scheme)
+            ?? (address.Scheme == MemoryTransport.Scheme ? MemoryTransport.Instance : ListenerFactories.Get(address.Scheme));
+        return factory.OpenAsync(new ListenRequest(address, transport, above.Requests, above.Sessions, logger), cancellationToken);
+    }
+
+    public Downstream Reach() => (_client ??= ClientTransports.Create(transport)).Connections;
+
+    public void Dispose() => _client?.Dispose();
+}

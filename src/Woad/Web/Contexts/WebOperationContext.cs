@@ -1,0 +1,210 @@
+using System.Runtime.Serialization;
+using System.Runtime.Serialization.Json;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Syndication;
+using System.Text;
+using System.Xml;
+using System.Xml.Linq;
+using System.Xml.Serialization;
+using Woad.Contracts;
+using Woad.Messages.ByteStreams;
+using Woad.Web;
+using Woad.Web.Bodies;
+using Woad.Web.Routes;
+
+namespace System.ServiceModel.Web;
+
+/// <summary>What the HTTP request and the response of an operation, or of calls in a scope, say beside their bodies.</summary>
+public class WebOperationContext : IExtension<OperationContext>
+{
+    private readonly OperationContext _operation;
+
+    /// <summary>A view of an operation's context.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="operationContext"/> is null.</exception>
+    public WebOperationContext(OperationContext operationContext) => _operation = Check.NotNull(operationContext);
+
+    /// <summary>The view of the operation that runs, or of the scope; null outside of both.</summary>
+    public static WebOperationContext? Current => OperationContext.Current is { } operation
+        ? operation.Extensions.Find<WebOperationContext>() ?? new WebOperationContext(operation)
+        : null;
+
+    /// <summary>Service: the request.</summary>
+    public IncomingWebRequestContext IncomingRequest => field ??= new IncomingWebRequestContext(_operation);
+
+    /// <summary>Client: the response.</summary>
+    public IncomingWebResponseContext IncomingResponse => field ??= new IncomingWebResponseContext(_operation);
+
+    /// <summary>Client: the request.</summary>
+    public OutgoingWebRequestContext OutgoingRequest => field ??= new OutgoingWebRequestContext(_operation);
+
+    /// <summary>Service: the response.</summary>
+    public OutgoingWebResponseContext OutgoingResponse => field ??= new OutgoingWebResponseContext(_operation);
+
+    /// <summary>Nothing needs to be done: the view is found by the operation's extensions.</summary>
+    public void Attach(OperationContext owner)
+    {
+    }
+
+    /// <summary>Nothing needs to be done.</summary>
+    public void Detach(OperationContext owner)
+    {
+    }
+
+    /// <summary>A response with a value as JSON.</summary>
+    public Message CreateJsonResponse<T>(T instance) => CreateJsonResponse(instance, new DataContractJsonSerializer(typeof(T)));
+
+    /// <summary>A response with a value as JSON, written by a serializer.</summary>
+    public Message CreateJsonResponse<T>(T instance, DataContractJsonSerializer serializer)
+    {
+        ArgumentNullException.ThrowIfNull(serializer);
+        return WebMessages.Of(
+            Message.CreateMessage(MessageVersion.None, null, instance, serializer), WebContentFormat.Json);
+    }
+
+    /// <summary>A response with a value as XML.</summary>
+    public Message CreateXmlResponse<T>(T instance) => CreateXmlResponse(instance, new DataContractSerializer(typeof(T)));
+
+    /// <summary>A response with a value as XML, written by a serializer.</summary>
+    public Message CreateXmlResponse<T>(T instance, XmlObjectSerializer serializer)
+    {
+        ArgumentNullException.ThrowIfNull(serializer);
+        return WebMessages.Of(
+            Message.CreateMessage(MessageVersion.None, null, instance, serializer), WebContentFormat.Xml);
+    }
+
+    /// <summary>A response with a value as XML, written by a serializer.</summary>
+    public Message CreateXmlResponse<T>(T instance, XmlSerializer serializer)
+    {
+        ArgumentNullException.ThrowIfNull(serializer);
+        return WebMessages.OfXml(writer => serializer.Serialize(writer, instance));
+    }
+
+    /// <summary>Creates a response with a feed in Atom 1.0.</summary>
+    /// <param name="feed">The feed.</param>
+    /// <returns>The response, with the content type <c>application/atom+xml</c>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="feed"/> is null.</exception>
+    public Message CreateAtom10Response(SyndicationFeed feed)
+    {
+        ArgumentNullException.ThrowIfNull(feed);
+        return Atom("application/atom+xml", feed.GetAtom10Formatter().WriteTo);
+    }
+
+    /// <summary>Creates a response with an item in Atom 1.0.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns>The response, with the content type <c>application/atom+xml</c>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="item"/> is null.</exception>
+    public Message CreateAtom10Response(SyndicationItem item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        return Atom("application/atom+xml", item.GetAtom10Formatter().WriteTo);
+    }
+
+    /// <summary>Creates a response with a service document of the Atom Publishing Protocol.</summary>
+    /// <param name="document">The document.</param>
+    /// <returns>The response, with the content type <c>application/atomsvc+xml</c>.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
+    public Message CreateAtom10Response(ServiceDocument document)
+    {
+        ArgumentNullException.ThrowIfNull(document);
+        return Atom("application/atomsvc+xml", document.GetFormatter().WriteTo);
+    }
+
+    /// <summary>A response with a document.</summary>
+    public Message CreateXmlResponse(XDocument document)
+    {
+        ArgumentNullException.ThrowIfNull(document);
+        return document.FirstNode is null
+            ? Message.CreateMessage(MessageVersion.None, (string?)null)
+            : WebMessages.OfXml(writer => document.Root!.WriteTo(writer));
+    }
+
+    /// <summary>A response with an element.</summary>
+    public Message CreateXmlResponse(XElement element)
+    {
+        ArgumentNullException.ThrowIfNull(element);
+        return WebMessages.OfXml(element.WriteTo);
+    }
+
+    /// <summary>A response with the bytes of a stream, which is closed when they have been sent.</summary>
+    public Message CreateStreamResponse(Stream stream, string contentType)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        return Raw(new ContentBodyWriter(stream), contentType);
+    }
+
+    /// <summary>A response with the bytes that <paramref name="bodyWriter"/> writes.</summary>
+    public Message CreateStreamResponse(StreamBodyWriter bodyWriter, string contentType)
+    {
+        ArgumentNullException.ThrowIfNull(bodyWriter);
+        return Raw(bodyWriter, contentType);
+    }
+
+    /// <summary>A response with the bytes that <paramref name="streamWriter"/> writes.</summary>
+    public Message CreateStreamResponse(Action<Stream> streamWriter, string contentType)
+    {
+        ArgumentNullException.ThrowIfNull(streamWriter);
+        return Raw(new ActionBodyWriter(streamWriter), contentType);
+    }
+
+    /// <summary>A response with a text, as <c>text/plain</c> in the encoding that the client accepts.</summary>
+    public Message CreateTextResponse(string text) => CreateTextResponse(text, "text/plain", OutgoingResponse.BindingWriteEncoding);
+
+    /// <summary>A response with a text.</summary>
+    public Message CreateTextResponse(string text, string contentType) =>
+        CreateTextResponse(text, contentType, OutgoingResponse.BindingWriteEncoding);
+
+    /// <summary>A response with a text in an encoding.</summary>
+    public Message CreateTextResponse(string text, string contentType, Encoding encoding)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        ArgumentNullException.ThrowIfNull(encoding);
+        return Raw(new BytesBodyWriter(encoding.GetBytes(text)), WithCharset(contentType, encoding));
+    }
+
+    /// <summary>A response with the text that <paramref name="textWriter"/> writes.</summary>
+    public Message CreateTextResponse(Action<TextWriter> textWriter, string contentType) =>
+        CreateTextResponse(textWriter, contentType, OutgoingResponse.BindingWriteEncoding);
+
+    /// <summary>A response with the text that <paramref name="textWriter"/> writes, in an encoding.</summary>
+    public Message CreateTextResponse(Action<TextWriter> textWriter, string contentType, Encoding encoding)
+    {
+        ArgumentNullException.ThrowIfNull(textWriter);
+        ArgumentNullException.ThrowIfNull(encoding);
+        return Raw(
+            new ActionBodyWriter(stream =>
+            {
+                using var writer = new StreamWriter(stream, encoding, leaveOpen: true);
+                textWriter(writer);
+            }),
+            WithCharset(contentType, encoding));
+    }
+
+    /// <summary>The template of an operation of the endpoint that the running operation belongs to.</summary>
+    /// <exception cref="InvalidOperationException">No operation runs, or the endpoint has none of that name.</exception>
+    public UriTemplate GetUriTemplate(string operationName)
+    {
+        ArgumentNullException.ThrowIfNull(operationName);
+        return _operation.Web is { } web
+            ? web.TemplateOf(operationName)
+            : throw new InvalidOperationException("The templates are those of the endpoint of a running operation; no operation with a WebHttpBehavior runs here.");
+    }
+
+    private static string WithCharset(string contentType, Encoding encoding)
+    {
+        ArgumentNullException.ThrowIfNull(contentType);
+        return contentType.Contains("charset=", StringComparison.OrdinalIgnoreCase) ? contentType : $"{contentType}; charset={encoding.WebName}";
+    }
+
+    private Message Raw(StreamBodyWriter body, string contentType)
+    {
+        ArgumentNullException.ThrowIfNull(contentType);
+        OutgoingResponse.ContentType = contentType;
+        return WebMessages.Of(Message.CreateMessage(MessageVersion.None, null, body), WebContentFormat.Raw);
+    }
+
+    private Message Atom(string contentType, Action<XmlWriter> write)
+    {
+        OutgoingResponse.ContentType = contentType;
+        return WebMessages.OfXml(write);
+    }
+}

@@ -1,7 +1,0 @@
-using System.Text.Json.Serialization;
-
-namespace Woad.Web;
-
-/// <summary>Writes texts as literals of scripts; made at compile time, so that trimmed programs have it.</summary>
-[JsonSerializable(typeof(string))]
-internal sealed partial class ScriptText : JsonSerializerContext;

@@ -1,4 +1,0 @@
-namespace Woad.Web;
-
-/// <summary>The operation that a request is for; nothing when there is none.</summary>
-internal readonly record struct WebRoute(string? Operation, UriTemplateMatch? Match);

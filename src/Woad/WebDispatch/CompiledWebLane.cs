@@ -1,0 +1,79 @@
+using System.ServiceModel.Channels;
+using Woad.Dispatch;
+using Woad.Dispatch.Lanes;
+using Woad.Encoders;
+using Woad.Formatters;
+using Woad.Formatters.Compiled;
+using Woad.Web;
+using Woad.Web.Direct;
+
+namespace Woad.WebDispatch;
+
+/// <summary>
+/// The lane of a compiled plain HTTP operation: parameters from the request line and the received JSON into a frame,
+/// the
+/// frame's result straight into the exchange's output. No message, no array of objects.
+/// </summary>
+internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperation direct, OperationCodec codec) : CallLane
+{
+    public override bool TryRead(Call call)
+    {
+        if (call.Views.Request is not null)
+        {
+            return false;
+        }
+
+        var kept = WebValues.Of(call);
+        var frame = kept.Frame(codec);
+        try
+        {
+            frame.MaxItems = direct.MaxItems;
+            var values = new FrameValues(codec.Json!, frame);
+            direct.Read(kept.Places, call.Incoming.Envelope, ref values);
+            return true;
+        }
+        catch (Exception e)
+        {
+            // Nothing that the program has written has run: such contracts have no codec here.
+            CodecCall.NoteJson(codec, e, call.Service.Logger);
+            frame.Clear();
+            return false;
+        }
+    }
+
+    public override ValueTask InvokeAsync(Call call) => Invocation.Run(call, codec, WebValues.Of(call).Frame(codec));
+
+    public override void Complete(Call call)
+    {
+    }
+
+    public override bool TryWrite(Call call, out MessageProperties? properties)
+    {
+        if (!WebResponse.TryTakeProperties(call, out properties))
+        {
+            return false;
+        }
+
+        var frame = WebValues.Of(call).Frame(codec);
+        var output = call.Incoming.Reply.Bytes;
+        try
+        {
+            frame.MaxItems = direct.MaxReplyItems;
+            var values = new FrameValues(codec.Json!, frame);
+            direct.Write(output, ref values);
+            return true;
+        }
+        catch (Exception e) when (CodecCall.LeavesWriting(codec, OwnCode.None, e, call.Service.Logger))
+        {
+            output.Clear();
+            return false;
+        }
+    }
+
+    public override Message MakeReply(Call call)
+    {
+        var outputs = new object?[operation.Model.OutputCount];
+        var result = codec.GetResult(WebValues.Of(call).Frame(codec), outputs);
+        return WebResponse.Make(call, outputs, result);
+    }
+}

@@ -1,0 +1,42 @@
+using System.ServiceModel.Channels;
+using Woad.Dispatch;
+
+namespace Woad.WebDispatch;
+
+/// <summary>What the operation has set of its HTTP response, and its result as a message.</summary>
+internal static class WebResponse
+{
+    /// <summary>
+    /// The head of the response that the operation has set; false when it has set more, so that its result goes out as
+    /// a message.
+    /// </summary>
+    public static bool TryTakeProperties(Call call, out MessageProperties? properties)
+    {
+        properties = null;
+        if (call.Views.Context is not { HasOutgoing: true } context)
+        {
+            return true;
+        }
+
+        if (!context.HasOnlyResponse)
+        {
+            return false;
+        }
+
+        properties = context.Properties;
+        return true;
+    }
+
+    public static Message Make(Call call, object?[] outputs, object? result)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            return call.Operation.Model.DispatchFormatter!.SerializeReply(call.Listener.Encoding.Version, outputs, result!);
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+    }
+}

@@ -1,0 +1,13 @@
+using Woad.Connections;
+
+namespace Woad.Server.Tests.Transports;
+
+/// <summary>The listeners of the server, for tests without a host.</summary>
+internal static class ServerListeners
+{
+    public static IListenerFactory Of(string scheme)
+    {
+        WoadServer.Register();
+        return ListenerFactories.Get(scheme);
+    }
+}

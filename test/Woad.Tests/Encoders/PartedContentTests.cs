@@ -1,0 +1,71 @@
+using System.ServiceModel.Channels;
+using System.Text;
+using System.Xml;
+using Woad.Encoders;
+using Woad.Encoders.Parts;
+using Woad.Envelopes;
+using Woad.Exchanges;
+
+namespace Woad.Tests.Encoders;
+
+/// <summary>
+/// Messages whose headers and bodies are encoded apart: joined, they are the bytes that the message alone would have.
+/// </summary>
+public sealed class PartedContentTests
+{
+    public static TheoryData<bool, bool> Encodings => new() { { true, true }, { true, false }, { false, true } };
+
+    [Theory]
+    [MemberData(nameof(Encodings))]
+    public async Task Parts_of_a_message_join_to_its_bytes(bool isText, bool hasAddressing)
+    {
+        var encoding = Encoding(isText, hasAddressing);
+        var whole = new Outgoing();
+        MessageWriter.Write(NewMessage(encoding), encoding, null, whole);
+
+        var joined = new Outgoing { Content = PartedContent.Of(NewMessage(encoding), encoding, null) };
+        await joined.Content.EncodeAsync(joined, null);
+
+        Assert.Equal(Show(whole, isText), Show(joined, isText));
+    }
+
+    [Theory]
+    [MemberData(nameof(Encodings))]
+    public async Task Replaced_body_is_written_between_the_tags_of_the_old_one(bool isText, bool hasAddressing)
+    {
+        var encoding = Encoding(isText, hasAddressing);
+        var outgoing = new Outgoing { Content = PartedContent.Of(NewMessage(encoding), encoding, null) };
+        Assert.Equal("<x xmlns=\"urn:x\"><y>1</y></x>", System.Text.Encoding.UTF8.GetString(outgoing.Content.ReadBody(BodyForm.Text).Span));
+        outgoing.Content.ReplaceBody(BodyForm.Text, "<z xmlns=\"urn:z\">2</z>"u8);
+
+        await outgoing.Content.EncodeAsync(outgoing, null);
+
+        var incoming = new EnvelopeBuffer();
+        incoming.Append(outgoing.Bytes.ToArray());
+        using var message = MessageReader.Read(incoming, encoding);
+        Assert.Equal(hasAddressing ? 4 : 1, message.Headers.Count);
+        Assert.Equal("<z xmlns=\"urn:z\">2</z>", message.GetReaderAtBodyContents().ReadOuterXml());
+    }
+
+    private static EncodingModel Encoding(bool isText, bool hasAddressing) => new(
+        isText ? EncodingKind.Text : EncodingKind.Binary,
+        hasAddressing ? MessageVersion.Soap12WSAddressing10 : MessageVersion.Soap11,
+        XmlDictionaryReaderQuotas.Max,
+        default);
+
+    private static Message NewMessage(EncodingModel encoding)
+    {
+        var message = Message.CreateMessage(encoding.Version, "urn:action", XmlReader.Create(new StringReader("<x xmlns='urn:x'><y>1</y></x>")));
+        if (encoding.HasAddressing)
+        {
+            message.Headers.MessageId = new UniqueId(Guid.Parse("0123456789abcdef0123456789abcdef"));
+            message.Headers.To = new Uri("http://localhost/x");
+        }
+
+        message.Headers.Add(MessageHeader.CreateHeader("Own", "urn:own", "value", mustUnderstand: true));
+        return message;
+    }
+
+    private static string Show(Outgoing message, bool isText) =>
+        isText ? System.Text.Encoding.UTF8.GetString(message.Bytes.ToArray()) : Convert.ToHexString(message.Bytes.ToArray());
+}
