@@ -90,7 +90,10 @@ internal sealed class ConversationTable(
         conversation.Dispose();
     }
 
-    /// <summary>The host closes: nothing more is issued, and no client is waited for.</summary>
+    /// <summary>
+    /// The host closes: nothing more is issued. A client that can only send requests is not waited for, because nobody can
+    /// tell it; one that has a connection sees the service end its half, and ends its own.
+    /// </summary>
     public void Close()
     {
         ServiceConversation[] all;
@@ -102,13 +105,13 @@ internal sealed class ConversationTable(
 
         foreach (var conversation in all)
         {
-            if (conversation.IsServed)
-            {
-                conversation.EndInput();
-            }
-            else
+            if (!conversation.IsServed)
             {
                 End(conversation);
+            }
+            else if (!conversation.ReachesClient)
+            {
+                conversation.EndInput();
             }
         }
     }

@@ -73,6 +73,9 @@ internal sealed class ServiceConversation : IEnvelopeSession
         }
     }
 
+    /// <summary>Whether the service can send to the client: its messages come over a session below.</summary>
+    public bool ReachesClient => Volatile.Read(ref _below) is not null;
+
     /// <summary>The clock's timestamp of the last message, or of the end of the service's half.</summary>
     public long LastUse { get; private set; }
 
