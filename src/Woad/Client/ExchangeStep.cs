@@ -4,11 +4,14 @@ using Woad.Exchanges;
 namespace Woad.Client;
 
 /// <summary>
-/// The last step: 1. write the request, 2. send it and wait for the reply, 3. receive the rest of the reply, 4. read
-/// it.
+/// The last step: 1. write the request, 2. send it and wait for the reply, 3. receive the rest of the reply, 4. check
+/// its protection, 5. read it.
 /// </summary>
 internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall> calls, TimeProvider clock) : ClientStep
 {
+    private readonly ReplyCoverage? _coverage =
+        channel.Model.Stack.ReportsCoverage ? new ReplyCoverage(channel.Model) : null;
+
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public override async ValueTask RunAsync(ClientCall call)
     {
@@ -27,6 +30,7 @@ internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall>
 
             if (pending.ExpectsReply)
             {
+                _coverage?.Check(call);
                 call.Lane.ReadReply(call);
             }
         }

@@ -5,8 +5,7 @@ namespace Woad.Exchanges;
 /// </summary>
 /// <remarks>
 /// A reply that throws counts as the answer. A second <see cref="ReplyAsync"/> or <see cref="AcceptAsync"/> is a bug of
-/// the
-/// caller, which the in-memory transport reports. <see cref="Abort"/> may come at any time, from any thread,
+/// the caller, which the in-memory transport reports. <see cref="Abort"/> may come at any time, from any thread,
 /// repeatedly.
 /// </remarks>
 internal abstract class Answer

@@ -2,8 +2,7 @@ namespace Woad.Exchanges;
 
 /// <summary>
 /// The calls that one run of an operation makes out of its instance, which others may enter meanwhile. Several may be
-/// under way at
-/// once, and some may outlive their operation.
+/// under way at once, and some may outlive their operation.
 /// </summary>
 internal interface ICallouts
 {

@@ -9,17 +9,14 @@ namespace Woad.Exchanges;
 /// </summary>
 /// <remarks>
 /// <para><see cref="ReceiveAsync"/>: one call at a time, and none after the one that has told the end. It fills an
-/// object that the
-/// caller owns.</para>
+/// object that the caller owns.</para>
 /// <para><see cref="SendAsync"/>: from any thread, also at once from several; each message goes out whole. The session
 /// has taken it when the returned task completes, the caller keeps the object. A send on the thread that
 /// received last may be held back until the next <see cref="ReceiveAsync"/> or <see cref="Flush"/>, so that
 /// answers that are ready together leave in one write.</para>
 /// <para><see cref="CloseOutputAsync"/>: after the last send. Several may end a session (the host, the channel, the
-/// peer's end): the
-/// first call counts, later ones change nothing. <see cref="Abort"/>: at any time, from any thread, any number of
-/// times; it
-/// ends pending calls.</para>
+/// peer's end): the first call counts, later ones change nothing. <see cref="Abort"/>: at any time, from any thread,
+/// any number of times; it ends pending calls.</para>
 /// <para>What a call throws when the session has failed is a <see cref="System.ServiceModel.CommunicationException"/>
 /// (or derived) or a <see cref="TimeoutException"/>.</para>
 /// </remarks>
@@ -66,8 +63,7 @@ internal interface IEnvelopeSession
 
     /// <summary>
     /// The thread that received last is blocked by a message's operation: a layer that reads a session below goes on
-    /// reading
-    /// there on another thread. May come late or more than once.
+    /// reading there on another thread. May come late or more than once.
     /// </summary>
     void ContinueReading()
     {

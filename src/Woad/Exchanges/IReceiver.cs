@@ -2,8 +2,7 @@ namespace Woad.Exchanges;
 
 /// <summary>
 /// Takes messages in two phases, because ordering, reentrancy and back-pressure need to tell them apart. Composed once
-/// when
-/// an endpoint opens.
+/// when an endpoint opens.
 /// </summary>
 /// <remarks>
 /// <see cref="AdmitAsync"/> is called in the order of arrival, for a session one at a time; when it completes the next
@@ -21,9 +20,8 @@ internal interface IReceiver
 
     /// <summary>
     /// Runs the message until it has been answered, and tells how it has ended. A one-way message whose transport
-    /// answers it
-    /// all the same (HTTP) has been answered when it is acknowledged; over any other transport when its operation has
-    /// ended.
+    /// answers it all the same (HTTP) has been answered when it is acknowledged; over any other transport when its
+    /// operation has ended.
     /// </summary>
     ValueTask<Outcome> RunAsync(Incoming incoming);
 }

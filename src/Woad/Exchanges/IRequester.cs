@@ -13,10 +13,9 @@ internal interface IRequester : IAsyncDisposable
     Woad.Xml.BinaryWriterSession? Strings { get; }
 
     /// <summary>
-    /// Sends <see cref="PendingRequest.Request"/> and, when a reply is expected, waits until it is in
-    /// <see cref="PendingRequest.Reply"/>. What goes wrong is a
-    /// <see cref="System.ServiceModel.CommunicationException"/>,
-    /// a <see cref="TimeoutException"/> or an <see cref="OperationCanceledException"/>.
+    /// Sends <see cref="PendingRequest.Request"/> and, when a reply is expected, waits until it is in <see
+    /// cref="PendingRequest.Reply"/>. What goes wrong is a <see cref="System.ServiceModel.CommunicationException"/>, a
+    /// <see cref="TimeoutException"/> or an <see cref="OperationCanceledException"/>.
     /// </summary>
     ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken);
 

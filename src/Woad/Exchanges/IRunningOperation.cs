@@ -2,8 +2,7 @@ namespace Woad.Exchanges;
 
 /// <summary>
 /// An operation that runs, as the calls see it that it makes: it stands in the way of messages behind its own until it
-/// lets
-/// them pass.
+/// lets them pass.
 /// </summary>
 internal interface IRunningOperation
 {
@@ -12,8 +11,7 @@ internal interface IRunningOperation
 
     /// <summary>
     /// The operation is going to wait for a reply that comes in <paramref name="session"/>. When its own message has
-    /// come in that
-    /// session, the messages behind that one are read from now on.
+    /// come in that session, the messages behind that one are read from now on.
     /// </summary>
     /// <exception cref="InvalidOperationException">The operation lets no message pass until it has ended.</exception>
     void AwaitReply(IEnvelopeSession session);

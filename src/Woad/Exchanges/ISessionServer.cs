@@ -2,8 +2,7 @@ namespace Woad.Exchanges;
 
 /// <summary>
 /// Takes sessions in three steps: a place is reserved, the transport or layer below acknowledges the session to its
-/// peer, and
-/// the session is served.
+/// peer, and the session is served.
 /// </summary>
 internal interface ISessionServer
 {

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Envelopes;
+using Woad.Protection;
 using Woad.Sessions;
 using Woad.Xml;
 
@@ -8,8 +9,7 @@ namespace Woad.Exchanges;
 
 /// <summary>
 /// One message on its way up, on either side: the bytes of its envelope, the session that it came in, what the
-/// transport
-/// knows of it, and the way to answer it. Pooled by its reader; one owner at a time.
+/// transport knows of it, and the way to answer it. Pooled by its reader; one owner at a time.
 /// </summary>
 internal sealed class Incoming
 {
@@ -18,6 +18,7 @@ internal sealed class Incoming
     private Outgoing? _reply;
     private object?[] _slots = [];
     private List<XmlName>? _understood;
+    private Coverage? _coverage;
 
     /// <param name="answer">How messages are answered that bring no answer of their own.</param>
     /// <param name="origin">What is known of messages that bring no origin of their own.</param>
@@ -37,8 +38,7 @@ internal sealed class Incoming
 
     /// <summary>
     /// The headers that the receiver needs, when the envelope is of the usual layout: its BodyOffset is not 0. A field,
-    /// because
-    /// it is filled in place.
+    /// because it is filled in place.
     /// </summary>
     public EnvelopeHead Head;
 
@@ -62,7 +62,7 @@ internal sealed class Incoming
     /// </summary>
     public Answer Answer { get; set; }
 
-    /// <summary>What the transport knows of the message.</summary>
+    /// <summary>The properties of the message that the transport knows.</summary>
     public IOrigin Origin { get; set; }
 
     /// <summary>
@@ -80,6 +80,13 @@ internal sealed class Incoming
     /// The identity that the sender has proved in the message itself, as a layer has verified; null for nobody.
     /// </summary>
     public PeerIdentity? Caller { get; set; }
+
+    /// <summary>The parts of the message that layers have verified.</summary>
+    public Coverage Coverage => _coverage ??= new Coverage();
+
+    /// <summary>The names of the message's headers, as far as a layer or a view has read them; null when none has.</summary>
+    public IReadOnlyList<HeaderName>? KnownHeaders => Content?.Headers
+        ?? Message?.Headers.Select(static h => new HeaderName(h.Name, h.Namespace)).ToList();
 
     /// <summary>
     /// The message's headers and body as layers have asked for them; null until one does, which few messages see.
@@ -130,6 +137,7 @@ internal sealed class Incoming
         (Arriving, other.Arriving) = (other.Arriving, Arriving);
         (Message, other.Message) = (other.Message, Message);
         (Caller, other.Caller) = (other.Caller, Caller);
+        (_coverage, other._coverage) = (other._coverage, _coverage);
         (_understood, other._understood) = (other._understood, _understood);
         Content = other.Content = null;
     }
@@ -172,6 +180,7 @@ internal sealed class Incoming
         Caller = null;
         Content = null;
         _understood?.Clear();
+        _coverage?.Clear();
         Answer = _answer;
         Origin = _origin;
         if (viewed)

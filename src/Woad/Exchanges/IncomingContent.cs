@@ -11,8 +11,7 @@ namespace Woad.Exchanges;
 /// </summary>
 /// <remarks>
 /// The namespaces that are declared around the body stay in scope when the body is replaced. A header index is valid
-/// until
-/// headers are added or removed.
+/// until headers are added or removed.
 /// </remarks>
 internal abstract class IncomingContent
 {

@@ -12,7 +12,7 @@ internal sealed class Outcome
 
     public OutcomeKind Kind { get; }
 
-    /// <summary>What went wrong; null when nothing did.</summary>
+    /// <summary>The exception; null when nothing went wrong.</summary>
     public Exception? Error { get; }
 
     /// <summary>

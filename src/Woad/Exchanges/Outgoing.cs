@@ -37,8 +37,7 @@ internal sealed class Outgoing
 
     /// <summary>
     /// Moves a message that layers may still change to an object of the layer that keeps it, to be sent again. This
-    /// object is
-    /// empty afterwards, and belongs to its owner as before.
+    /// object is empty afterwards, and belongs to its owner as before.
     /// </summary>
     public void MoveTo(Outgoing other)
     {

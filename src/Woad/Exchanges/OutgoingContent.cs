@@ -6,13 +6,12 @@ namespace Woad.Exchanges;
 
 /// <summary>
 /// The content of a message that layers may still change: its headers and its body. It is joined to one envelope below
-/// all
-/// layers.
+/// all layers.
 /// </summary>
 /// <remarks>
 /// <see cref="EncodeAsync"/> may be called again, for a message that is sent once more, when the layer that repeats it
-/// has asked
-/// for <see cref="KeepAsync"/>. What lower layers have done to it meanwhile is taken back by <see cref="Restore"/>.
+/// has asked for <see cref="KeepAsync"/>. What lower layers have done to it meanwhile is taken back by <see
+/// cref="Restore"/>.
 /// </remarks>
 internal abstract class OutgoingContent
 {

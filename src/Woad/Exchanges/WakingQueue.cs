@@ -5,8 +5,8 @@ namespace Woad.Exchanges;
 
 /// <summary>
 /// The messages of a layer's session that wait for the part above, which is their single reader. A writer may wake it
-/// on its own
-/// thread: a message that was read from a session is then carried to its operation by the thread that has read it.
+/// on its own thread: a message that was read from a session is then carried to its operation by the thread that has
+/// read it.
 /// </summary>
 internal sealed class WakingQueue<T> : IValueTaskSource<bool>
 {

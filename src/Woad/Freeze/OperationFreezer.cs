@@ -138,6 +138,8 @@ internal static class OperationFreezer
         ReplyAction = OperationSettings.ReplyAction(description),
         IsOneWay = description.IsOneWay,
         IsInitiating = description.IsInitiating,
+        RequestDemand = ProtectionFreezer.Request(description),
+        ReplyDemand = ProtectionFreezer.Reply(description),
         IsTerminating = description.IsTerminating,
         Style = StyleOf(description),
         OutputCount = MessageModels.Outputs(description),

@@ -4,8 +4,7 @@ namespace Woad.Layers;
 
 /// <summary>
 /// The client's half of a layer that opens with a dialogue of its own, changes every message, may speak to the service
-/// in between,
-/// and ends with another dialogue. One for each channel, over requests and over sessions alike.
+/// in between, and ends with another dialogue. One for each channel, over requests and over sessions alike.
 /// </summary>
 internal abstract class ClientDialogue
 {

@@ -7,8 +7,7 @@ namespace Woad.Layers;
 
 /// <summary>
 /// A dialogue over a session. Until it is open nobody reads but the dialogue itself; afterwards the part above reads,
-/// and the
-/// replies to the dialogue's own requests are taken out of what it reads.
+/// and the replies to the dialogue's own requests are taken out of what it reads.
 /// </summary>
 internal sealed class DialogueSession : SessionOver, ICorrelation
 {

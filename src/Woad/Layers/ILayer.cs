@@ -1,11 +1,11 @@
 using Woad.Envelopes;
+using Woad.Exchanges;
 
 namespace Woad.Layers;
 
 /// <summary>
 /// A component between transport and dispatch on a service, or between caller and transport on a client. A stack is a
-/// list of
-/// layers; service and client fold the same list, in opposite directions, when an endpoint or a factory opens.
+/// list of layers; service and client fold the same list, in opposite directions, when an endpoint or a factory opens.
 /// </summary>
 /// <remarks>
 /// A layer object belongs to one stack: it is made when that stack's settings are frozen, and one of the two methods is
@@ -22,8 +22,7 @@ internal interface ILayer
 
     /// <summary>
     /// The form in which the stack writes bodies that this layer reads, so that reading costs nothing. The strongest
-    /// form that a
-    /// layer of the stack asks for is taken; a layer may read any form of any body all the same.
+    /// form that a layer of the stack asks for is taken; a layer may read any form of any body all the same.
     /// </summary>
     BodyForm Form => BodyForm.Wire;
 
@@ -31,6 +30,12 @@ internal interface ILayer
     /// Whether the layer reads, replaces or repeats whole messages: then no endpoint that streams opens with it.
     /// </summary>
     bool NeedsWholeMessages => false;
+
+    /// <summary>
+    /// Whether the layer verifies what protects messages, and reports it in <see cref="Incoming.Coverage"/>. With such a
+    /// layer every message must be protected as the ProtectionLevel of its contract says.
+    /// </summary>
+    bool ReportsCoverage => false;
 
     /// <summary>Service: wraps the receivers above for the part below.</summary>
     Upstream Serve(Upstream above, LayerContext context);

@@ -4,8 +4,7 @@ namespace Woad.Layers;
 
 /// <summary>
 /// The ways of a stack's transport to the world, for layers that do not only wrap what passes: a client's layer may
-/// listen, a
-/// service's layer may call.
+/// listen, a service's layer may call.
 /// </summary>
 internal interface INetwork
 {

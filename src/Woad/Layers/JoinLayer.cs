@@ -6,8 +6,7 @@ namespace Woad.Layers;
 
 /// <summary>
 /// The lowest layer of a stack whose layers change messages: joins the content of a message to the envelope that the
-/// transport
-/// sends. Everything above it sees contents, everything below it bytes.
+/// transport sends. Everything above it sees contents, everything below it bytes.
 /// </summary>
 internal sealed class JoinLayer : ILayer
 {

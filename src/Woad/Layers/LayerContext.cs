@@ -64,16 +64,14 @@ internal sealed class LayerContext
 
     /// <summary>
     /// A capability that another layer of the stack offers; null when none does. Asked for when the first channel opens
-    /// or the
-    /// first message comes: when a layer itself is opened, others may not have been.
+    /// or the first message comes: when a layer itself is opened, others may not have been.
     /// </summary>
     public T? Find<T>()
         where T : class => _capabilities.OfType<T>().FirstOrDefault();
 
     /// <summary>
     /// Listens at another address by the stack's transport. <paramref name="above"/> gets messages that no layer of the
-    /// stack has
-    /// seen, and answers them as they are. The listener is closed with the stack.
+    /// stack has seen, and answers them as they are. The listener is closed with the stack.
     /// </summary>
     public async ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken)
     {
@@ -87,8 +85,7 @@ internal sealed class LayerContext
 
     /// <summary>
     /// The message as an object of WCF's, for layers that look at it as one. Bodies of messages that are still arriving
-    /// are not
-    /// to be read.
+    /// are not to be read.
     /// </summary>
     public Message Open(Incoming message) =>
         message.Message ??= MessageReader.Open(message, Encoding, ownsConnection: Address is null);

@@ -12,13 +12,10 @@ namespace Woad.Layers;
 /// </summary>
 /// <remarks>
 /// <para>A layer that adds headers or replaces bodies says so by <see cref="LayerContext.Part"/> in <see cref="Open"/>;
-/// then
-/// <see cref="Outgoing.Content"/> is set in <see cref="Sending"/>.</para>
-/// <para>Both methods may be called by several threads at once, each for another message. An exception of
-/// <see cref="Received"/>
-/// refuses the message: the service answers with a fault, the client's call throws it. An exception of
-/// <see cref="Sending"/> goes
-/// to the sender.</para>
+/// then <see cref="Outgoing.Content"/> is set in <see cref="Sending"/>.</para>
+/// <para>Both methods may be called by several threads at once, each for another message. An exception of <see
+/// cref="Received"/> refuses the message: the service answers with a fault, the client's call throws it. An exception
+/// of <see cref="Sending"/> goes to the sender.</para>
 /// </remarks>
 internal abstract class MessageLayer : ILayer
 {
@@ -27,6 +24,8 @@ internal abstract class MessageLayer : ILayer
     public virtual BodyForm Form => BodyForm.Wire;
 
     public virtual bool NeedsWholeMessages => false;
+
+    public virtual bool ReportsCoverage => false;
 
     public Upstream Serve(Upstream above, LayerContext context)
     {

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
 using Woad.Messages;
+using Woad.Protection;
 
 namespace Woad.Model;
 
@@ -20,6 +21,12 @@ internal sealed record OperationModel
     public required bool IsOneWay { get; init; }
 
     public bool IsInitiating { get; init; } = true;
+
+    /// <summary>The protection that requests must have, where a layer reports what it has verified.</summary>
+    public MessageDemand RequestDemand { get; init; } = MessageDemand.None;
+
+    /// <summary>The same of replies and faults.</summary>
+    public ReplyDemand ReplyDemand { get; init; } = ReplyDemand.None;
 
     public bool IsTerminating { get; init; }
 

@@ -20,6 +20,9 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
     /// <summary>The form in which bodies are written for the layers: the strongest that one of them asks for.</summary>
     public BodyForm BodyForm { get; } = Layers.Select(static layer => layer.Form).DefaultIfEmpty().Max();
 
+    /// <summary>Whether a layer reports which parts of messages it has verified.</summary>
+    public bool ReportsCoverage { get; } = Layers.Any(static layer => layer.ReportsCoverage);
+
     /// <summary>Whether each channel is a session.</summary>
     public bool HasSessions => Shape != StackShape.Requests;
 

@@ -5,10 +5,8 @@ namespace Woad.Tests.Structure;
 /// </summary>
 /// <remarks>
 /// A line <c>cycle | Woad: Client -> Dispatch | reason</c> of exemptions.txt takes one edge out of the graph. It is
-/// needed
-/// as long as the edge would close a cycle. The top of a project is a graph of its folders, and files beside the
-/// project
-/// file are the folder <c>.</c>; each folder with sub-folders is a graph of those and its own files.
+/// needed as long as the edge would close a cycle. The top of a project is a graph of its folders, and files beside the
+/// project file are the folder <c>.</c>; each folder with sub-folders is a graph of those and its own files.
 /// </remarks>
 [Trait("Category", "Structure")]
 [Trait("Category", "Slow")]

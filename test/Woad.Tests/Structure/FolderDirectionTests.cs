@@ -15,7 +15,7 @@ public sealed class FolderDirectionTests
     private static readonly string[][] Layers =
     [
         ["Diagnostics"],
-        ["Contracts", "Messages", "Connections", "Envelopes", "Exchanges", "Json", "Web/Templates"],
+        ["Contracts", "Messages", "Connections", "Envelopes", "Protection", "Exchanges", "Json", "Web/Templates"],
         ["Encoders", "Formatters", "Framing", "Layers", "Sessions", "Security", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
         ["Bindings", "Dispatch/Settings", "Metadata", "Web/Settings"],
         ["Instancing", "Admission"],

@@ -73,8 +73,7 @@ internal sealed class FolderGraph
     }
 
     // The edges that point upwards in an order of the folders in which they have little weight: each folder in turn
-    // moves
-    // to the position that is best for it, until no move gains anything.
+    // moves to the position that is best for it, until no move gains anything.
     private IEnumerable<FolderEdge> UpwardEdges(IReadOnlyList<string> cycle)
     {
         var order = cycle

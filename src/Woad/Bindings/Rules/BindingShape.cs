@@ -31,7 +31,9 @@ internal static class BindingShape
         return reason is null ? null : $"{start} {reason}";
     }
 
-    /// <summary>How the transport's security protects messages. What stays within the kernel (posix identity) nobody else sees.</summary>
+    /// <summary>
+    /// How layers or the transport's security protect messages. What stays within the kernel (posix identity) nobody else sees.
+    /// </summary>
     public static ProtectionLevel Protection(Binding binding)
     {
         if (binding.Scheme == "https")
@@ -40,9 +42,10 @@ internal static class BindingShape
         }
 
         var elements = binding.CreateBindingElements();
-        return elements.Find<WindowsStreamSecurityBindingElement>() is { } windows ? windows.ProtectionLevel
+        var byTransport = elements.Find<WindowsStreamSecurityBindingElement>() is { } windows ? windows.ProtectionLevel
             : elements.Any(e => e is SslStreamSecurityBindingElement or UnixPosixIdentityBindingElement) ? ProtectionLevel.EncryptAndSign
             : ProtectionLevel.None;
+        return elements.OfType<LayerBindingElement>().Select(static layer => layer.Protection).Append(byTransport).Max();
     }
 
     /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>

@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.ServiceModel.Channels;
 using Woad.Layers;
 
@@ -10,11 +11,14 @@ namespace Woad.Bindings.Rules;
 /// binding.</param>
 internal sealed class LayerBindingElement(Func<ILayer> create) : BindingElement
 {
+    /// <summary>How the layer protects messages; none by default.</summary>
+    public ProtectionLevel Protection { get; init; }
+
     /// <summary>A layer for one stack.</summary>
     public ILayer Create() => create();
 
     /// <inheritdoc/>
-    public override BindingElement Clone() => new LayerBindingElement(create);
+    public override BindingElement Clone() => new LayerBindingElement(create) { Protection = Protection };
 
     /// <inheritdoc/>
     public override T? GetProperty<T>(BindingContext context)

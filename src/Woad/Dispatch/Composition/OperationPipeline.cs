@@ -8,8 +8,7 @@ internal static class OperationPipeline
 {
     /// <summary>
     /// Observe, acknowledge (one-way), choose the thread, span (of a call that has one), release (where the instance is
-    /// given up before the call), execute
-    /// in the operation's lane, answer, finish.
+    /// given up before the call), execute in the operation's lane, answer, finish.
     /// </summary>
     public static CallStage Compose(ListenerRuntime listener, OperationRuntime operation, FinishStage finish, FaultPath faults)
     {
@@ -31,10 +30,15 @@ internal static class OperationPipeline
         }
     }
 
-    /// <summary>What a message must satisfy before it is admitted.</summary>
+    /// <summary>The checks of a message before it is admitted, its protection first.</summary>
     public static ImmutableArray<AdmitCheck> Checks(ListenerRuntime listener, OperationRuntime operation)
     {
         var checks = ImmutableArray.CreateBuilder<AdmitCheck>();
+        if (listener.Model.Stack.ReportsCoverage && !operation.Model.RequestDemand.IsNone)
+        {
+            checks.Add(new CoverageCheck(operation));
+        }
+
         var introduces = !operation.Endpoint.Model.Initializers.IsEmpty;
         if (listener.Model.Stack.HasSessions)
         {

@@ -1,0 +1,45 @@
+using System.Net.Security;
+using Woad.Envelopes;
+
+namespace Woad.Protection;
+
+/// <summary>
+/// The parts of a received message that layers have verified, each with its protection. Undeclared parts have none.
+/// </summary>
+internal sealed class Coverage
+{
+    private readonly List<(HeaderName Name, ProtectionLevel Level)> _headers = [];
+
+    /// <summary>How the whole body is protected.</summary>
+    public ProtectionLevel Body { get; private set; }
+
+    /// <summary>Tells that the body is protected.</summary>
+    public void AddBody(ProtectionLevel level) => Body = Higher(Body, level);
+
+    /// <summary>Tells that every header of this name that the message has is protected.</summary>
+    public void AddHeader(HeaderName name, ProtectionLevel level) => _headers.Add((name, level));
+
+    /// <summary>How the headers of a name are protected.</summary>
+    public ProtectionLevel Of(HeaderName name)
+    {
+        var level = ProtectionLevel.None;
+        foreach (var header in _headers)
+        {
+            if (header.Name == name)
+            {
+                level = Higher(level, header.Level);
+            }
+        }
+
+        return level;
+    }
+
+    /// <summary>Nothing is protected.</summary>
+    public void Clear()
+    {
+        Body = ProtectionLevel.None;
+        _headers.Clear();
+    }
+
+    private static ProtectionLevel Higher(ProtectionLevel one, ProtectionLevel other) => one > other ? one : other;
+}
