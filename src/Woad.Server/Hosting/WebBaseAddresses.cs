@@ -15,8 +15,7 @@ internal static class WebBaseAddresses
 
     /// <summary>
     /// Adds an endpoint with a <see cref="WebHttpBinding"/> at each HTTP base address, with what a configuration says
-    /// of such
-    /// endpoints.
+    /// of such endpoints.
     /// </summary>
     /// <typeparam name="TEndpoint">The kind of endpoint, by whose name configurations call it.</typeparam>
     /// <exception cref="InvalidOperationException">The service has several contracts, so nobody can tell which one is meant.</exception>

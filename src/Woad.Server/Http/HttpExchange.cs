@@ -54,7 +54,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
     public bool IsInPipeline { get; init; }
 
-    public Uri Via => _listener.Request.Transport.IsWeb ? RequestAddress()
+    public Uri Via => _listener.Request.Transport.Http.IsWeb ? RequestAddress()
         : IsInPipeline ? PipelineAddress.Of(RequestFeature) ?? _listener.Address
         : _listener.Address;
 
@@ -71,7 +71,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     {
         get
         {
-            if (_listener.Request.Transport.Action != ActionPlace.Header)
+            if (_listener.Request.Transport.Http.Action != ActionPlace.Header)
             {
                 return _contentAction;
             }
@@ -91,7 +91,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     {
         get
         {
-            if (_listener.Request.Transport.Action != ActionPlace.Header)
+            if (_listener.Request.Transport.Http.Action != ActionPlace.Header)
             {
                 return _contentAction;
             }

@@ -65,7 +65,7 @@ internal static class HttpReceiver
             return Task.CompletedTask;
         }
 
-        if (transport.IsWeb)
+        if (transport.Http.IsWeb)
         {
             if (HasBrokenEscape(request.RawTarget))
             {

@@ -63,7 +63,7 @@ internal sealed class PathTable
 
     /// <summary>Whether an endpoint that takes GET has exactly this path, which has no slash at its end.</summary>
     public bool HasWebAt(string path) =>
-        Array.Exists(_listeners, l => l.Request.Transport.IsWeb && l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
+        Array.Exists(_listeners, l => l.Request.Transport.Http.IsWeb && l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>The endpoint of a request; on a port of our own TLS is the same for all.</summary>
     public HttpListener? Find(IHttpRequestFeature request)

@@ -26,10 +26,10 @@ internal sealed class NamedPipeListener : IConnectionListener
     {
         _pipe = pipe;
         _published = published;
-        _bufferSize = transport.ConnectionBufferSize ?? 8192;
-        _users = transport.PipeUsers;
+        _bufferSize = transport.Framing!.ConnectionBufferSize ?? 8192;
+        _users = transport.Framing!.PipeUsers;
         EndPoint = name;
-        _accepting = Task.WhenAll(Enumerable.Range(0, transport.MaxPendingAccepts).Select(_ => AcceptAllAsync()));
+        _accepting = Task.WhenAll(Enumerable.Range(0, transport.Framing!.MaxPendingAccepts).Select(_ => AcceptAllAsync()));
     }
 
     public EndPoint EndPoint { get; }

@@ -25,7 +25,7 @@ internal static class BoundSocket
     {
         var host = KestrelParts.Create(configureSockets: options =>
         {
-            options.Backlog = Math.Max(request.Transport.ListenBacklog, 512);
+            options.Backlog = Math.Max(request.Transport.Framing!.ListenBacklog, 512);
             options.NoDelay = true;
             options.CreateBoundListenSocket = static address =>
             {

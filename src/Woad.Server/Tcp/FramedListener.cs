@@ -21,7 +21,7 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     /// <summary>Whether one more connection may wait for its next session; <see cref="LeaveIdle"/> when it waits no more.</summary>
     public bool TryKeepIdle()
     {
-        if (Interlocked.Increment(ref _idle) <= request.Transport.Pool.MaxIdle)
+        if (Interlocked.Increment(ref _idle) <= request.Transport.Framing!.Pool.MaxIdle)
         {
             return true;
         }
@@ -35,7 +35,7 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     /// <summary>Whether one more session may wait for its place; <see cref="LeaveWaiting"/> when it waits no more.</summary>
     public bool TryWait()
     {
-        if (Interlocked.Increment(ref _waiting) <= (request.Transport.MaxWaitingSessions ?? int.MaxValue))
+        if (Interlocked.Increment(ref _waiting) <= (request.Transport.Framing!.MaxWaitingSessions ?? int.MaxValue))
         {
             return true;
         }

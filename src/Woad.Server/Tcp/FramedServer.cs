@@ -82,7 +82,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
 
             keeper = listener;
             _transport = connection.Transport;
-            wait = listener.Request.Transport.Pool.IdleTimeout;
+            wait = listener.Request.Transport.Framing!.Pool.IdleTimeout;
         }
     }
 
@@ -93,7 +93,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         var framed = new FramedConnection(
             _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
         var inner = new FramedSession(
-            framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
+            framed, via, transport.MaxReceivedMessageSize, transport.Framing!.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
             transport.Compression)
         {
             Peer = upgraded?.Peer,
@@ -159,7 +159,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     }
 
     private static FramingException TooBusy(FramedListener listener) => new(
-        $"{listener.Request.Transport.MaxWaitingSessions} sessions wait already for one of MaxConcurrentSessions at {listener.Address}, the binding's MaxPendingConnections (or MaxConnections): one more is refused.",
+        $"{listener.Request.Transport.Framing!.MaxWaitingSessions} sessions wait already for one of MaxConcurrentSessions at {listener.Address}, the binding's MaxPendingConnections (or MaxConnections): one more is refused.",
         FramingFaults.ServerTooBusy);
 
     /// <summary>Whether the peer of a connection that brings nothing more can still be sent to: it has not been reset.</summary>

@@ -90,7 +90,7 @@ internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool
     {
         // A message that the program has made may have another action than the operation, which may take any.
         pending.Action = request.Headers.Action ?? (pending.Action == "*" ? "" : pending.Action);
-        pending.To = model.Transport.IsWeb ? request.Headers.To : null;
+        pending.To = model.Transport.Http.IsWeb ? request.Headers.To : null;
         if (isParted)
         {
             // A message that is held in parts may be sent once more, when it has gone.

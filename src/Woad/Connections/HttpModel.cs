@@ -3,10 +3,28 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace Woad.Connections;
 
-/// <summary>What HTTP has beyond other transports: TLS, credentials, proxy, versions. Fixed at open.</summary>
+/// <summary>The settings that HTTP has beyond other transports: TLS, credentials, proxy, versions. Fixed at open.</summary>
 internal sealed record HttpModel
 {
     public static HttpModel Plain { get; } = new();
+
+    /// <summary>Whether requests have no envelope, so that method and address say what they are for.</summary>
+    public bool IsWeb { get; init; }
+
+    /// <summary>Where requests carry their action beside the envelope.</summary>
+    public ActionPlace Action { get; init; }
+
+    /// <summary>Whether connections serve more than one request.</summary>
+    public bool KeepAlive { get; init; } = true;
+
+    /// <summary>Client: whether the system's proxy is used.</summary>
+    public bool UseSystemProxy { get; init; } = true;
+
+    /// <summary>Client: whether cookies of the server are sent back.</summary>
+    public bool AllowCookies { get; init; }
+
+    /// <summary>Client: whether compressed answers are asked for.</summary>
+    public bool Decompress { get; init; } = true;
 
     /// <summary>Whether the scheme is https.</summary>
     public bool IsSecure { get; init; }

@@ -33,7 +33,7 @@ internal static class BindingFreezer
         {
             transport = elements.Find<HttpTransportBindingElement>() is null
                 ? throw new InvalidOperationException(HttpCookieContainerBindingElement.NoHttp(binding.Name))
-                : transport with { AllowCookies = true };
+                : transport with { Http = transport.Http with { AllowCookies = true } };
         }
 
         transport = secure(elements, transport);
@@ -62,12 +62,17 @@ internal static class BindingFreezer
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
             Compression = encoding.Compression,
-            IsWeb = encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
-        if (encoding.Kind == EncodingKind.BinarySession)
+        if (encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement)
         {
-            model = model with { MaxSessionStrings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize };
+            model = model with { Http = model.Http with { IsWeb = true } };
+        }
+
+        if (encoding.Kind == EncodingKind.BinarySession && model.Framing is { } framing)
+        {
+            var strings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize;
+            model = model with { Framing = framing with { MaxSessionStrings = strings } };
         }
 
         return (model, encoding);
@@ -82,17 +87,20 @@ internal static class BindingFreezer
             Clock = clock,
             HasSessions = false,
             ContentType = EncodingModels.ContentType(encoding),
-            Action = PlaceOfAction(encoding.Version),
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
             MaxStreamedSize = http.MaxReceivedMessageSize,
             MaxBufferSize = http.MaxBufferSize,
             StreamsRequests = StreamsRequests(http.TransferMode),
             StreamsReplies = StreamsReplies(http.TransferMode),
             Hosts = ConnectionFreezer.HostsOf(http.HostNameComparisonMode),
-            KeepAlive = http.KeepAliveEnabled,
-            AllowCookies = http.AllowCookies,
-            UseSystemProxy = http.UseDefaultWebProxy,
-            Decompress = http.DecompressionEnabled,
+            Http = new HttpModel
+            {
+                Action = PlaceOfAction(encoding.Version),
+                KeepAlive = http.KeepAliveEnabled,
+                AllowCookies = http.AllowCookies,
+                UseSystemProxy = http.UseDefaultWebProxy,
+                Decompress = http.DecompressionEnabled,
+            },
         },
         ConnectionOrientedTransportBindingElement connection =>
             ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding), clock) with

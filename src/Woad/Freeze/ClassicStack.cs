@@ -30,7 +30,7 @@ internal static class ClassicStack
         var shape = ChannelShape.Client(contract).FirstOrDefault(s => s.CanBuildFactory(binding, parameters))
             ?? throw Unsupported(binding, contract);
         return new StackModel(
-            Transport(binding, shape, clock) with { ChannelFactory = shape.BuildFactory(binding, parameters) },
+            Transport(binding, shape, clock) with { Channels = new ProgramChannels { Factory = shape.BuildFactory(binding, parameters) } },
             Messages(binding),
             LayerFreezer.AboveChannels(binding.CreateBindingElements()));
     }
@@ -47,7 +47,10 @@ internal static class ClassicStack
         return new StackModel(
             Transport(binding, shape, clock) with
             {
-                ChannelListener = shape.BuildListener(binding, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
+                Channels = new ProgramChannels
+                {
+                    Listener = shape.BuildListener(binding, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
+                },
             },
             Messages(binding),
             LayerFreezer.AboveChannels(binding.CreateBindingElements()));

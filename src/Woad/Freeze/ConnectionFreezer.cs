@@ -13,12 +13,17 @@ internal static class ConnectionFreezer
 
     public static TransportModel Freeze(ConnectionOrientedTransportBindingElement element, string contentType, TimeProvider clock)
     {
-        var model = new TransportModel
+        var framing = new FramingModel
+        {
+            MaxWaitingSessions = element.OwnMaxPendingConnections,
+            MaxPendingAccepts = element.MaxPendingAccepts,
+            ConnectionBufferSize = element.ConnectionBufferSize is > 0 and not DefaultBufferSize ? element.ConnectionBufferSize : null,
+        };
+        return new TransportModel
         {
             Scheme = element.Scheme,
             Clock = clock,
             HasSessions = true,
-            IsFramed = true,
             ContentType = contentType,
             MaxReceivedMessageSize = (int)Math.Min(element.MaxReceivedMessageSize, Array.MaxLength),
             MaxStreamedSize = element.MaxReceivedMessageSize,
@@ -26,34 +31,31 @@ internal static class ConnectionFreezer
             Hosts = HostsOf(element.HostNameComparisonMode),
             ChannelInitializationTimeout = element.ChannelInitializationTimeout,
             MaxPendingConnections = element.MaxPendingConnections,
-            MaxWaitingSessions = element.OwnMaxPendingConnections,
-            MaxPendingAccepts = element.MaxPendingAccepts,
-            ConnectionBufferSize = element.ConnectionBufferSize is > 0 and not DefaultBufferSize ? element.ConnectionBufferSize : null,
-        };
-        return element switch
-        {
-            TcpTransportBindingElement tcp => model with
+            Framing = element switch
             {
-                ListenBacklog = tcp.ListenBacklog,
-                Pool = Pool(
-                    tcp.ConnectionPoolSettings.GroupName, tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
-                    tcp.ConnectionPoolSettings.IdleTimeout, tcp.ConnectionPoolSettings.LeaseTimeout),
+                TcpTransportBindingElement tcp => framing with
+                {
+                    ListenBacklog = tcp.ListenBacklog,
+                    Pool = Pool(
+                        tcp.ConnectionPoolSettings.GroupName, tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                        tcp.ConnectionPoolSettings.IdleTimeout, tcp.ConnectionPoolSettings.LeaseTimeout),
+                },
+                NamedPipeTransportBindingElement pipe => framing with
+                {
+                    PipeUsers = OperatingSystem.IsWindows() ? Users(pipe) : [],
+                    Pool = Pool(
+                        pipe.ConnectionPoolSettings.GroupName, pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                        pipe.ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
+                },
+                UnixDomainSocketTransportBindingElement socket => framing with
+                {
+                    ListenBacklog = socket.ListenBacklog,
+                    Pool = Pool(
+                        socket.ConnectionPoolSettings.GroupName, socket.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                        socket.ConnectionPoolSettings.IdleTimeout, socket.ConnectionPoolSettings.LeaseTimeout),
+                },
+                _ => framing,
             },
-            NamedPipeTransportBindingElement pipe => model with
-            {
-                PipeUsers = OperatingSystem.IsWindows() ? Users(pipe) : [],
-                Pool = Pool(
-                    pipe.ConnectionPoolSettings.GroupName, pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
-                    pipe.ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
-            },
-            UnixDomainSocketTransportBindingElement socket => model with
-            {
-                ListenBacklog = socket.ListenBacklog,
-                Pool = Pool(
-                    socket.ConnectionPoolSettings.GroupName, socket.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
-                    socket.ConnectionPoolSettings.IdleTimeout, socket.ConnectionPoolSettings.LeaseTimeout),
-            },
-            _ => model,
         };
     }
 

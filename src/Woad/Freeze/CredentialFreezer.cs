@@ -5,7 +5,7 @@ using Woad.Security.Messages;
 
 namespace Woad.Freeze;
 
-/// <summary>What an element for the security of messages and the credentials of its side mean.</summary>
+/// <summary>Turns an element for the security of messages, and the credentials of its side, into settings.</summary>
 internal static class CredentialFreezer
 {
     /// <summary>The element for the security of messages; null without.</summary>

@@ -62,7 +62,9 @@ internal static class ServiceFreezer
         {
             Transport = stack.Transport with
             {
-                ReceivesSynchronously = dispatcher.ReceiveSynchronously,
+                Channels = stack.Transport.Channels is { } channels
+                    ? channels with { ReceivesSynchronously = dispatcher.ReceiveSynchronously }
+                    : null,
                 ManualAddressing = stack.Transport.ManualAddressing || dispatcher.ManualAddressing,
             },
         };

@@ -101,7 +101,7 @@ internal sealed class HostedService
                     Gate = _host.Gate,
                 };
                 var scheme = handler.Listener.Model.Transport.Scheme;
-                var factory = handler.Listener.Model.Transport.ChannelListener is { } own
+                var factory = handler.Listener.Model.Transport.Channels?.Listener is { } own
                     ? new Transports.Classic.ChannelListening(own)
                     : _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
                 var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
@@ -221,7 +221,7 @@ internal sealed class HostedService
         if (dispatcher is not null)
         {
             dispatcher.Listens(
-                transport.ChannelListener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
+                transport.Channels?.Listener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
                 () => _ = listener.CloseAsync(CancellationToken.None).AsTask());
         }
     }

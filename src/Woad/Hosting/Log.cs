@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Hosting;
 
-/// <summary>What hosts report while they open.</summary>
+/// <summary>The log messages of hosts that open.</summary>
 internal static partial class Log
 {
     [LoggerMessage(1, LogLevel.Warning, "A setting of the configuration is passed over: {Warning}")]

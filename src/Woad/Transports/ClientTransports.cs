@@ -11,9 +11,9 @@ namespace Woad.Transports;
 internal static class ClientTransports
 {
     public static ClientTransport Create(TransportModel transport) =>
-        transport.ChannelFactory is { } factory ? new ClassicTransport(factory, transport)
+        transport.Channels?.Factory is { } factory ? new ClassicTransport(factory, transport)
         : transport.HasSessions ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
-        : transport.IsFramed ? new SingletonTransport((FramedConnector)Connectors.Get(transport.Scheme), transport)
+        : transport.Framing is not null ? new SingletonTransport((FramedConnector)Connectors.Get(transport.Scheme), transport)
         : transport.Scheme == MemoryTransport.Scheme ? new MemoryRequests(transport)
         : new HttpTransport(transport);
 

@@ -96,7 +96,7 @@ public sealed class MutatedStreamTests
         }
 
         var framed = new FramedConnection(connection, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
-        var session = new FramedSession(framed, Via, MaxMessage, model.MaxSessionStrings, Patience, compression: model.Compression);
+        var session = new FramedSession(framed, Via, MaxMessage, model.Framing!.MaxSessionStrings, Patience, compression: model.Compression);
         var into = new Incoming();
         while (await session.ReceiveAsync(into, CancellationToken.None))
         {
@@ -134,10 +134,9 @@ public sealed class MutatedStreamTests
             _ => "application/soap+msbinsession1",
         },
         Compression = kind == "gzip" ? EnvelopeCompression.GZip : null,
-        MaxSessionStrings = kind == "streamed" ? null : 2048,
         MaxReceivedMessageSize = MaxMessage,
         MaxStreamedSize = MaxMessage,
-        IsFramed = true,
+        Framing = new FramingModel { MaxSessionStrings = kind == "streamed" ? null : 2048 },
     };
 
     private static byte[] Packed(string kind, byte[] bytes)

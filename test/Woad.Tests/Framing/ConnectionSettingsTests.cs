@@ -19,19 +19,19 @@ public sealed class ConnectionSettingsTests
     [InlineData(2, 2)]
     [InlineData(50_000, 50_000)]
     public void ConnectionBufferSize_counts_when_it_is_not_the_default(int setting, int? expected) =>
-        Assert.Equal(expected, Freeze(new TcpTransportBindingElement { ConnectionBufferSize = setting }).ConnectionBufferSize);
+        Assert.Equal(expected, Freeze(new TcpTransportBindingElement { ConnectionBufferSize = setting }).Framing!.ConnectionBufferSize);
 
     [Fact]
     public void MaxPendingConnections_is_a_limit_once_it_is_set()
     {
-        Assert.Null(Freeze(new TcpTransportBindingElement()).MaxWaitingSessions);
-        Assert.Equal(7, Freeze(new TcpTransportBindingElement { MaxPendingConnections = 7 }).MaxWaitingSessions);
-        Assert.Equal(9, Freeze(new NetTcpBinding { MaxConnections = 9 }.CreateBindingElements().Find<TcpTransportBindingElement>()!).MaxWaitingSessions);
+        Assert.Null(Freeze(new TcpTransportBindingElement()).Framing!.MaxWaitingSessions);
+        Assert.Equal(7, Freeze(new TcpTransportBindingElement { MaxPendingConnections = 7 }).Framing!.MaxWaitingSessions);
+        Assert.Equal(9, Freeze(new NetTcpBinding { MaxConnections = 9 }.CreateBindingElements().Find<TcpTransportBindingElement>()!).Framing!.MaxWaitingSessions);
     }
 
     [Fact]
     public void MaxPendingAccepts_reaches_the_pipes_listener() =>
-        Assert.Equal(3, Freeze(new NamedPipeTransportBindingElement { MaxPendingAccepts = 3 }).MaxPendingAccepts);
+        Assert.Equal(3, Freeze(new NamedPipeTransportBindingElement { MaxPendingAccepts = 3 }).Framing!.MaxPendingAccepts);
 
     [Fact]
     public void Pipe_names_nobody_who_may_connect_unless_told_so()
@@ -40,7 +40,7 @@ public sealed class ConnectionSettingsTests
 
         Assert.Empty(element.AllowedSecurityIdentifiers);
         Assert.Empty(((NamedPipeTransportBindingElement)element.Clone()).AllowedSecurityIdentifiers);
-        Assert.Empty(Freeze(element).PipeUsers);
+        Assert.Empty(Freeze(element).Framing!.PipeUsers);
     }
 
     [Theory]
@@ -50,7 +50,7 @@ public sealed class ConnectionSettingsTests
     public async Task Client_reads_as_much_at_a_time_as_ConnectionBufferSize_says(int? size, int least, int most)
     {
         var link = new AcknowledgingLink();
-        var model = Freeze(new TcpTransportBindingElement()) with { ConnectionBufferSize = size, MaxSessionStrings = 2048 };
+        var model = Freeze(new TcpTransportBindingElement()) with { Framing = new FramingModel { ConnectionBufferSize = size, MaxSessionStrings = 2048 } };
 
         await new FramedConnector(new LinkDialer(link)).ConnectAsync(new EndpointAddress(Via), Via, model, CancellationToken.None);
 

@@ -14,8 +14,7 @@ public abstract partial class ServiceHostBase
 
     /// <summary>
     /// The page at an address, for a behavior that shows something there. As in WCF a dispatcher is listed for it,
-    /// which is
-    /// named after the behavior.
+    /// which is named after the behavior.
     /// </summary>
     internal ServicePage PageAt(Uri address, string behavior)
     {

@@ -72,7 +72,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
-            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.ReceivesSynchronously).ConfigureAwait(false) is { } context)
+            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously).ConfigureAwait(false) is { } context)
             {
                 await HandleAsync(channel, context.RequestMessage, context).ConfigureAwait(false);
             }
@@ -88,7 +88,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
-            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.ReceivesSynchronously).ConfigureAwait(false) is { } message)
+            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously).ConfigureAwait(false) is { } message)
             {
                 await HandleAsync(channel, message, null).ConfigureAwait(false);
             }

@@ -62,7 +62,7 @@ internal sealed class ChannelSession : IEnvelopeSession
         {
             if (_takesRequests)
             {
-                var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, _transport.ReceivesSynchronously).ConfigureAwait(false);
+                var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, _transport.Channels!.ReceivesSynchronously).ConfigureAwait(false);
                 into.Message = context?.RequestMessage;
                 if (context is not null)
                 {
@@ -71,7 +71,7 @@ internal sealed class ChannelSession : IEnvelopeSession
             }
             else
             {
-                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel, _transport.ReceivesSynchronously).ConfigureAwait(false);
+                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel, _transport.Channels!.ReceivesSynchronously).ConfigureAwait(false);
             }
         }
         catch (Exception) when (_outputEnded && _channel.State is CommunicationState.Closed or CommunicationState.Closing)

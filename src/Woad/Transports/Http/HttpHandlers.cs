@@ -18,7 +18,7 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
     private readonly ConcurrentDictionary<string, HttpMessageInvoker> _clients = new(StringComparer.Ordinal);
 
     /// <summary>The cookies of all the factory's connections; null when none are kept.</summary>
-    public CookieJar? Cookies { get; } = transport.AllowCookies ? new CookieJar() : null;
+    public CookieJar? Cookies { get; } = transport.Http.AllowCookies ? new CookieJar() : null;
 
     public HttpMessageInvoker For(EndpointAddress target) => _clients.GetOrAdd(KeyOf(target), _ => Create(target));
 
@@ -40,9 +40,9 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
         var handler = new SocketsHttpHandler
         {
             AllowAutoRedirect = false,
-            AutomaticDecompression = transport.Decompress ? DecompressionMethods.GZip | DecompressionMethods.Deflate : DecompressionMethods.None,
+            AutomaticDecompression = transport.Http.Decompress ? DecompressionMethods.GZip | DecompressionMethods.Deflate : DecompressionMethods.None,
             UseCookies = false,
-            UseProxy = http.Proxy is not null || transport.UseSystemProxy,
+            UseProxy = http.Proxy is not null || transport.Http.UseSystemProxy,
             Proxy = http.Proxy,
             DefaultProxyCredentials = http.ProxyCredentials,
             ConnectTimeout = transport.OpenTimeout <= TimeSpan.Zero || transport.OpenTimeout.TotalMilliseconds > int.MaxValue

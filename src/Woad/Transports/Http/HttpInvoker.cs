@@ -108,18 +108,18 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
 
         if (call.Reply.Envelope.Length == 0)
         {
-            if (!transport.IsWeb && status == HttpStatusCode.InternalServerError)
+            if (!transport.Http.IsWeb && status == HttpStatusCode.InternalServerError)
             {
                 throw HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
             }
 
-            if (call.ExpectsReply && !transport.IsWeb)
+            if (call.ExpectsReply && !transport.Http.IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
 
-            call.ReplyProperties = transport.IsWeb ? HttpFailure.Properties(response) : null;
+            call.ReplyProperties = transport.Http.IsWeb ? HttpFailure.Properties(response) : null;
 
             return false;
         }

@@ -20,7 +20,7 @@ internal static class HttpRequests
 
     public static HttpRequestMessage Make(PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
-        if (transport.IsWeb)
+        if (transport.Http.IsWeb)
         {
             return WebRequests.Make(call, via, transport, authorization);
         }
@@ -49,19 +49,19 @@ internal static class HttpRequests
             var type = call.Request.Bytes.ContentType ?? transport.ContentType;
             request.Content.Headers.TryAddWithoutValidation(
                 "Content-Type",
-                transport.Action == ActionPlace.ContentType && call.Action.Length > 0
+                transport.Http.Action == ActionPlace.ContentType && call.Action.Length > 0
                     ? $"{type}; action=\"{Escaped(call.Action)}\""
                     : type);
         }
 
         request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
         request.Headers.Authorization = authorization;
-        if (transport.Action == ActionPlace.Header)
+        if (transport.Http.Action == ActionPlace.Header)
         {
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
         }
 
-        if (!transport.KeepAlive)
+        if (!transport.Http.KeepAlive)
         {
             request.Headers.ConnectionClose = true;
         }

@@ -24,7 +24,7 @@ internal static class WebRequests
         }
 
         request.Headers.Authorization = authorization;
-        if (!transport.KeepAlive)
+        if (!transport.Http.KeepAlive)
         {
             request.Headers.ConnectionClose = true;
         }

@@ -4,8 +4,7 @@ namespace Woad.Transports.Tcp;
 
 /// <summary>
 /// Connections between sessions, by pool group, clock and address. A group lives as long as a channel factory uses it;
-/// the last
-/// one closes what is kept.
+/// the last one closes what is kept.
 /// </summary>
 internal sealed class ConnectionPools
 {

@@ -26,14 +26,14 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
 
     public static FramedConnector SocketFiles { get; } = new(new SocketFileDialer(via => [via.LocalPath]));
 
-    public IDisposable Use(TransportModel transport) => _pools.Use(transport.Pool, transport.Clock);
+    public IDisposable Use(TransportModel transport) => _pools.Use(transport.Framing!.Pool, transport.Clock);
 
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
         var connection = await OpenAsync(target, via, transport, FramingMode.Duplex, cancellationToken).ConfigureAwait(false);
         return new FramedSession(
-            connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
+            connection, via, transport.MaxReceivedMessageSize, transport.Framing!.MaxSessionStrings, transport.SendTimeout,
             compression: transport.Compression)
         {
             Peer = connection.Peer,
@@ -47,7 +47,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     public async ValueTask<FramedConnection> OpenAsync(
         EndpointAddress target, Uri via, TransportModel transport, FramingMode mode, CancellationToken cancellationToken)
     {
-        var pool = _pools.Find(transport.Pool, transport.Clock, dialer.PoolKey(via));
+        var pool = _pools.Find(transport.Framing!.Pool, transport.Clock, dialer.PoolKey(via));
         while (pool?.Take() is { } kept)
         {
             try
@@ -61,7 +61,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
         }
 
         var connection = new ClientConnection(
-            await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false), transport.ConnectionBufferSize ?? ReadBytes, transport.Clock);
+            await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false), transport.Framing!.ConnectionBufferSize ?? ReadBytes, transport.Clock);
         try
         {
             return await BeginAsync(connection, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);

@@ -1,0 +1,16 @@
+using System.ServiceModel.Channels;
+
+namespace Woad.Connections;
+
+/// <summary>Channels of the program's that carry the messages of a client or of a service.</summary>
+internal sealed record ProgramChannels
+{
+    /// <summary>Client: makes the channels.</summary>
+    public IChannelFactory? Factory { get; init; }
+
+    /// <summary>Service: accepts the channels.</summary>
+    public IChannelListener? Listener { get; init; }
+
+    /// <summary>Whether messages are received by the channels' synchronous methods.</summary>
+    public bool ReceivesSynchronously { get; init; }
+}
