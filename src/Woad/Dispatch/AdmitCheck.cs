@@ -1,7 +1,7 @@
 namespace Woad.Dispatch;
 
 /// <summary>
-/// What a message must satisfy after its operation has been selected and before it is admitted; only where it applies.
+/// A check of a message whose operation has been selected, before it is admitted. An operation has those that apply to it.
 /// </summary>
 internal abstract class AdmitCheck
 {

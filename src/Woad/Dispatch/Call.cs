@@ -5,10 +5,8 @@ namespace Woad.Dispatch;
 
 /// <summary>
 /// One call on its way through dispatch: which message, of which session, for which operation. What it holds, how it is
-/// seen
-/// and how it ends are parts with owners of their own. Kept with its message's object and used for one message after
-/// the
-/// other; one owner at a time.
+/// seen and how it ends are parts with owners of their own. Kept with its message's object and used for one message
+/// after the other; one owner at a time.
 /// </summary>
 internal sealed class Call : IRunningOperation
 {
@@ -39,10 +37,10 @@ internal sealed class Call : IRunningOperation
     /// <summary>The operation, once it has been selected.</summary>
     public OperationRuntime Operation { get; set; } = null!;
 
-    /// <summary>What the call has taken: instance, place, permit.</summary>
+    /// <summary>The instance, place and permit that the call has taken.</summary>
     public CallHold Hold { get; }
 
-    /// <summary>What the operation and the hooks around it see of the call.</summary>
+    /// <summary>The call as the operation and the hooks around it see it.</summary>
     public CallViews Views { get; }
 
     /// <summary>How the call is answered and ends.</summary>
@@ -52,10 +50,27 @@ internal sealed class Call : IRunningOperation
     public CallWork Work => _work ??= new CallWork(this);
 
     /// <summary>
-    /// What the call's lane keeps; it stays from call to call while the lane stays the same. Null before the first
+    /// The state of the call's lane; it stays from call to call while the lane stays the same. Null before the first
     /// call.
     /// </summary>
     public LaneValues? Values { get; set; }
+
+    /// <summary>Another message has come.</summary>
+    public void Begin(Incoming incoming)
+    {
+        // Mostly the objects of the message before: a reference that stays need not be reported to the collector again.
+        if (!ReferenceEquals(Incoming, incoming))
+        {
+            Incoming = incoming;
+        }
+
+        if (!ReferenceEquals(Session, incoming.SessionState))
+        {
+            Session = (SessionState?)incoming.SessionState;
+        }
+
+        Ending.Begin();
+    }
 
     /// <summary>Forgets the call. True when a view of it may live on, so that its bytes must be given away.</summary>
     public bool Clear()
@@ -65,7 +80,6 @@ internal sealed class Call : IRunningOperation
         Ending.Clear();
         Values?.Clear();
         Operation = null!;
-        Session = null;
         return viewed;
     }
 

@@ -15,10 +15,10 @@ internal sealed class CallEnding
     /// <summary>Whether the answer has been given already: by an acknowledgement, or by the operation itself.</summary>
     public bool IsAnswered { get; set; }
 
-    /// <summary>What each message inspector wants to see again with the reply; null when none is installed.</summary>
+    /// <summary>The object that each message inspector gets again with the reply; null when none is installed.</summary>
     public object?[]? InspectorStates { get; set; }
 
-    /// <summary>What is disposed of when the call has ended; null when nothing is.</summary>
+    /// <summary>The objects that are disposed of when the call has ended; null when there are none.</summary>
     public IDisposable? Parameters { get; set; }
 
     /// <summary>The call's span; null when nobody wants one.</summary>

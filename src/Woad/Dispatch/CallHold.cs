@@ -4,9 +4,8 @@ using Woad.Instancing;
 namespace Woad.Dispatch;
 
 /// <summary>
-/// What a call has taken and gives back: its instance and the place of a new one, its permit and its instance's gate,
-/// its
-/// lease of a shared instance. It stands in the queues of the throttles for the call.
+/// The things that a call takes and gives back: its instance and the place of a new one, its permit and its gate,
+/// its lease of a shared instance. It stands in the queues of the throttles for the call.
 /// </summary>
 internal sealed class CallHold(Call call) : AdmissionTicket
 {

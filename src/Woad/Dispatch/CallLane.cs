@@ -4,15 +4,13 @@ namespace Woad.Dispatch;
 
 /// <summary>
 /// The way of an operation's calls from a message to parameters and from a result to a reply: the one thing in which
-/// compiled
-/// calls, calls by message and plain HTTP calls differ.
+/// compiled calls, calls by message and plain HTTP calls differ.
 /// </summary>
 internal abstract class CallLane
 {
     /// <summary>
     /// Reads the parameters. False: somebody has been given the message instead of its bytes, or they are none for this
-    /// lane; the
-    /// lane of messages reads them then, or says what is wrong.
+    /// lane; the lane of messages reads them then, or says what is wrong.
     /// </summary>
     public abstract bool TryRead(Call call);
 

@@ -4,8 +4,7 @@ namespace Woad.Dispatch;
 
 /// <summary>
 /// A stage of a call that was admitted: it does its part and hands the call to the next one. The stages of an operation
-/// are
-/// put together when its endpoint opens; one that has nothing to do there is not among them.
+/// are put together when its endpoint opens; one that has nothing to do there is not among them.
 /// </summary>
 internal abstract class CallStage
 {
@@ -15,8 +14,7 @@ internal abstract class CallStage
     /// </summary>
     /// <remarks>
     /// Tasks that pass from one method to the next go through memory, and each copy waits for the one before: a call
-    /// that has
-    /// ended when its method returns, as most have, says true instead.
+    /// that has ended when its method returns, as most have, says true instead.
     /// </remarks>
     public abstract bool TryRun(Call call, out ValueTask<Outcome> run);
 

@@ -6,26 +6,19 @@ namespace Woad.Dispatch;
 /// <summary>Who may wait for whom: the rules that keep calls from waiting for each other in a circle.</summary>
 /// <remarks>
 /// <para>1. Order. Messages of a session are admitted one after the other. A message that must wait for its instance's
-/// gate or for
-/// a permit holds up the ones behind it, and the reader with them.</para>
+/// gate or for a permit holds up the ones behind it, and the reader with them.</para>
 /// <para>2. Callouts. An operation that calls out waits inside its instance. Reentrant: it gives back gate and permit
-/// for that time
-/// and takes them again before newcomers (<see cref="CallCallouts"/>). Multiple: there is no gate, and the permit stays
-/// taken. Single:
-/// it may call others, but not in the session that its message came through, for the reply would come behind itself:
-/// that call
-/// fails at once.</para>
+/// for that time and takes them again before newcomers (<see cref="CallCallouts"/>). Multiple: there is no gate, and
+/// the permit stays taken. Single: it may call others, but not in the session that its message came through, for the
+/// reply would come behind itself: that call fails at once.</para>
 /// <para>3. Reading ahead. A reply can stand behind a message that waits to be admitted, while who is inside waits for
-/// that reply.
-/// Then up to <see cref="MaxAhead"/> messages are read ahead; they are admitted in their order all the same. A session
-/// in which nobody
-/// waits for a reply is not read ahead, so that a peer is held up by what it has sent.</para>
+/// that reply. Then up to <see cref="MaxAhead"/> messages are read ahead; they are admitted in their order all the
+/// same. A session in which nobody waits for a reply is not read ahead, so that a peer is held up by what it has
+/// sent.</para>
 /// <para>4. Overrun. A synchronous operation that runs on the reading thread blocks it. When it waits for a reply, or
-/// takes too
-/// long, another thread goes on reading (<see cref="ICallThreads.Overrun"/>).</para>
+/// takes too long, another thread goes on reading (<see cref="ICallThreads.Overrun"/>).</para>
 /// <para>5. The end. An operation that closes its own session waits for messages behind its own: reading goes on
-/// although the
-/// concurrency mode takes one message at a time.</para>
+/// although the concurrency mode takes one message at a time.</para>
 /// </remarks>
 internal static class CallWaits
 {

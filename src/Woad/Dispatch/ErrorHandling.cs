@@ -12,7 +12,7 @@ internal sealed class ErrorHandling(ServiceRuntime service)
 
     public bool IsEmpty => _handlers.IsEmpty;
 
-    /// <summary>What handlers are shown of a refusal: a fault as it is sent.</summary>
+    /// <summary>A refusal as handlers are shown it: the fault that is sent.</summary>
     public static Exception Shown(Exception error) =>
         error is RefusedException refused ? new FaultException(refused.Fault.Fault, refused.Fault.Action) : error;
 
@@ -39,8 +39,7 @@ internal sealed class ErrorHandling(ServiceRuntime service)
 
     /// <summary>
     /// Lets the handlers know, on another thread than the one that answers. An exception that nobody expected and no
-    /// handler
-    /// claims ends its session.
+    /// handler claims ends its session.
     /// </summary>
     /// <param name="session">The session; null without session.</param>
     /// <param name="error">The exception.</param>

@@ -1,6 +1,6 @@
 namespace Woad.Dispatch;
 
-/// <summary>What a lane keeps of one call: its parameters and its result in the lane's own form.</summary>
+/// <summary>The parameters and the result of one call, in the form of its lane.</summary>
 internal abstract class LaneValues
 {
     /// <summary>The call has ended: lets go of what belongs to it.</summary>

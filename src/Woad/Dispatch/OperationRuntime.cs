@@ -17,7 +17,7 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
              && !model.StreamsRequest && !model.StreamsReply
             && (model.IsOneWay || replyHead is not null);
 
-    /// <summary>What a message must satisfy before it is admitted, in order.</summary>
+    /// <summary>The checks of a message before it is admitted, in order.</summary>
     public ImmutableArray<AdmitCheck> Checks { get; set; } = [];
 
     /// <summary>How a call is carried out. Set when the listener's dispatcher is put together.</summary>

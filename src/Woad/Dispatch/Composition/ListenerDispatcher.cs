@@ -8,8 +8,7 @@ namespace Woad.Dispatch.Composition;
 
 /// <summary>
 /// Takes the messages of one listener through dispatch. Admit: open the envelope, select endpoint and operation, check
-/// what
-/// must hold before, find the instance, take gate and permits. Run: the stages of the operation.
+/// what must hold before, find the instance, take gate and permits. Run: the stages of the operation.
 /// </summary>
 internal sealed class ListenerDispatcher : IReceiver
 {
@@ -41,9 +40,7 @@ internal sealed class ListenerDispatcher : IReceiver
             incoming.ReceiverState = call = new Call(Listener);
         }
 
-        call.Incoming = incoming;
-        call.Session = (SessionState?)incoming.SessionState;
-        call.Ending.Begin();
+        call.Begin(incoming);
         return incoming.Arriving is { } arriving ? AdmitArrivingAsync(call, arriving) : Admit(call);
     }
 

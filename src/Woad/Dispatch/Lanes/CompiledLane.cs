@@ -8,8 +8,7 @@ namespace Woad.Dispatch.Lanes;
 
 /// <summary>
 /// The lane of a compiled operation: parameters are read straight from the received bytes, and the reply is written
-/// straight
-/// into the exchange's output. No message, no array of objects.
+/// straight into the exchange's output. No message, no array of objects.
 /// </summary>
 internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime operation, OperationCodec codec) : CallLane
 {

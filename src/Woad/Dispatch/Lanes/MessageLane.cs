@@ -7,10 +7,8 @@ namespace Woad.Dispatch.Lanes;
 
 /// <summary>
 /// The lane of messages, with every hook that is installed. Reading: 1. inspectors see the request, 2. the formatter
-/// reads the
-/// parameters, 3. mandatory headers are checked, 4. parameter inspectors. Then the operation. Writing: 5. parameter
-/// inspectors,
-/// 6. the formatter makes the reply.
+/// reads the parameters, 3. mandatory headers are checked, 4. parameter inspectors. Then the operation. Writing: 5.
+/// parameter inspectors, 6. the formatter makes the reply.
 /// </summary>
 internal class MessageLane(ListenerRuntime listener, OperationRuntime operation) : CallLane
 {

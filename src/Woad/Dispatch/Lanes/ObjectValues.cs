@@ -9,7 +9,7 @@ internal class ObjectValues : LaneValues
 
     public object? Result { get; set; }
 
-    /// <summary>What each parameter inspector wants to see again after the call.</summary>
+    /// <summary>The object that each parameter inspector gets again after the call.</summary>
     public object?[] Correlations { get; set; } = [];
 
     /// <summary>The values of <paramref name="call"/>.</summary>

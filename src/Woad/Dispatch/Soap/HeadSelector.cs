@@ -22,8 +22,7 @@ internal sealed class HeadSelector(ListenerRuntime listener)
 
     /// <summary>
     /// A To that names the endpoint by another of its host's names: the headers of the usual layout decide alone, so
-    /// that
-    /// messages with the same ones need not be looked at again.
+    /// that messages with the same ones need not be looked at again.
     /// </summary>
     public void Remember(Call call)
     {

@@ -24,8 +24,8 @@ internal sealed class AcknowledgeStage(CallStage next, FaultPath faults) : CallS
     private async ValueTask<Outcome> AcceptAsync(Call call)
     {
         // The message is made while the request is there: what it takes from the transport ends with the answer, and
-        // the
-        // server uses the same objects for the next request of the connection. Compiled operations may ask for it, too.
+        // the server uses the same objects for the next request of the connection. Compiled operations may ask for it,
+        // too.
         call.Views.IsRequestAside = call.Views.Request is null;
         try
         {

@@ -1,5 +1,3 @@
-using System.ServiceModel;
-using System.ServiceModel.Channels;
 using Woad.Exchanges;
 
 namespace Woad.Dispatch.Stages;
@@ -11,51 +9,55 @@ internal sealed class AnswerStage(ListenerRuntime listener, MessageAnswer messag
 {
     public bool TryRun(Call call, CallLane lane, out ValueTask<Outcome> run)
     {
-        if (!TryComplete(call, lane, out var properties, out var isWritten, out var error))
-        {
-            run = faults.AnswerAsync(call, error);
-            return false;
-        }
-
-        if (call.Operation.Model.IsOneWay)
-        {
-            return TryEndOneWay(call, out run);
-        }
-
-        if (!isWritten)
-        {
-            run = AnswerByMessageAsync(call, lane);
-            return false;
-        }
-
-        if (TrySend(call, properties, out var sent, out error))
+        if (TrySend(call, lane, out var isWritten, out var sent, out var error))
         {
             return finish.TryRun(call, out run);
         }
 
-        run = error is null ? FinishWhenSentAsync(call, sent) : faults.AnswerAsync(call, error);
+        if (error is null && call.Operation.Model.IsOneWay)
+        {
+            return TryEndOneWay(call, out run);
+        }
+
+        run = error is not null ? faults.AnswerAsync(call, error)
+            : isWritten ? FinishWhenSentAsync(call, sent)
+            : AnswerByMessageAsync(call, lane);
         return false;
     }
 
-    // Tasks that are returned out of a try block pass through memory: on the usual path the blocks have methods of
-    // their own.
-    private static bool TryComplete(
-        Call call, CallLane lane, out MessageProperties? properties, out bool isWritten, out Exception error)
+    /// <summary>
+    /// True when the reply is on its way. Otherwise there is an error, or <paramref name="sent"/> ends later, or the reply
+    /// could not be written as bytes.
+    /// </summary>
+    // Tasks that are returned out of a try block pass through memory: on the usual path the block has a method of its own.
+    private static bool TrySend(Call call, CallLane lane, out bool isWritten, out ValueTask sent, out Exception? error)
     {
-        properties = null;
+        error = null;
+        sent = default;
         isWritten = false;
-        error = null!;
         try
         {
             lane.Complete(call);
-            isWritten = !call.Operation.Model.IsOneWay && lane.TryWrite(call, out properties);
-            return true;
+            if (call.Operation.Model.IsOneWay || !lane.TryWrite(call, out var properties))
+            {
+                return false;
+            }
+
+            isWritten = true;
+            var sending = call.Incoming.ReplyAsync(isFault: false, properties);
+            if (sending.IsCompletedSuccessfully)
+            {
+                return true;
+            }
+
+            sent = sending;
         }
         catch (Exception e)
         {
             error = e;
-            return false;
         }
+
+        return false;
     }
 
     private bool TryEndOneWay(Call call, out ValueTask<Outcome> run)
@@ -84,31 +86,6 @@ internal sealed class AnswerStage(ListenerRuntime listener, MessageAnswer messag
         }
 
         return await finish.RunAsync(call).ConfigureAwait(false);
-    }
-
-    /// <summary>
-    /// True when the reply is on its way; otherwise <paramref name="sent"/> ends later, unless there is an error.
-    /// </summary>
-    private static bool TrySend(Call call, MessageProperties? properties, out ValueTask sent, out Exception error)
-    {
-        error = null!;
-        sent = default;
-        try
-        {
-            var sending = call.Incoming.ReplyAsync(isFault: false, properties);
-            if (sending.IsCompletedSuccessfully)
-            {
-                return true;
-            }
-
-            sent = sending;
-        }
-        catch (Exception e)
-        {
-            error = e;
-        }
-
-        return false;
     }
 
     private async ValueTask<Outcome> AnswerByMessageAsync(Call call, CallLane lane)

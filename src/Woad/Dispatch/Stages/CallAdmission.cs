@@ -121,8 +121,7 @@ internal sealed class CallAdmission(ServiceRuntime service)
 
     /// <summary>
     /// The gate of the instance; where that stands open, the gate of the session (or of the endpoint) when its messages
-    /// are
-    /// carried out one after the other.
+    /// are carried out one after the other.
     /// </summary>
     private Gate GateOf(Call call)
     {

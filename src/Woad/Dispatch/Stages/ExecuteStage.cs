@@ -26,24 +26,23 @@ internal sealed class ExecuteStage(CallLane? direct, CallLane messages, AnswerSt
     private bool TryRunHere(Call call, out ValueTask<Outcome> run)
     {
         var lane = direct ?? messages;
-        if (!TryRead(call, ref lane, out var error))
-        {
-            run = faults.AnswerAsync(call, error);
-            return false;
-        }
-
-        if (TryInvoke(call, lane, out var invoked))
+        if (TryInvoke(call, ref lane, out var invoked, out var error))
         {
             return answer.TryRun(call, lane, out run);
         }
 
-        run = AwaitAsync(call, lane, invoked);
+        run = error is null ? AwaitAsync(call, lane, invoked) : faults.AnswerAsync(call, error);
         return false;
     }
 
-    private bool TryRead(Call call, ref CallLane lane, out Exception error)
+    /// <summary>
+    /// True when the operation has ended well; otherwise <paramref name="invoked"/> ends later, unless there is an error.
+    /// </summary>
+    // One block for both steps: each block is a method of its own, which every call pays for.
+    private bool TryInvoke(Call call, ref CallLane lane, out ValueTask invoked, out Exception? error)
     {
-        error = null!;
+        error = null;
+        invoked = default;
         try
         {
             if (!lane.TryRead(call))
@@ -54,26 +53,9 @@ internal sealed class ExecuteStage(CallLane? direct, CallLane messages, AnswerSt
                 lane.TryRead(call);
             }
 
-            return true;
-        }
-        catch (Exception e)
-        {
-            error = e;
-            return false;
-        }
-    }
-
-    /// <summary>
-    /// True when the operation has ended well; otherwise <paramref name="invoked"/> ends later, or in an exception.
-    /// </summary>
-    private static bool TryInvoke(Call call, CallLane lane, out ValueTask invoked)
-    {
-        try
-        {
             var running = lane.InvokeAsync(call);
             if (running.IsCompletedSuccessfully)
             {
-                invoked = default;
                 return true;
             }
 
@@ -81,7 +63,7 @@ internal sealed class ExecuteStage(CallLane? direct, CallLane messages, AnswerSt
         }
         catch (Exception e)
         {
-            invoked = ValueTask.FromException(e);
+            error = e;
         }
 
         return false;

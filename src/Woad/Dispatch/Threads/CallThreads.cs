@@ -4,8 +4,7 @@ namespace Woad.Dispatch.Threads;
 
 /// <summary>
 /// Runs calls in the synchronization context of their service or instance, on threads of the throttle where a
-/// synchronous
-/// operation may block, and on the reading thread otherwise, as long as they do not block it.
+/// synchronous operation may block, and on the reading thread otherwise, as long as they do not block it.
 /// </summary>
 internal sealed class CallThreads(string serviceName) : ICallThreads
 {

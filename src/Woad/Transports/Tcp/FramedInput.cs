@@ -119,6 +119,11 @@ internal sealed class FramedInput(
     public bool TryTake(EnvelopeBuffer into, out bool more)
     {
         more = true;
+        if (_missing == 0 && TryTakeWhole(into))
+        {
+            return true;
+        }
+
         while (true)
         {
             if (_missing > 0 || _large is not null)
@@ -170,6 +175,35 @@ internal sealed class FramedInput(
     private static byte LastByte(in ReadOnlySequence<byte> bytes) => bytes.IsSingleSegment
         ? bytes.FirstSpan[^1]
         : bytes.Slice(bytes.Length - 1).FirstSpan[0];
+
+    /// <summary>
+    /// Takes an envelope that lies in the first piece of the buffer from its record's type to its last byte, as most do:
+    /// the pieces are asked for once. False: it does not, or is none, or is one that must be refused.
+    /// </summary>
+    private bool TryTakeWhole(EnvelopeBuffer into)
+    {
+        var first = _buffer.FirstSpan;
+        if (first.Length < 2 || first[0] != (byte)FrameType.SizedEnvelope || IsClosed || _packed is not null || _large is not null)
+        {
+            return false;
+        }
+
+        var taken = FrameSize.TryRead(first[1..Math.Min(first.Length, 1 + FrameSize.MaxBytes)], out var size);
+        if (taken == 0 || size == 0 || size > Math.Min(maxEnvelope, BlockReceiver.LeastBytes) || size > first.Length - 1 - taken)
+        {
+            return false;
+        }
+
+        into.AnnouncedLength = size;
+        into.Append(first.Slice(1 + taken, size));
+        _buffer = _buffer.Slice(1 + taken + size);
+        if (_strings is not null)
+        {
+            ReadStrings(into, _strings);
+        }
+
+        return true;
+    }
 
     private bool TryReadEnvelopeSize()
     {
