@@ -10,8 +10,7 @@ namespace Woad.Conformance.Layers;
 
 /// <summary>
 /// The part above the layers of a service: doubles the numbers that it is sent, and counts how often each call has run
-/// and what
-/// it still holds.
+/// and what it still holds.
 /// </summary>
 internal sealed class CountingService(EncodingModel encoding) : IReceiver, ISessionServer
 {

@@ -4,8 +4,7 @@ namespace Woad.Conformance.Layers;
 
 /// <summary>
 /// What every layer keeps, alone and above others, over requests and over sessions: each call runs at most once, in
-/// order where
-/// that is promised, every answer is given once, and in the end nothing is held.
+/// order where that is promised, every answer is given once, and in the end nothing is held.
 /// </summary>
 public abstract class LayerSuite
 {

@@ -5,8 +5,7 @@ namespace Woad.Generator.Tests.Contracts;
 
 /// <summary>
 /// The generator knows which operations run code of the program while their messages are read and written, and which
-/// only move
-/// values to and from fields.
+/// only move values to and from fields.
 /// </summary>
 public sealed class OwnCodeFlagsTests
 {

@@ -113,8 +113,7 @@ public sealed class CorpusTests(ITestOutputHelper output)
 
     /// <summary>
     /// A rehearsal runs nothing of the program, and still knows beforehand how reading ends; only the program itself
-    /// may refuse
-    /// later.
+    /// may refuse later.
     /// </summary>
     [Theory]
     [InlineData(false)]

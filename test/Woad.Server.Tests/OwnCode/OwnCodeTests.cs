@@ -8,8 +8,8 @@ namespace Woad.Server.Tests.OwnCode;
 
 /// <summary>
 /// Accessors and callbacks of the program run as often, in the same order and with the same result whether generated
-/// code or the
-/// serializer reads and writes a message; what one of them throws, and what is wrong with a message, is answered alike.
+/// code or the serializer reads and writes a message; what one of them throws, and what is wrong with a message, is
+/// answered alike.
 /// </summary>
 [Collection("OwnCode")]
 [Trait("Category", "EndToEnd")]

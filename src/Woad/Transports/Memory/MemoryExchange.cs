@@ -6,8 +6,7 @@ namespace Woad.Transports.Memory;
 
 /// <summary>
 /// One request in memory, on the service's side. It checks its callers: the rules of <see cref="Answer"/> that other
-/// transports
-/// may rely on are enforced here.
+/// transports may rely on are enforced here.
 /// </summary>
 internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Answer, IOrigin
 {

@@ -42,6 +42,11 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
         {
             throw new CommunicationObjectAbortedException($"The request to {via} was aborted.");
         }
+        catch (CommunicationException) when (cancellationToken.IsCancellationRequested)
+        {
+            // The service has seen first that its caller has gone.
+            throw new OperationCanceledException(cancellationToken);
+        }
 
         if (!call.ExpectsReply)
         {

@@ -6,8 +6,7 @@ namespace Woad.Tests.Layers.Composite;
 
 /// <summary>
 /// Two one-way directions instead of requests with replies: the client listens at an address of its own, which its
-/// messages name,
-/// and the service answers by messages to that address. A likeness of WCF's composite duplex.
+/// messages name, and the service answers by messages to that address. A likeness of WCF's composite duplex.
 /// </summary>
 internal sealed class CompositeDuplexLayer : ILayer
 {
