@@ -38,7 +38,7 @@ internal sealed class ReopeningLayer : ILayer
 
         public EndPoint? RemoteEndPoint => _below.RemoteEndPoint;
 
-        /// <summary>What is sent must not refer to the strings of one connection.</summary>
+        /// <summary>Bodies as they are sent refer to no strings of a connection.</summary>
         public BinaryWriterSession? Strings => null;
 
         public CancellationToken Ended => _ended.Token;

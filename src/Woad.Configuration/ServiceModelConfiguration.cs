@@ -22,8 +22,7 @@ public sealed class ServiceModelConfiguration
 
     /// <summary>
     /// Gets the settings that are passed over because they change no call: a line for each, with file, line, element
-    /// and what to
-    /// do. The first host that opens with a logger logs them.
+    /// and what to do. The first host that opens with a logger logs them.
     /// </summary>
     /// <value>Empty when there are none.</value>
     public IReadOnlyList<string> Warnings => [.. _source.Warnings.Select(warning => warning.ToString())];

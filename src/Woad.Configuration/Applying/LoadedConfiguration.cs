@@ -48,7 +48,7 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     /// <summary>What is wrong, in the order of the file.</summary>
     public IReadOnlyList<Finding> Problems => _problems;
 
-    /// <summary>What is passed over, in the order of the file.</summary>
+    /// <summary>The settings that are passed over, in the order of the file.</summary>
     public IReadOnlyList<Finding> Warnings { get; }
 
     /// <summary>Whether hosts and clients can take their endpoints from it.</summary>

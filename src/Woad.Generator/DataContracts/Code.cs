@@ -31,8 +31,7 @@ internal static class Code
 
     /// <summary>
     /// An expression for a new object: without <paramref name="creation"/> no constructor runs, nor does one that the
-    /// program has
-    /// written in a rehearsal.
+    /// program has written in a rehearsal.
     /// </summary>
     public static string Created(TypeModel type, string? creation, bool isOwnCode) =>
         creation is null ? Uninitialized(type)

@@ -66,7 +66,7 @@ internal sealed record CollectionModel(
     /// <inheritdoc/>
     public override bool RunsOnRead => IsOfOwnCode;
 
-    /// <summary>What stands behind an interface may be anybody's.</summary>
+    /// <summary>An interface may stand for a type of anybody's.</summary>
     public override bool RunsOnWrite => IsOfOwnCode || IsInterface;
 
     /// <inheritdoc/>

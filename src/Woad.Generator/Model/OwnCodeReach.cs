@@ -2,8 +2,7 @@ namespace Woad.Generator.Model;
 
 /// <summary>
 /// Finds out whether code that the program has written (property accessors, callbacks, constructors, collections) may
-/// run while
-/// a value is read or written: in it, or in anything that it may hold.
+/// run while a value is read or written: in it, or in anything that it may hold.
 /// </summary>
 internal sealed class OwnCodeReach
 {

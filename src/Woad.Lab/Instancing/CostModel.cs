@@ -4,10 +4,9 @@ using Woad.Lab.Bindings;
 namespace Woad.Lab.Instancing;
 
 /// <summary>
-/// Server CPU of a call, D = a + b·k + i + c/m in microseconds: a a call, b an object, i an instance, c a
-/// constructor with
-/// work, m the calls an instance serves. <paramref name="Utilisation"/> is the share of the server's cores in use when
-/// the calibration cells had them saturated.
+/// Server CPU of a call, D = a + b·k + i + c/m in microseconds: a a call, b an object, i an instance, c a constructor
+/// with work, m the calls an instance serves. <paramref name="Utilisation"/> is the share of the server's cores in use
+/// when the calibration cells had them saturated.
 /// </summary>
 internal sealed record CostModel(double Call, double Object, double Instance, double Constructor, double Utilisation)
 {

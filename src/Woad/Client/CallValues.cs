@@ -4,8 +4,7 @@ namespace Woad.Client;
 
 /// <summary>
 /// The parameters and results of one call as its caller passes them, in the form that a lane asks for: the compiled
-/// lane works
-/// with frames, the message lane with arrays of objects.
+/// lane works with frames, the message lane with arrays of objects.
 /// </summary>
 internal abstract class CallValues
 {

@@ -5,8 +5,7 @@ namespace Woad.Client;
 
 /// <summary>
 /// A call that is made by an operation which runs here: the operation lets the reply in, and where it is Reentrant
-/// other calls,
-/// until the reply is there.
+/// other calls, until the reply is there.
 /// </summary>
 internal sealed class CalloutStep(ClientStep next, ClientChannel channel) : ClientStep
 {

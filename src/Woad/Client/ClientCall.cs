@@ -20,7 +20,7 @@ internal sealed class ClientCall
     /// <summary>How the request is written and the reply read.</summary>
     public ClientLane Lane { get; set; } = null!;
 
-    /// <summary>What the message lane keeps from the request to its reply; null on the compiled lane.</summary>
+    /// <summary>The state of the message lane from the request to its reply; null on the compiled lane.</summary>
     public MessageState? Message { get; set; }
 
     /// <summary>The scope in which the call is made, when that scope is for this channel; null usually.</summary>
@@ -34,8 +34,7 @@ internal sealed class ClientCall
 
     /// <summary>
     /// Whether the caller's thread carries the call and sleeps while it waits. A step that continues on another thread
-    /// sets it to
-    /// false: the caller then sleeps until all steps have ended.
+    /// sets it to false: the caller then sleeps until all steps have ended.
     /// </summary>
     public bool IsBlocking { get; set; }
 

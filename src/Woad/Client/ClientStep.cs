@@ -2,8 +2,7 @@ namespace Woad.Client;
 
 /// <summary>
 /// One step of the way of a call to the wire and back. A channel puts its steps together when it is made; each one
-/// hands the
-/// call to the next.
+/// hands the call to the next.
 /// </summary>
 /// <remarks>
 /// A step that has nothing to do returns the task of the next one as it is. Once the next step has completed, the

@@ -11,9 +11,8 @@ namespace Woad.Client;
 
 /// <summary>
 /// Calls of compiled operations when nothing that is installed needs a message: codecs write requests from frames and
-/// read
-/// replies into them. What a codec cannot write or read goes to the message lane, which says in WCF's words what is
-/// wrong.
+/// read replies into them. What a codec cannot write or read goes to the message lane, which says in WCF's words what
+/// is wrong.
 /// </summary>
 internal sealed class CompiledLane(ClientModel model, ClientChannel channel, MessageLane messages, bool isParted, ILogger logger) : ClientLane
 {

@@ -7,8 +7,7 @@ namespace Woad.Client;
 
 /// <summary>
 /// Notes a call while somebody listens to the metrics or the spans. The span is current while the call is sent, so that
-/// HTTP
-/// hands it on to the service as traceparent.
+/// HTTP hands it on to the service as traceparent.
 /// </summary>
 internal sealed class ObservationStep(ClientStep next, ClientModel client, Uri via, TimeProvider clock) : ClientStep
 {

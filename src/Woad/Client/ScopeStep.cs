@@ -4,8 +4,8 @@ namespace Woad.Client;
 
 /// <summary>
 /// A call inside an <see cref="OperationContextScope"/> for its channel: it takes the scope's headers and properties,
-/// and hands it
-/// the reply. Calls through other channels do not see the scope: a token for one service must not reach another.
+/// and hands it the reply. Calls through other channels do not see the scope: a token for one service must not reach
+/// another.
 /// </summary>
 internal sealed class ScopeStep(ClientStep next, ClientChannel channel) : ClientStep
 {

@@ -1,6 +1,6 @@
 namespace Woad.Encoders;
 
-/// <summary>What a codec does with a body that it reads.</summary>
+/// <summary>The possible results of a codec that reads a body.</summary>
 internal enum BodyPass
 {
     /// <summary>Reads a request.</summary>

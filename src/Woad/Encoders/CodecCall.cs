@@ -8,15 +8,14 @@ namespace Woad.Encoders;
 
 /// <summary>
 /// Lets codecs read and write bodies, and tells what came of it: done, left to the message lane, or an exception that
-/// answers the
-/// call. What the program has written (set accessors, callbacks, get accessors) never runs again in the message lane.
+/// answers the call. What the program has written (set accessors, callbacks, get accessors) never runs again in the
+/// message lane.
 /// </summary>
 internal static class CodecCall
 {
     /// <summary>
     /// Reads the parameters of a request into its frame. False: the message lane has to read them, and nothing that the
-    /// program
-    /// has written has run yet.
+    /// program has written has run yet.
     /// </summary>
     /// <exception cref="Exception">What the program's code has thrown, as the message lane throws it.</exception>
     public static bool TryReadRequest(
@@ -71,8 +70,7 @@ internal static class CodecCall
 
     /// <summary>
     /// Whether the message lane writes a message after <paramref name="error"/> came out of its codec: not when the
-    /// program's code
-    /// may have run; the exception is then the one of the message lane.
+    /// program's code may have run; the exception is then the one of the message lane.
     /// </summary>
     public static bool LeavesWriting(OperationCodec codec, OwnCode moment, Exception error, ILogger logger)
     {

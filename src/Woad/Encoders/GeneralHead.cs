@@ -16,8 +16,7 @@ namespace Woad.Encoders;
 /// </summary>
 /// <remarks>
 /// False leaves the message to the message lane: it is addressed in a way that needs more than its operation, has a
-/// mandatory header
-/// that nobody understands, or is malformed, which is told there.
+/// mandatory header that nobody understands, or is malformed, which is told there.
 /// </remarks>
 internal sealed class GeneralHead
 {

@@ -29,8 +29,7 @@ internal struct EnvelopeHead
 
     /// <summary>
     /// The tags around the body; null when they are those that WCF writes (prefix s for the envelope, a for addressing,
-    /// nothing
-    /// else declared).
+    /// nothing else declared).
     /// </summary>
     public BodyFrame? Frame { get; set; }
 }

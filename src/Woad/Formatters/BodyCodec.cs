@@ -104,11 +104,11 @@ public static class BodyCodec
     /// <summary>Whether the exception of a part's writer or of the program is said with the part's name.</summary>
     public static bool IsOfWriting(Exception error) => PartErrors.TakesWriting(error);
 
-    /// <summary>What is thrown for a part that could not be read after code of the program has run.</summary>
+    /// <summary>The exception for a part that could not be read after code of the program has run.</summary>
     public static Exception NotRead(XmlName part, Type type, Exception error) =>
         PartErrors.NotRead(NameOf(part), PartErrors.OfSerializer("deserializing", type, error));
 
-    /// <summary>What is thrown for a part that could not be written after code of the program has run.</summary>
+    /// <summary>The exception for a part that could not be written after code of the program has run.</summary>
     public static Exception NotWritten(XmlName part, Type type, Exception error) =>
         PartErrors.NotWritten(NameOf(part), PartErrors.OfSerializer("serializing", type, error));
 

@@ -89,8 +89,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
 
     /// <summary>
     /// Reads the document where nothing that the program has written runs on the way; otherwise rehearses that. False:
-    /// the
-    /// serializer has to read it.
+    /// the serializer has to read it.
     /// </summary>
     private bool CanRead(byte[] document, CallFrame frame, out Exception? error)
     {

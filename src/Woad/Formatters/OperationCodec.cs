@@ -12,10 +12,8 @@ namespace Woad.Formatters;
 /// Stateless and shared by all calls. The readers and writers stand at the first node inside <c>Body</c>; the codec
 /// reads or writes everything in it (wrapper element, parameters) and nothing beyond. One plain virtual method per
 /// format is the only indirect call of a message; below it all is static and generic. The methods answer false for a
-/// message
-/// that the codec leaves to the serializer; an exception tells of a message that is malformed or exceeds a quota, or is
-/// the
-/// program's.
+/// message that the codec leaves to the serializer; an exception tells of a message that is malformed or exceeds a
+/// quota, or is the program's.
 /// </remarks>
 /// <param name="ownCode">While which messages code that the program has written runs.</param>
 public abstract class OperationCodec(OwnCode ownCode = OwnCode.None)
@@ -106,8 +104,7 @@ public abstract class OperationCodec(OwnCode ownCode = OwnCode.None)
 
     /// <summary>
     /// Client: finds out whether the results can be read from a text message, without running what the program has
-    /// written. The
-    /// frame holds nothing that counts afterwards.
+    /// written. The frame holds nothing that counts afterwards.
     /// </summary>
     public virtual bool TryRehearseReply(ref TextXmlReader reader, CallFrame frame) => TryReadReply(ref reader, frame);
 

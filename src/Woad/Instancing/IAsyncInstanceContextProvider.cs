@@ -6,8 +6,7 @@ namespace Woad.Instancing;
 
 /// <summary>
 /// A provider that looks elsewhere for the contexts of messages, in a store for example, and blocks no thread
-/// meanwhile: messages
-/// of the same session wait behind, others go on. Its synchronous methods are not called.
+/// meanwhile: messages of the same session wait behind, others go on. Its synchronous methods are not called.
 /// </summary>
 internal interface IAsyncInstanceContextProvider : IInstanceContextProvider
 {
@@ -16,8 +15,7 @@ internal interface IAsyncInstanceContextProvider : IInstanceContextProvider
 
     /// <summary>
     /// In place of <see cref="IInstanceContextProvider.InitializeInstanceContext"/>: what the context's instance is
-    /// made of is
-    /// loaded here.
+    /// made of is loaded here.
     /// </summary>
     ValueTask InitializeAsync(
         InstanceContext context, Message message, IContextChannel channel, CancellationToken cancellationToken);

@@ -6,8 +6,7 @@ namespace Woad.Metadata;
 
 /// <summary>
 /// Says that metadata cannot be created. The service's log has the reason; the page has it too where the service
-/// includes
-/// exception details in faults.
+/// includes exception details in faults.
 /// </summary>
 internal static class ErrorPage
 {

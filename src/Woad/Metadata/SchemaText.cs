@@ -12,8 +12,7 @@ internal static class SchemaText
 
     /// <summary>
     /// Whether two global elements have the same contents, whatever the prefixes of the names in them and whether they
-    /// may be
-    /// nil.
+    /// may be nil.
     /// </summary>
     public static bool AreSame(XmlSchemaElement left, XmlSchemaElement right, string ns) =>
         XNode.DeepEquals(WithoutPrefixes(left, ns), WithoutPrefixes(right, ns));

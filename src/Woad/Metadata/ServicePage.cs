@@ -19,7 +19,7 @@ internal sealed class ServicePage(Uri address) : IPageSource
     /// <summary>The page for people; null when there is none.</summary>
     public HelpPage? Help { get; set; }
 
-    /// <summary>What the host's dispatchers list for the page; null for none.</summary>
+    /// <summary>The dispatcher that the host lists for the page; null for none.</summary>
     public ChannelDispatcher? Dispatcher { get; set; }
 
     /// <summary>Says the address that is really listened on.</summary>

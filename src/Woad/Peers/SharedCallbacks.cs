@@ -7,9 +7,8 @@ namespace Woad.Peers;
 
 /// <summary>
 /// What the callbacks of all clients by one clock share. A callback object may serve several factories, so its calls
-/// queue for the
-/// same throttle, which has no limit; they are measured together, because nothing tells when a client's contract is
-/// used no more.
+/// queue for the same throttle, which has no limit; they are measured together, because nothing tells when a client's
+/// contract is used no more.
 /// </summary>
 internal sealed class SharedCallbacks(TimeProvider clock)
 {

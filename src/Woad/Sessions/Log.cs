@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Sessions;
 
-/// <summary>What sessions report.</summary>
+/// <summary>The log messages of sessions.</summary>
 internal static partial class Log
 {
     [LoggerMessage(6, LogLevel.Information, "Session {Session} was without a message for {Limit} (ReceiveTimeout) and is aborted.")]

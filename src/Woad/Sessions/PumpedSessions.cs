@@ -8,8 +8,7 @@ namespace Woad.Sessions;
 
 /// <summary>
 /// Reads the sessions below a layer that makes its own sessions, by a key in each message: all of them go through one
-/// receiver,
-/// as requests would, with the session as the way to reach the sender.
+/// receiver, as requests would, with the session as the way to reach the sender.
 /// </summary>
 /// <remarks>
 /// A session must bring a message that the layer accepts (<see cref="Accept"/>) within the

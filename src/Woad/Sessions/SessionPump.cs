@@ -184,8 +184,7 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
                 Volatile.Write(ref _turn, reading + 1);
                 if (TryRun(incoming, out var run))
                 {
-                    // The usual short call: its object takes the next message, and its count unless somebody waits for
-                    // it.
+                    // The usual short call: its object takes the next message, and its count unless that is awaited.
                     isCounted = !_quietIsAwaited || EndBurst(isCounted);
                 }
                 else

@@ -8,8 +8,7 @@ namespace Woad.WebDispatch;
 
 /// <summary>
 /// The lane of a plain HTTP operation without messages: parameters from the request line and the received JSON, the
-/// result
-/// straight into the exchange's output.
+/// result straight into the exchange's output.
 /// </summary>
 internal sealed class WebLane(OperationRuntime operation, DirectOperation direct) : CallLane
 {

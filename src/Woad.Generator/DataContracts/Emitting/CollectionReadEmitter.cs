@@ -113,7 +113,7 @@ internal static class CollectionReadEmitter
         writer.Close();
     }
 
-    /// <summary>What is read in the stead of an interface is the framework's.</summary>
+    /// <summary>The types that are read in the stead of interfaces are the framework's.</summary>
     private static bool IsOwn(CollectionModel type) => type.IsOfOwnCode && !type.IsInterface;
 
     private static void OpenObject(GraphEmitter emitter, CollectionModel type) => emitter.Writer.Open(

@@ -13,7 +13,7 @@ internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
 
     public DataGraphModel Graph { get; } = graph;
 
-    /// <summary>What in the graph runs code that the program has written.</summary>
+    /// <summary>The types of the graph that run code of the program.</summary>
     public OwnCodeReach OwnCode { get; } = new(graph);
 
     /// <summary>Whether reading may run such code at all.</summary>

@@ -26,8 +26,7 @@ internal sealed partial record AbortRule(string Text, double Share, int Seconds)
 
     /// <summary>
     /// Whether the last whole seconds up to <paramref name="now"/> were that bad, each of them; seconds without any
-    /// call
-    /// say nothing.
+    /// call say nothing.
     /// </summary>
     public bool IsMet(IReadOnlyList<SecondTick> ticks, int now)
     {

@@ -4,8 +4,7 @@ namespace Woad.Lab.Engine.Checks;
 
 /// <summary>
 /// What a closed load may have left out: while a call hangs, its user makes no other, so that one long wait stands
-/// where
-/// an even stream of arrivals would have seen many.
+/// where an even stream of arrivals would have seen many.
 /// </summary>
 internal static class Omission
 {
@@ -13,8 +12,7 @@ internal static class Omission
 
     /// <summary>
     /// The response times that starts every <paramref name="interval"/> would have seen: for each call longer than
-    /// that,
-    /// those that would have come due while it hung.
+    /// that, those that would have come due while it hung.
     /// </summary>
     public static Histogram Corrected(Histogram service, long interval)
     {

@@ -26,8 +26,7 @@ public partial class TcpTransportBindingElement : ConnectionOrientedTransportBin
     /// <value>The default is <see langword="false"/>.</value>
     /// <remarks>
     /// All endpoints of one process share a port, whatever the value is. There is no port sharing service: a second
-    /// process that
-    /// listens at the port gets an <see cref="AddressAlreadyInUseException"/>.
+    /// process that listens at the port gets an <see cref="AddressAlreadyInUseException"/>.
     /// </remarks>
     [Setting] public partial bool PortSharingEnabled { get; set; }
 

@@ -9,8 +9,7 @@ internal static class BodyCopy
 
     /// <summary>
     /// Copies from an envelope that <paramref name="envelope"/> is at the beginning of. Namespaces that its Envelope
-    /// and its Body
-    /// declare are declared again on the nodes, so that names inside values keep their meaning.
+    /// and its Body declare are declared again on the nodes, so that names inside values keep their meaning.
     /// </summary>
     /// <param name="envelope">The whole envelope.</param>
     /// <param name="writer">Takes the nodes.</param>

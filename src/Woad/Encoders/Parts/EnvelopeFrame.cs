@@ -5,8 +5,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// The bytes around the parts of an envelope: start tags and end tags with WCF's prefixes, in one form. Parts are
-/// written in the
-/// scope of these tags, so that they can be put between them in any order.
+/// written in the scope of these tags, so that they can be put between them in any order.
 /// </summary>
 internal sealed class EnvelopeFrame
 {

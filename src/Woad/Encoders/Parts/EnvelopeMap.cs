@@ -40,8 +40,7 @@ internal sealed class EnvelopeMap
 
     /// <summary>
     /// The nodes inside Body; null where they cannot be cut out: a binary body of text alone, whose last record ends
-    /// Body too,
-    /// or an empty body in one tag.
+    /// Body too, or an empty body in one tag.
     /// </summary>
     public Range? Body { get; private set; }
 

@@ -7,8 +7,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// The headers of a message in parts: the message's own in the middle, as one run of bytes until a layer asks for one
-/// of them,
-/// and those of layers in front and behind.
+/// of them, and those of layers in front and behind.
 /// </summary>
 internal sealed class HeaderParts(EncodingModel encoding)
 {

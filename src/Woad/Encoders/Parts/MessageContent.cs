@@ -11,8 +11,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// A message of the message lane. It stays one while layers add headers alone; a layer that asks for the bytes of its
-/// body, or
-/// that sends it more than once, has it encoded in parts.
+/// body, or that sends it more than once, has it encoded in parts.
 /// </summary>
 /// <param name="message">The message.</param>
 /// <param name="encoding">The endpoint's encoding.</param>

@@ -8,8 +8,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// The content of a message that is an envelope in bytes. A change cuts the bytes at the part that it is about; the
-/// others
-/// stay as they are. Only a binary envelope whose body is replaced by text is written anew, as text.
+/// others stay as they are. Only a binary envelope whose body is replaced by text is written anew, as text.
 /// </summary>
 /// <param name="message">The message.</param>
 /// <param name="encoding">The endpoint's encoding, which has a fast lane.</param>

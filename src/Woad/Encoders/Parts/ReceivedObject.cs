@@ -9,8 +9,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// The content of a message that is an object: below custom channels, and in encodings without a fast lane. A layer
-/// that asks
-/// for the bytes of its body gets text.
+/// that asks for the bytes of its body gets text.
 /// </summary>
 /// <param name="message">The message.</param>
 /// <param name="encoding">The endpoint's encoding.</param>

@@ -8,8 +8,7 @@ namespace Woad.Formatters.Compiled;
 /// <summary>What is remembered while one object graph is read. For generated code.</summary>
 /// <remarks>
 /// What only the serializer reads is noted (<see cref="IsLeft"/>), and the rest is read all the same: the caller finds
-/// out at the
-/// end, without an exception.
+/// out at the end, without an exception.
 /// </remarks>
 /// <param name="maxItems">Most objects and members in the graph (<c>MaxItemsInObjectGraph</c>).</param>
 /// <param name="isRehearsal">Whether nothing that the program has written may run.</param>
@@ -22,8 +21,7 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
 
     /// <summary>
     /// Whether the graph is read only to find out that it can be: no set accessor, callback, constructor or collection
-    /// of the
-    /// program runs, and what was read does not count.
+    /// of the program runs, and what was read does not count.
     /// </summary>
     public readonly bool IsRehearsal => isRehearsal;
 

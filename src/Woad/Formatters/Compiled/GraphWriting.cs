@@ -13,8 +13,7 @@ public struct GraphWriting(int maxItems)
 {
     /// <summary>
     /// Below this depth objects are compared, to find graphs that never end: where the serializer finds them, so that
-    /// as much code
-    /// of the program has run.
+    /// as much code of the program has run.
     /// </summary>
     private const int UncheckedDepth = 527;
 

@@ -4,8 +4,7 @@ namespace Woad.Formatters.Compiled;
 
 /// <summary>
 /// While which messages of an operation code that the program has written runs: accessors of properties, callbacks of
-/// the
-/// serializer, constructors, collections. For generated code.
+/// the serializer, constructors, collections. For generated code.
 /// </summary>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Formatters.Outcomes;
 
-/// <summary>What codecs report.</summary>
+/// <summary>The log messages of codecs.</summary>
 internal static partial class Log
 {
     [LoggerMessage(1, LogLevel.Error, "The generated code of operation {Operation} failed with an exception that its message does not explain; DataContractSerializer reads or writes the message instead. This is an error in Woad.Generator: report it with this exception. It is logged once for the operation; the counter woad.codec.fallbacks counts every message.")]

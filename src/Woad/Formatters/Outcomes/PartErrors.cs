@@ -6,8 +6,7 @@ namespace Woad.Formatters.Outcomes;
 
 /// <summary>
 /// What is thrown for a part of a body that cannot be read or written, in either lane: the serializer's exception with
-/// the part's
-/// name. Exceptions of other types, which are the program's, go through as they are.
+/// the part's name. Exceptions of other types, which are the program's, go through as they are.
 /// </summary>
 internal static class PartErrors
 {
@@ -38,7 +37,7 @@ internal static class PartErrors
         + "Please see InnerException for more details.",
         error);
 
-    /// <summary>What the serializer makes of an exception out of a value's reader, writer or code.</summary>
+    /// <summary>The serializer's exception around one of a value's reader, writer or code.</summary>
     /// <param name="verb"><c>deserializing</c> or <c>serializing</c>.</param>
     /// <param name="type">The part's type.</param>
     /// <param name="error">The exception.</param>

@@ -3,7 +3,7 @@ using System.Runtime.Serialization;
 
 namespace Woad.Formatters.Outcomes;
 
-/// <summary>What the serializer throws for an object whose type is in no list of known types.</summary>
+/// <summary>The serializer's exception for an object whose type is in no list of known types.</summary>
 internal static class UnknownTypes
 {
     /// <summary>

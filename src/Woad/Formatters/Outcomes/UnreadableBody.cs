@@ -5,14 +5,14 @@ using Woad.Messages;
 
 namespace Woad.Formatters.Outcomes;
 
-/// <summary>What a side of a call throws for a body that cannot be read, in either lane.</summary>
+/// <summary>The exception of each side for a body that cannot be read, in either lane.</summary>
 internal static class UnreadableBody
 {
     /// <summary>Whether an exception says that the body is not what the operation expects.</summary>
     public static bool Is(Exception error) =>
         error is PartException or XmlException or FormatException or SerializationException;
 
-    /// <summary>What the service throws: the fault to answer with.</summary>
+    /// <summary>The service's exception: the fault to answer with.</summary>
     public static FaultException OfRequest(string operation, Exception error)
     {
         if (error is PartException part)
@@ -24,7 +24,7 @@ internal static class UnreadableBody
         return DispatchFaults.DeserializationFailed($"{what} {error.Message}", error, error is SerializationException ? what : null);
     }
 
-    /// <summary>What the client throws.</summary>
+    /// <summary>The client's exception.</summary>
     public static CommunicationException OfReply(string operation, Exception error) => error is PartException part
         ? new CommunicationException(part.Message, part.InnerException)
         : new CommunicationException($"Error in deserializing body of reply message for operation '{operation}'. {error.Message}", error);

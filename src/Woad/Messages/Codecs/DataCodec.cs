@@ -40,8 +40,7 @@ public abstract class DataCodec
 
     /// <summary>
     /// Reads the content of an element whose start tag has been read, and its end tag; false for content that only the
-    /// serializer
-    /// reads.
+    /// serializer reads.
     /// </summary>
     /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
     public virtual bool TryRead(ref BinaryXmlReader reader, int maxItems, out object? value) => throw NotCompiled();

@@ -6,10 +6,8 @@ namespace Woad.Security.Conversation;
 
 /// <summary>
 /// A message from below that belongs to a conversation. One that stands for itself (an HTTP request) keeps its own
-/// answer, which the
-/// conversation protects; one that is dropped unanswered is refused. The answer to a message of a session below goes to
-/// the
-/// conversation.
+/// answer, which the conversation protects; one that is dropped unanswered is refused. The answer to a message of a
+/// session below goes to the conversation.
 /// </summary>
 /// <param name="below">The message below.</param>
 /// <param name="conversation">The conversation.</param>

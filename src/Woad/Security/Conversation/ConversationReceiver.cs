@@ -15,8 +15,8 @@ namespace Woad.Security.Conversation;
 
 /// <summary>
 /// Makes sessions of the messages to a listener: issues, renews and cancels security contexts, and hands every other
-/// message to
-/// the session whose key has signed it. The messages may be requests that stand for themselves, or come in sessions.
+/// message to the session whose key has signed it. The messages may be requests that stand for themselves, or come in
+/// sessions.
 /// </summary>
 internal sealed class ConversationReceiver : IReceiver
 {

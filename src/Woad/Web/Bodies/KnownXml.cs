@@ -7,8 +7,7 @@ namespace Woad.Web.Bodies;
 
 /// <summary>
 /// The known types of a value that write their own XML (<see cref="IXmlSerializable"/>), such as the formatters of
-/// feeds. As
-/// in WCF each is written and read as the root element of its own, not as a derived type of the declared one.
+/// feeds. As in WCF each is written and read as the root element of its own, not as a derived type of the declared one.
 /// </summary>
 internal sealed class KnownXml(WebPart part)
 {

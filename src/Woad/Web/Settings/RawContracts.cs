@@ -6,8 +6,7 @@ namespace Woad.Web.Settings;
 
 /// <summary>
 /// Contracts whose bodies are streams alone. <c>WebServiceHost</c> and <c>WebChannelFactory</c> have them take every
-/// content
-/// type as bytes; elsewhere a <see cref="WebContentTypeMapper"/> says so.
+/// content type as bytes; elsewhere a <see cref="WebContentTypeMapper"/> says so.
 /// </summary>
 internal static class RawContracts
 {
