@@ -19,8 +19,35 @@ internal sealed class CodecFallbacks
 
     private int _isLogged;
 
+    /// <summary>Notes an exception out of a codec that has read a message, unless the message explains it.</summary>
+    public void NoteReading(string operation, Exception error, ILogger logger)
+    {
+        if (!CodecErrors.AreOfReading(error))
+        {
+            Note(operation, error, logger);
+        }
+    }
+
+    /// <summary>The same of a body of JSON.</summary>
+    public void NoteReadingJson(string operation, Exception error, ILogger logger)
+    {
+        if (!CodecErrors.AreOfReadingJson(error))
+        {
+            Note(operation, error, logger);
+        }
+    }
+
+    /// <summary>Notes an exception out of a codec that has written a message, unless its values explain it.</summary>
+    public void NoteWriting(string operation, Exception error, ILogger logger)
+    {
+        if (!CodecErrors.AreOfWriting(error))
+        {
+            Note(operation, error, logger);
+        }
+    }
+
     /// <summary>Notes a message that the serializer reads or writes instead.</summary>
-    public void Note(string operation, Exception error, ILogger logger)
+    private void Note(string operation, Exception error, ILogger logger)
     {
         Count.Add(1, new KeyValuePair<string, object?>("woad.operation", operation));
         if (Interlocked.Exchange(ref _isLogged, 1) == 0)
