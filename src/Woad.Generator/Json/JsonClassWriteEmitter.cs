@@ -65,7 +65,9 @@ internal static class JsonClassWriteEmitter
         writer.Line("writer.WriteEndObject();");
     }
 
-    /// <summary>A statement for an object of another type: one that is not known has no form, in the serializer neither.</summary>
+    /// <summary>
+    /// A statement for an object of another type: one that is not known has no form, in the serializer neither.
+    /// </summary>
     public static string Typed(JsonGraphEmitter emitter, string value = "value") => $"if (!JTyped(writer, ref graph, {value})) "
         + (emitter.Left.KnowsAll ? $"throw {Code.Run}GraphErrors.NotKnown({value});" : "graph.LeaveToSerializer();");
 

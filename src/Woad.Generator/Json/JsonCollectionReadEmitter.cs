@@ -35,7 +35,7 @@ internal static class JsonCollectionReadEmitter
         EmitInto(emitter, type);
     }
 
-    /// <summary>What is read in the stead of an interface is the framework's.</summary>
+    /// <summary>Collections that are read in the stead of interfaces are the framework's.</summary>
     private static bool IsOwn(CollectionModel type) => type.IsOfOwnCode && !type.IsInterface;
 
     private static string Start(CollectionModel type, string leave) =>

@@ -12,7 +12,9 @@ namespace Woad.Generator.Json;
 /// </remarks>
 internal static class JsonEmitter
 {
-    /// <summary>Writes a <c>TryJsonWrite_</c> and a <c>TryJsonRead_</c> method for each part, into the class of the graph.</summary>
+    /// <summary>
+    /// Writes a <c>TryJsonWrite_</c> and a <c>TryJsonRead_</c> method for each part, into the class of the graph.
+    /// </summary>
     public static void Emit(SourceWriter writer, DataGraphModel graph)
     {
         var emitter = new JsonGraphEmitter(writer, graph);

@@ -16,7 +16,7 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
     /// <summary>Whether reading may run code that the program has written.</summary>
     public bool HasOwnReading { get; } = graph.Types.Any(type => type.RunsOnRead);
 
-    /// <summary>What in the graph is left to the serializer.</summary>
+    /// <summary>The values of the graph that are left to the serializer.</summary>
     public JsonLeft Left { get; } = new(graph);
 
     public TypeModel Type(string id) => _types[id];

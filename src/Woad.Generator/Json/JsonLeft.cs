@@ -21,12 +21,14 @@ internal sealed class JsonLeft
     public bool KnowsCollections { get; }
 
     /// <summary>
-    /// Whether generated code writes an object of each known type in the place of another one: what it does not know, the
-    /// serializer does not know either.
+    /// Whether generated code writes an object of each known type in the place of another one: what it does not know,
+    /// the serializer does not know either.
     /// </summary>
     public bool KnowsAll { get; }
 
-    /// <summary>Whether there are objects of this type, not counting those in them, that generated code leaves.</summary>
+    /// <summary>
+    /// Whether there are objects of this type, not counting those in them, that generated code leaves.
+    /// </summary>
     public bool MayBe(TypeModel type) => type switch
     {
         ClassModel model => model.IsExtensible || !JsonClassWriteEmitter.IsTaken(model)

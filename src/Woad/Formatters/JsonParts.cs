@@ -7,10 +7,10 @@ namespace Woad.Formatters;
 /// what stands around them is the matter of plain HTTP endpoints. Generated code derives it.
 /// </summary>
 /// <remarks>
-/// Stateless and shared by all calls. The methods answer false for a value that generated code leaves to the serializer;
-/// an exception tells of JSON that is malformed or exceeds a quota, or is the program's. A reader is on the first token of
-/// the value and afterwards on the last one. In a rehearsal no code that the program has written runs, and the frame
-/// holds nothing that counts afterwards.
+/// Stateless and shared by all calls. The methods answer false for a value that generated code leaves to the
+/// serializer; an exception tells of JSON that is malformed or exceeds a quota, or is the program's. A reader is on the
+/// first token of the value and afterwards on the last one. In a rehearsal no code that the program has written runs,
+/// and the frame holds nothing that counts afterwards.
 /// </remarks>
 public abstract class JsonParts
 {

@@ -9,10 +9,14 @@ internal struct JsonItems(int left)
 {
     private int _left = left;
 
-    /// <summary>Whether there was something that only the serializer reads; what was read does not count then.</summary>
+    /// <summary>
+    /// Whether there was something that only the serializer reads; what was read does not count then.
+    /// </summary>
     public bool IsLeft { get; private set; }
 
-    /// <summary>Counts an object or an item. Above the limit the value is left, and the serializer refuses it.</summary>
+    /// <summary>
+    /// Counts an object or an item. Above the limit the value is left, and the serializer refuses it.
+    /// </summary>
     public void Take(ref Utf8JsonReader reader)
     {
         if (--_left < 0)

@@ -93,8 +93,8 @@ internal sealed class DirectOperation
     public bool ReadsOwn => _bodyPass == DirectPass.Rehearsal || _convertsByOwnCode;
 
     /// <summary>
-    /// Reads the parameters as far as no code of the program runs, and rehearses the rest. False: the message lane has to
-    /// read them.
+    /// Reads the parameters as far as no code of the program runs, and rehearses the rest. False: the message lane has
+    /// to read them.
     /// </summary>
     public bool TryRead<TValues>(WebPlaces places, EnvelopeBuffer body, ref TValues values)
         where TValues : struct, IDirectInputs
@@ -132,8 +132,7 @@ internal sealed class DirectOperation
 
         if (_bodyPass == DirectPass.Rehearsal && !TryReadBody(body, ref values, DirectPass.Rehearsed))
         {
-            throw new InvalidOperationException(
-                $"The generated code of operation '{_operation.Name}' could read JSON in its rehearsal and then could not. This is an error in Woad.Generator.");
+            throw _errors.Unrehearsed();
         }
     }
 

@@ -9,7 +9,8 @@ namespace Woad.WebDispatch;
 internal static class DirectReading
 {
     /// <summary>
-    /// Reads parameters. False: the message lane has to read them, and nothing that the program has written has run yet.
+    /// Reads parameters. False: the message lane has to read them, and nothing that the program has written has run
+    /// yet.
     /// </summary>
     /// <exception cref="Exception">What the program's code has thrown, as the message lane throws it.</exception>
     public static bool TryRead<TValues>(Call call, DirectOperation direct, WebPlaces places, ref TValues values)

@@ -34,7 +34,7 @@ public sealed class WebOwnCodeService : IWebOwnCode
         return $"{note?.GetType().Name} {note?.Text} {note?.When} {note?.Notes?.Count}";
     }
 
-    /// <summary>What it took to make a value is not to be looked at.</summary>
+    /// <summary>Forgets the notes of the code that has made a value.</summary>
     private static T Made<T>(T value)
     {
         OwnLog.Take();

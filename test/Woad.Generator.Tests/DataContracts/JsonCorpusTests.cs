@@ -7,7 +7,7 @@ namespace Woad.Generator.Tests.DataContracts;
 
 /// <summary>
 /// Generated code for JSON against DataContractJsonSerializer over the corpus, with random objects of each shape. What
-/// generated code gives up the serializer does, so that may be some, but not much.
+/// generated code leaves the serializer does, so that may be some, but not much.
 /// </summary>
 [Trait("Category", "Slow")]
 public sealed class JsonCorpusTests(ITestOutputHelper output)
@@ -98,8 +98,8 @@ public sealed class JsonCorpusTests(ITestOutputHelper output)
     }
 
     /// <summary>
-    /// A rehearsal runs nothing of the program, and still knows beforehand how reading ends; only the program itself may
-    /// refuse later. What is not malformed, too large or the program's is no exception.
+    /// A rehearsal runs nothing of the program, and still knows beforehand how reading ends; only the program itself
+    /// may refuse later. What is not malformed, too large or the program's is no exception.
     /// </summary>
     [Fact]
     public void Rehearsal_ends_as_reading_does()

@@ -9,7 +9,7 @@ using Woad.Conformance.OwnCode;
 namespace Woad.Server.Tests.OwnCode;
 
 /// <summary>
-/// What <see cref="OwnCodeTests"/> shows of XML, of plain HTTP operations and JSON: accessors, callbacks and converters of
+/// As <see cref="OwnCodeTests"/> for XML, for plain HTTP operations and JSON: accessors, callbacks and converters of
 /// the program run as often, in the same order and with the same result whether generated code or the serializer reads
 /// and writes a message. No message makes generated code fail for no reason of its own.
 /// </summary>
@@ -141,7 +141,7 @@ public sealed partial class WebOwnCodeTests : IDisposable
         CompareClients(hosts, hosts.Serialized, proxy => proxy.WebTakeNote(OwnNotes.Make(kind)));
     }
 
-    /// <summary>What has thrown, or has run before the miss, does not run again.</summary>
+    /// <summary>Code that has thrown, or has run before the miss, does not run again.</summary>
     [Theory]
     [InlineData("setter throws", "reading setA")]
     [InlineData("setter throws FormatException", "reading setA")]
@@ -202,7 +202,8 @@ public sealed partial class WebOwnCodeTests : IDisposable
     }
 
     /// <summary>
-    /// Status, type and body of the response, without what differs from host to host, and what the program's code has done.
+    /// Status, type and body of the response, without what differs from host to host, and what the program's code has
+    /// done.
     /// </summary>
     private static async Task<string> Answer(WebOwnCodeHosts hosts, HttpRequestMessage request, bool? compiled)
     {

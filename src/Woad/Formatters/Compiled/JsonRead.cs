@@ -55,8 +55,8 @@ public static partial class JsonRead
     }
 
     /// <summary>
-    /// Passes over a member that the contract does not have, to the next one or the object's end. A type hint where none
-    /// can be is left to the serializer.
+    /// Passes over a member that the contract does not have, to the next one or the object's end. A type hint where
+    /// none can be is left to the serializer.
     /// </summary>
     public static void SkipUnknown(ref Utf8JsonReader reader, ref GraphReading graph)
     {

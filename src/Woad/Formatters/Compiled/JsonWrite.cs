@@ -6,8 +6,8 @@ using Woad.Json;
 namespace Woad.Formatters.Compiled;
 
 /// <summary>
-/// Writes pieces of JSON as DataContractJsonSerializer does. For generated code, which notes in the graph what only that
-/// serializer writes.
+/// Writes pieces of JSON as DataContractJsonSerializer does. For generated code, which notes in the graph what only
+/// that serializer writes.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class JsonWrite

@@ -23,8 +23,8 @@ internal static class CodecErrors
         or InvalidOperationException or CommunicationException or InsufficientExecutionStackException;
 
     /// <summary>
-    /// JSON that is malformed or exceeds a quota. Texts that are not Unicode are found when their characters are taken: the
-    /// reader of JSON says so by an exception that has no type of its own.
+    /// JSON that is malformed or exceeds a quota. Texts that are not Unicode are found when their characters are taken:
+    /// the reader of JSON says so by an exception that has no type of its own.
     /// </summary>
     public static bool AreOfReadingJson(Exception error) => AreOfReading(error)
         || error is JsonException

@@ -5,8 +5,8 @@ using Woad.Diagnostics;
 namespace Woad.Formatters.Outcomes;
 
 /// <summary>
-/// Counts and reports, once an operation, the exceptions of generated code that neither a message nor the program
-/// explains.
+/// Counts the exceptions of codecs that neither a message nor the program explains, and logs the first one of an
+/// operation.
 /// </summary>
 internal sealed class CodecFallbacks
 {
@@ -15,7 +15,7 @@ internal sealed class CodecFallbacks
     private static readonly Counter<long> Count = Meter.CreateCounter<long>(
         "woad.codec.fallbacks",
         "{message}",
-        "Messages that generated code failed to read or to write for no reason of theirs, so that the serializer did. Each is an error of Woad.");
+        "Messages that codecs failed to read or to write for no reason of theirs, so that the serializer did. Each is an error of Woad.");
 
     private int _isLogged;
 
@@ -50,7 +50,7 @@ internal sealed class CodecFallbacks
     private void Note(string operation, Exception error, ILogger logger)
     {
         Count.Add(1, new KeyValuePair<string, object?>("woad.operation", operation));
-        if (Interlocked.Exchange(ref _isLogged, 1) == 0)
+        if (logger.IsEnabled(LogLevel.Error) && Interlocked.Exchange(ref _isLogged, 1) == 0)
         {
             Log.CodecFailed(logger, operation, error);
         }

@@ -43,8 +43,8 @@ internal sealed class DirectBody
 
     /// <summary>Reads the values and the end of the body. False: they are left to the runtime's serializer.</summary>
     /// <exception cref="Exception">
-    /// The body is malformed or exceeds a quota. After a rehearsal: what the program's code has thrown, as the serializer
-    /// throws it.
+    /// The body is malformed or exceeds a quota. After a rehearsal: what the program's code has thrown, as the
+    /// serializer throws it.
     /// </exception>
     public bool TryRead<TValues>(ReadOnlySpan<byte> bytes, ref TValues values, int maxDepth, DirectPass pass)
         where TValues : struct, IDirectValues
@@ -55,7 +55,9 @@ internal sealed class DirectBody
             && !reader.Read();
     }
 
-    /// <summary>Writes the body. False: the values are left to the runtime's serializer; what was written does not count.</summary>
+    /// <summary>
+    /// Writes the body. False: the values are left to the runtime's serializer; what was written does not count.
+    /// </summary>
     /// <param name="output">Takes the bytes.</param>
     /// <param name="values">Holds the values.</param>
     /// <param name="runsOwnCode">Whether code that the program has written may run on the way.</param>

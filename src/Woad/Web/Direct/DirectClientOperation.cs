@@ -41,7 +41,8 @@ internal sealed class DirectClientOperation
     public bool Writes => _request is not null;
 
     /// <summary>
-    /// Writes the body of a request. False: it is left to the serializer; what has been written then counts for nothing.
+    /// Writes the body of a request. False: it is left to the serializer; what has been written then counts for
+    /// nothing.
     /// </summary>
     /// <exception cref="Exception">What code of the program has thrown, as the serializer throws it.</exception>
     public bool TryWrite(object?[] parameters, IBufferWriter<byte> output)
@@ -105,8 +106,7 @@ internal sealed class DirectClientOperation
 
         if (runs && !body.TryRead(bytes, ref values, _maxDepth, DirectPass.Rehearsed))
         {
-            throw new NotSupportedException(
-                $"The generated code of operation '{codec.Name}' could read JSON in its rehearsal and then could not. This is an error in Woad.Generator.");
+            throw _errors.Unrehearsed();
         }
 
         result = codec.GetResult(frame, outputs);
