@@ -42,7 +42,7 @@ internal sealed class JsonLeft
     {
         ClassModel model => model.IsAbstract || JsonClassWriteEmitter.IsTaken(model),
         NullableModel model => IsWritten(_types[model.Underlying]),
-        PrimitiveModel { Kind: not PrimitiveKind.DateTimeOffset } or EnumModel or AnyModel => true,
+        PrimitiveModel or EnumModel or AnyModel => true,
         _ => false,
     };
 }

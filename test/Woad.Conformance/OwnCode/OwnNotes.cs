@@ -5,7 +5,7 @@ public static class OwnNotes
 {
     public static IReadOnlyList<string> All { get; } =
     [
-        "usual", "null", "derived", "derived inside", "list", "own list", "numbers", "large", "getter throws", "getter throws FormatException",
+        "usual", "null", "derived", "derived inside", "list", "own list", "list of another contract", "numbers", "large", "getter throws", "getter throws FormatException",
         "getter throws SerializationException", "getter throws XmlException", "getter throws inside", "callback throws", "unknown type",
         "second is of unknown type", "cycle", "deep", "too many items", "required is missing", "time at the edge", "halves of characters",
         "enumeration throws",
@@ -19,6 +19,7 @@ public static class OwnNotes
         "derived inside" => Holding(new OwnNoteDerived { A = 2, Text = "t" }),
         "list" => Holding(new OwnNote { A = 2, Text = "t" }, null),
         "own list" => new OwnNote { A = 1, Notes = new OwnNoteList { new OwnNote { A = 2, Text = "t" } }, Text = "t" },
+        "list of another contract" => new OwnNote { A = 1, Notes = new OwnNoteSpecial { new OwnNote { A = 2, Text = "t" } }, Text = "t" },
         "numbers" => new OwnNote { A = 1, Numbers = [1, 2], Text = "t" },
         "large" => new OwnNote { A = 1, Text = new string('x', 40_000) },
         "getter throws" => new OwnNote { A = -1, Text = "t" },
