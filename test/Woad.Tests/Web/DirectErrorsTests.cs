@@ -8,7 +8,7 @@ using Woad.Web.Direct;
 namespace Woad.Tests.Web;
 
 /// <summary>Which exceptions of codecs of JSON are errors of Woad: they are logged once and counted.</summary>
-public sealed class DirectErrorsTests : ILogger
+public sealed class DirectErrorsTests
 {
     private readonly string _name = $"Direct{Guid.NewGuid():N}";
     private readonly List<string> _entries = [];
@@ -43,15 +43,6 @@ public sealed class DirectErrorsTests : ILogger
         Assert.Contains("woad.codec.fallbacks", Assert.Single(_entries), StringComparison.Ordinal);
     }
 
-    public IDisposable? BeginScope<TState>(TState state)
-        where TState : notnull => null;
-
-    public bool IsEnabled(LogLevel logLevel) => true;
-
-    public void Log<TState>(
-        LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) =>
-        _entries.Add(formatter(state, exception));
-
     private static Exception Thrown(Action action) => Record.Exception(action)!;
 
     private static void Read(string json)
@@ -82,7 +73,19 @@ public sealed class DirectErrorsTests : ILogger
             }
         });
         listener.Start();
-        action(new DirectErrors(_name, null, this));
+        action(new DirectErrors(_name, null, new Recorder(_entries)));
         return count;
+    }
+
+    private sealed class Recorder(List<string> entries) : ILogger
+    {
+        public IDisposable? BeginScope<TState>(TState state)
+            where TState : notnull => null;
+
+        public bool IsEnabled(LogLevel logLevel) => true;
+
+        public void Log<TState>(
+            LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) =>
+            entries.Add(formatter(state, exception));
     }
 }
