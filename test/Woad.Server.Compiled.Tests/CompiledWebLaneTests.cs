@@ -72,7 +72,7 @@ public sealed class CompiledWebLaneTests : IDisposable
         Assert.Equal(json, await response.Content.ReadAsStringAsync());
     }
 
-    /// <summary>What generated code gives up the message lane refuses, in the same words for both.</summary>
+    /// <summary>What generated code leaves the message lane refuses, in the same words for both.</summary>
     [Theory]
     [InlineData("""{"Any":1}""")]
     [InlineData("""{"Name":"a","Name":"b"}""")]

@@ -1,10 +1,13 @@
+using Woad.Generator.Json;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Contracts;
 
 /// <summary>While which bodies of an operation code that the program has written may run.</summary>
-internal sealed class BodyCode(OperationModel operation, OwnCodeReach reach)
+internal sealed class BodyCode(OperationModel operation, OwnCodeReach reach, bool hasJson)
 {
+    private readonly JsonLeft _left = new(reach.Graph);
+
     public bool ReadingRequest => Request.Any(reach.RunsOnRead);
 
     public bool ReadingReply => Reply.Any(reach.RunsOnRead);
@@ -22,6 +25,10 @@ internal sealed class BodyCode(OperationModel operation, OwnCodeReach reach)
     private bool BeforeItIsKnown =>
         (WritingRequest && Request.Any(reach.MayBeLeft)) || (WritingReply && Reply.Any(reach.MayBeLeft));
 
+    private bool LeavesJsonRequest => hasJson && WritingRequest && Request.Any(id => reach.Reaches(id, _left.MayBe));
+
+    private bool LeavesJsonReply => hasJson && WritingReply && Reply.Any(id => reach.Reaches(id, _left.MayBe));
+
     /// <summary>An expression for the runtime's flags; null for none of them.</summary>
     public string? Flags
     {
@@ -34,6 +41,8 @@ internal sealed class BodyCode(OperationModel operation, OwnCodeReach reach)
                 (WritingRequest, nameof(WritingRequest)),
                 (WritingReply, nameof(WritingReply)),
                 (BeforeItIsKnown, nameof(BeforeItIsKnown)),
+                (LeavesJsonRequest, nameof(LeavesJsonRequest)),
+                (LeavesJsonReply, nameof(LeavesJsonReply)),
             ];
             var flags = string.Join(" | ", all.Where(flag => flag.Is).Select(flag => $"{Code.Formatters}.Compiled.OwnCode.{flag.Name}"));
             return flags.Length == 0 ? null : flags;

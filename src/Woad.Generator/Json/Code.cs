@@ -17,6 +17,14 @@ internal static class Code
     /// <summary>The parameters of methods that read parts of a value.</summary>
     public const string Reading = $"{Reader}, ref {Run}GraphReading graph";
 
+    /// <summary>An expression that leaves a value of this type to the serializer.</summary>
+    public static string Leave(string typeName) => $"{Run}JsonRead.Leave<{typeName}>(ref reader, ref graph)";
+
+    /// <summary>An expression for an object as a value of the declared type; one of another type is left.</summary>
+    public static string As(TypeModel type, string value) => type.IsHidden
+        ? $"{Run}JsonRead.As(ref reader, ref graph, {value}, {type.TypeOf})"
+        : $"{Run}JsonRead.As<{type.TypeName}>(ref reader, ref graph, {value})";
+
     private const string SharedNamespace = DataContracts.WellKnown.DefaultNamespace;
 
     /// <summary>A name as it stands in JSON: without the encoding of names of XML.</summary>

@@ -36,7 +36,7 @@ internal static class JsonClassReadEmitter
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
         if (type.IsReference)
         {
-            writer.Line($"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
+            writer.Line($"return {Code.Leave(type.TypeName)};");
             writer.Close();
             return;
         }
@@ -46,9 +46,9 @@ internal static class JsonClassReadEmitter
             writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
         }
 
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader)) return JA_{type.Id}(ref reader, ref graph);");
+        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) return JA_{type.Id}(ref reader, ref graph);");
         writer.Line(type.IsAbstract || !JsonClassWriteEmitter.IsTaken(type)
-            ? $"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});"
+            ? $"return {Code.Leave(type.TypeName)};"
             : $"return JO_{type.Id}(ref reader, ref graph);");
         writer.Close();
     }
@@ -69,7 +69,7 @@ internal static class JsonClassReadEmitter
         ClassReadEmitter.EmitScope(writer, type.Scope);
         writer.Line("var other = JTyped(ref reader, ref graph);");
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
-        writer.Line($"return {DataContracts.Code.As(type, "other")};");
+        writer.Line($"return {Code.As(type, "other")};");
         writer.Close();
     }
 
@@ -78,8 +78,8 @@ internal static class JsonClassReadEmitter
     {
         var writer = emitter.Writer;
         writer.Open($"private static {type.TypeName} JO_{type.Id}({Code.Reading})");
-        writer.Line("var value = " + (type.Creation ?? DataContracts.Code.Uninitialized(type)) + ";");
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing);
+        writer.Line($"var value = {DataContracts.Code.Created(type, type.Creation, type.RunsOnCreation)};");
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing, DataContracts.Code.UnlessRehearsal);
         ClassReadEmitter.EmitScope(writer, type.Scope);
         if (type.Members.Count > 0)
         {
@@ -92,11 +92,12 @@ internal static class JsonClassReadEmitter
 
         if (type.IsExtensible)
         {
-            writer.Line($"{Code.Run}ExtensionData.Attach(ref value);");
+            var condition = type.RunsOnExtension ? DataContracts.Code.UnlessRehearsal : "";
+            writer.Line($"{condition}{Code.Run}ExtensionData.Attach(ref value);");
         }
 
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserialized);
+        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserialized, DataContracts.Code.UnlessRehearsal);
         writer.Line("return value;");
         writer.Close();
     }
@@ -121,12 +122,12 @@ internal static class JsonClassReadEmitter
             var member = type.Members[i];
             writer.Line($"case {JsonEmitter.Number(i)}:");
             writer.Line(
-                $"    {Code.Run}JsonRead.Once(ref seen{JsonEmitter.Number(i / Bits)}, {JsonEmitter.Number(i % Bits)});");
+                $"    {Code.Run}JsonRead.Once(ref reader, ref graph, ref seen{JsonEmitter.Number(i / Bits)}, {JsonEmitter.Number(i % Bits)});");
             writer.Line("    " + ForeignEmitter.Choose(
                 emitter.Graph,
                 member,
                 emitter.Read(member.Type),
-                $"JI_{member.Type}(ref reader, ref graph, {DataContracts.Code.Fill(member.Getter, "value")});"));
+                $"JI_{member.Type}(ref reader, ref graph, {DataContracts.Code.Filled(member, "value")});"));
             writer.Line("    break;");
         }
 
@@ -151,7 +152,7 @@ internal static class JsonClassReadEmitter
             {
                 var bits = "0x" + mask.ToString("X", CultureInfo.InvariantCulture) + "ul";
                 emitter.Writer.Line(
-                    $"if ((seen{JsonEmitter.Number(first / Bits)} & {bits}) != {bits}) throw {Code.Run}JsonRead.Missing({type.TypeOf});");
+                    $"if ((seen{JsonEmitter.Number(first / Bits)} & {bits}) != {bits}) graph.LeaveToSerializer(ref reader);");
             }
         }
     }
@@ -180,6 +181,6 @@ internal static class JsonClassReadEmitter
     private static string Is(MemberModel member) => $"reader.ValueTextEquals({Code.Utf8(Code.Plain(member.Name.Name))})";
 
     private static string Unknown(ClassModel type) => type.IsExtensible
-        ? $"throw {Code.Run}GraphErrors.Kept({type.TypeOf});"
-        : $"{Code.Run}JsonRead.SkipUnknown(ref reader);";
+        ? "graph.LeaveToSerializer(ref reader);"
+        : $"{Code.Run}JsonRead.SkipUnknown(ref reader, ref graph);";
 }

@@ -45,25 +45,31 @@ internal static class JsonClassWriteEmitter
         var writer = emitter.Writer;
         if (type.IsReference || (!type.IsAbstract && !IsTaken(type)))
         {
-            writer.Line($"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
+            writer.Line("graph.LeaveToSerializer();");
             return;
         }
 
         if (type.IsAbstract)
         {
-            writer.Line("JTyped(writer, ref graph, value);");
+            writer.Line(Typed(emitter));
             return;
         }
 
         if (type.IsPolymorphic)
         {
-            writer.Line($"if (value.GetType() != {type.TypeOf}) {{ JTyped(writer, ref graph, value); return; }}");
+            writer.Line($"if (value.GetType() != {type.TypeOf}) {{ {Typed(emitter)} return; }}");
         }
 
         writer.Line("writer.WriteStartObject();");
         writer.Line($"JC_{type.Id}(writer, ref graph, value);");
         writer.Line("writer.WriteEndObject();");
     }
+
+    /// <summary>
+    /// A statement for an object of another type: one that is not known has no form, in the serializer neither.
+    /// </summary>
+    public static string Typed(JsonGraphEmitter emitter, string value = "value") => $"if (!JTyped(writer, ref graph, {value})) "
+        + (emitter.Left.KnowsAll ? $"throw {Code.Run}GraphErrors.NotKnown({value});" : "graph.LeaveToSerializer();");
 
     private static void EmitContent(JsonGraphEmitter emitter, ClassModel type)
     {
@@ -77,7 +83,7 @@ internal static class JsonClassWriteEmitter
 
         if (type.IsExtensible)
         {
-            writer.Line($"{Code.Run}ExtensionData.Check(value);");
+            writer.Line($"if ({Code.Run}ExtensionData.IsKept(value)) graph.LeaveToSerializer();");
         }
 
         if (type.Members.Count > 0)

@@ -15,14 +15,15 @@ internal static class JsonCollectionReadEmitter
             writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
         }
 
-        EmitStart(emitter, type);
+        writer.Line(Start(type, $"return {Code.Leave(type.TypeName)};"));
         if (type.IsReference)
         {
             writer.Close();
+            EmitInto(emitter, type);
             return;
         }
 
-        writer.Line($"var value = {type.Creation};");
+        writer.Line($"var value = {DataContracts.Code.Created(type, type.Creation, IsOwn(type))};");
         ClassReadEmitter.EmitScope(writer, type.Scope);
         EmitItems(emitter, type);
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
@@ -34,9 +35,11 @@ internal static class JsonCollectionReadEmitter
         EmitInto(emitter, type);
     }
 
-    private static void EmitStart(JsonGraphEmitter emitter, CollectionModel type) => emitter.Writer.Line(type.IsReference
-        ? $"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});"
-        : $"if (reader.TokenType != {Code.Token}StartArray) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
+    /// <summary>Collections that are read in the stead of interfaces are the framework's.</summary>
+    private static bool IsOwn(CollectionModel type) => type.IsOfOwnCode && !type.IsInterface;
+
+    private static string Start(CollectionModel type, string leave) =>
+        type.IsReference ? leave : $"if (reader.TokenType != {Code.Token}StartArray) {leave}";
 
     /// <summary>Reads items into the collection of a member that cannot be set.</summary>
     private static void EmitInto(JsonGraphEmitter emitter, CollectionModel type)
@@ -51,8 +54,24 @@ internal static class JsonCollectionReadEmitter
 
         var writer = emitter.Writer;
         writer.Open($"private static void JI_{type.Id}({Code.Reading}, {type.TypeName} value)");
-        EmitStart(emitter, type);
-        writer.Line($"if (value is null) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
+        writer.Line(Start(type, "{ graph.LeaveToSerializer(ref reader); return; }"));
+        if (type.IsReference)
+        {
+            writer.Close();
+            return;
+        }
+
+        if (emitter.HasOwnReading)
+        {
+            // What the collection is made by has not run, so that there may be none.
+            writer.Line($"if (graph.IsRehearsal) {{ JR_{type.Id}(ref reader, ref graph); return; }}");
+        }
+
+        writer.Open("if (value is null)");
+        writer.Line("reader.Read();");
+        writer.Line($"if (reader.TokenType == {Code.Token}EndArray) return;");
+        writer.Line($"throw {Code.Run}GraphErrors.NullCollection({type.TypeOf});");
+        writer.Close();
         EmitItems(emitter, type);
         writer.Close();
     }
@@ -64,36 +83,43 @@ internal static class JsonCollectionReadEmitter
         if (type.KeyType is null)
         {
             writer.Line("graph.Count(1);");
-            writer.Line(DataContracts.Code.Fill(type.Addition!, "value", emitter.Read(type.ItemType)));
+            writer.Line($"var item = {emitter.Read(type.ItemType)};");
+            EmitAddition("item");
         }
         else
         {
             EmitEntry(emitter, type);
+            EmitAddition("itemKey", "itemValue");
         }
 
         writer.Close();
+
+        void EmitAddition(params string[] item)
+        {
+            writer.Line("if (graph.IsLeft) break;");
+            writer.Line((IsOwn(type) ? DataContracts.Code.UnlessRehearsal : "") + DataContracts.Code.Fill(type.Addition!, ["value", .. item]));
+        }
     }
 
     private static void EmitEntry(JsonGraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
         writer.Line("graph.Count(3);");
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader)) throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
+        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) graph.LeaveToSerializer(ref reader);");
         writer.Line($"var itemKey = default({type.KeyTypeName});");
         writer.Line($"var itemValue = default({type.ItemTypeName});");
         writer.Line("var seen = 0ul;");
         writer.Open($"while (reader.TokenType == {Code.Token}PropertyName)");
         EmitPart("Key", 0, $"itemKey = {emitter.Read(type.KeyType!)};");
         EmitPart("Value", 1, $"itemValue = {emitter.Read(type.ItemType)};");
-        writer.Line($"{Code.Run}JsonRead.SkipUnknown(ref reader);");
+        writer.Line($"{Code.Run}JsonRead.SkipUnknown(ref reader, ref graph);");
         writer.Close();
-        writer.Line($"if (seen != 3) throw {Code.Run}JsonRead.Missing({type.TypeOf});");
-        writer.Line(DataContracts.Code.Fill(type.Addition!, "value", "itemKey", "itemValue"));
+        writer.Line("if (seen != 3) graph.LeaveToSerializer(ref reader);");
 
         void EmitPart(string name, int bit, string read)
         {
             writer.Open($"if (reader.ValueTextEquals({Code.Utf8(name)}))");
-            writer.Line($"{Code.Run}JsonRead.Once(ref seen, {JsonEmitter.Number(bit)});");
+            writer.Line($"{Code.Run}JsonRead.Once(ref reader, ref graph, ref seen, {JsonEmitter.Number(bit)});");
             writer.Line("reader.Read();");
             writer.Line(read);
             writer.Line("reader.Read();");

@@ -17,15 +17,16 @@ internal static class JsonCollectionWriteEmitter
 
         if (type.IsReference)
         {
-            writer.Line($"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
+            writer.Line("graph.LeaveToSerializer();");
             writer.Close();
             return;
         }
 
         if (type.IsPolymorphic)
         {
-            writer.Line(
-                $"if (value.GetType() != {type.TypeOf}) throw {Code.Run}JsonWrite.NotTaken(value.GetType());");
+            // A derived collection with the contract of its base is written as that.
+            var otherwise = emitter.Left.KnowsCollections ? "{ graph.LeaveToSerializer(); return; }" : $"throw {Code.Run}GraphErrors.NotKnown(value);";
+            writer.Line($"if (value.GetType() != {type.TypeOf} && !IsAs_{type.Id}(value)) {otherwise}");
         }
 
         writer.Line($"JC_{type.Id}(writer, ref graph, value);");
@@ -56,7 +57,7 @@ internal static class JsonCollectionWriteEmitter
             ? $"JT_{itemType.Id}(writer, ref graph, {item});"
             : $"if ({item} is null) writer.WriteNullValue(); "
             + $"else if ({item}.GetType() == {itemType.TypeOf}) JT_{itemType.Id}(writer, ref graph, {item}); "
-            + $"else JTyped(writer, ref graph, {item});");
+            + $"else {{ {JsonClassWriteEmitter.Typed(emitter, item)} }}");
         return true;
     }
 

@@ -12,7 +12,9 @@ namespace Woad.Generator.Json;
 /// </remarks>
 internal static class JsonEmitter
 {
-    /// <summary>Writes a <c>JsonWrite_</c> and a <c>JsonRead_</c> method for each part, into the class of the graph.</summary>
+    /// <summary>
+    /// Writes a <c>TryJsonWrite_</c> and a <c>TryJsonRead_</c> method for each part, into the class of the graph.
+    /// </summary>
     public static void Emit(SourceWriter writer, DataGraphModel graph)
     {
         var emitter = new JsonGraphEmitter(writer, graph);
@@ -34,25 +36,27 @@ internal static class JsonEmitter
     {
         var writer = emitter.Writer;
         var hasForeign = ForeignEmitter.IsNeeded(emitter.Graph);
-        writer.Open($"public static void JsonWrite_{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
+        writer.Open($"public static bool TryJsonWrite_{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
         if (hasForeign)
         {
-            writer.Line($"if ({ForeignEmitter.Differ}) throw {Code.Run}ForeignContracts.NotSeen();");
+            writer.Line($"if ({ForeignEmitter.Differ}) return false;");
         }
 
         writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
         writer.Line("graph.Count(1);");
         writer.Line(emitter.Write(part.Id, "value"));
+        writer.Line("return !graph.IsLeft;");
         writer.Close();
-        writer.Open($"public static {part.TypeName} JsonRead_{part.Id}({Code.Reader}, int maxItems)");
+        writer.Open($"public static bool TryJsonRead_{part.Id}({Code.Reader}, int maxItems, bool isRehearsal, out {part.TypeName} value)");
         if (hasForeign)
         {
-            writer.Line($"if ({ForeignEmitter.Differ}) throw {Code.Run}ForeignContracts.NotSeen();");
+            writer.Line($"if ({ForeignEmitter.Differ}) {{ value = default; return false; }}");
         }
 
-        writer.Line($"var graph = new {Code.Run}GraphReading(maxItems);");
+        writer.Line($"var graph = new {Code.Run}GraphReading(maxItems, isRehearsal);");
         writer.Line("graph.Count(1);");
-        writer.Line($"return {emitter.Read(part.Id)};");
+        writer.Line($"value = {emitter.Read(part.Id)};");
+        writer.Line("return !graph.IsLeft;");
         writer.Close();
     }
 
@@ -101,15 +105,13 @@ internal static class JsonEmitter
         writer.Line("else if (value.GetType() == typeof(object)) { writer.WriteStartObject(); writer.WriteEndObject(); }");
         if (type.IsOfNoCollections)
         {
-            writer.Line(
-                "else if (value is global::System.Collections.IEnumerable and not string) "
-                + $"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
+            writer.Line("else if (value is global::System.Collections.IEnumerable and not string) graph.LeaveToSerializer();");
         }
 
-        writer.Line("else JTyped(writer, ref graph, value);");
+        writer.Line("else if (!JTyped(writer, ref graph, value)) graph.LeaveToSerializer();");
         writer.Close();
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
-        writer.Line($"return {DataContracts.Code.As(type, "JAny(ref reader, ref graph)")};");
+        writer.Line($"return {Code.As(type, "JAny(ref reader, ref graph)")};");
         writer.Close();
     }
 
@@ -123,7 +125,7 @@ internal static class JsonEmitter
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
         }
 
-        writer.Line($"throw {Code.Run}JsonWrite.NotTaken({type.TypeOf});");
+        writer.Line("graph.LeaveToSerializer();");
         writer.Close();
         writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
         if (!type.IsValueType)
@@ -131,7 +133,7 @@ internal static class JsonEmitter
             writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
         }
 
-        writer.Line($"throw {Code.Run}JsonRead.NotTaken({type.TypeOf});");
+        writer.Line($"return {Code.Leave(type.TypeName)};");
         writer.Close();
     }
 

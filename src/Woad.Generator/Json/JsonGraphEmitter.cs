@@ -13,6 +13,12 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
 
     public DataGraphModel Graph { get; } = graph;
 
+    /// <summary>Whether reading may run code that the program has written.</summary>
+    public bool HasOwnReading { get; } = graph.Types.Any(type => type.RunsOnRead);
+
+    /// <summary>The values of the graph that are left to the serializer.</summary>
+    public JsonLeft Left { get; } = new(graph);
+
     public TypeModel Type(string id) => _types[id];
 
     /// <summary>A statement that writes a value.</summary>
@@ -44,8 +50,8 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
     public string Read(string id) => Type(id) switch
     {
         PrimitiveModel primitive => ReadPrimitive(primitive.Kind),
-        EnumModel { IsUnsignedLong: true } model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.UInt64(ref reader)"),
-        EnumModel model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.Int64(ref reader)"),
+        EnumModel { IsUnsignedLong: true } model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.UInt64(ref reader, ref graph)"),
+        EnumModel model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.Int64(ref reader, ref graph)"),
         _ => $"JR_{id}(ref reader, ref graph)",
     };
 
@@ -69,11 +75,7 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
         _ => $"{Code.Run}JsonWrite.Value(writer, {value});",
     };
 
-    public static string ReadPrimitive(PrimitiveKind kind) => kind switch
-    {
-        PrimitiveKind.DateTimeOffset => $"{Code.Run}JsonRead.{kind}(ref reader, ref graph)",
-        _ => $"{Code.Run}JsonRead.{kind}(ref reader)",
-    };
+    public static string ReadPrimitive(PrimitiveKind kind) => $"{Code.Run}JsonRead.{kind}(ref reader, ref graph)";
 
     private static string Number(EnumModel model, string value) =>
         model.IsUnsignedLong ? $"unchecked((ulong){(model.IsHidden ? DataContracts.Code.Bits(model, value) : value)})"

@@ -31,7 +31,7 @@ internal static class JsonKnownTypeEmitter
     {
         var collections = known.OfType<CollectionModel>().Where(c => JsonCollectionWriteEmitter.EmitTyped(emitter, c)).ToList();
         var writer = emitter.Writer;
-        writer.Open($"private static void JTyped({Code.Writing}, object value)");
+        writer.Open($"private static bool JTyped({Code.Writing}, object value)");
         writer.Line("var type = value.GetType();");
         foreach (var type in known)
         {
@@ -45,11 +45,11 @@ internal static class JsonKnownTypeEmitter
             };
             if (write is not null)
             {
-                writer.Line($"if (type == {type.TypeOf}) {{ {write} return; }}");
+                writer.Line($"if (type == {type.TypeOf}) {{ {write} return true; }}");
             }
         }
 
-        writer.Line($"{Code.Run}JsonWrite.Any(writer, value);");
+        writer.Line($"return {Code.Run}JsonWrite.TryAny(writer, value);");
         writer.Close();
     }
 
@@ -69,7 +69,7 @@ internal static class JsonKnownTypeEmitter
             }
         }
 
-        writer.Line($"throw {Code.Run}JsonRead.NotTaken(typeof(object));");
+        writer.Line($"return {Code.Leave("object")};");
         writer.Close();
     }
 
@@ -89,10 +89,10 @@ internal static class JsonKnownTypeEmitter
         writer.Line($"    while (reader.Read() && reader.TokenType != {Code.Token}EndArray) {{ graph.Count(1); items.Add(JAny(ref reader, ref graph)); }}");
         writer.Line("    return items.ToArray();");
         writer.Line("}");
-        writer.Line($"if (reader.TokenType != {Code.Token}StartObject) return {Code.Run}JsonRead.Any(ref reader);");
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader)) return JTyped(ref reader, ref graph);");
+        writer.Line($"if (reader.TokenType != {Code.Token}StartObject) return {Code.Run}JsonRead.Any(ref reader, ref graph);");
+        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) return JTyped(ref reader, ref graph);");
         writer.Line($"if (reader.TokenType == {Code.Token}EndObject) return new object();");
-        writer.Line($"throw {Code.Run}JsonRead.NotTaken(typeof(object));");
+        writer.Line($"return {Code.Leave("object")};");
         writer.Close();
     }
 }

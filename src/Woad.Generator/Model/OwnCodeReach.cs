@@ -26,6 +26,12 @@ internal sealed class OwnCodeReach
     /// </summary>
     public bool MayBeLeft(string id) => Reached(id).Any(type => type is ClassModel { IsExtensible: true });
 
+    /// <summary>Whether a value is of a type, or may hold objects of one, for which the condition holds.</summary>
+    public bool Reaches(string id, Func<TypeModel, bool> condition) => Reached(id).Any(condition);
+
+    /// <summary>The types of values.</summary>
+    public DataGraphModel Graph => _graph;
+
     private IEnumerable<TypeModel> Reached(string root)
     {
         var reached = new HashSet<string> { root };

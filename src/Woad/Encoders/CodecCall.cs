@@ -35,7 +35,7 @@ internal static class CodecCall
         }
         catch (Exception e)
         {
-            NoteReading(codec, e, logger);
+            codec.Fallbacks.NoteReading(codec.Name, e, logger);
             return false;
         }
 
@@ -61,7 +61,7 @@ internal static class CodecCall
         }
         catch (Exception e)
         {
-            NoteReading(codec, e, logger);
+            codec.Fallbacks.NoteReading(codec.Name, e, logger);
             return false;
         }
 
@@ -79,21 +79,8 @@ internal static class CodecCall
             return false;
         }
 
-        if (!CodecErrors.AreOfWriting(error))
-        {
-            codec.Fallbacks.Note(codec.Name, error, logger);
-        }
-
+        codec.Fallbacks.NoteWriting(codec.Name, error, logger);
         return true;
-    }
-
-    /// <summary>Notes an exception out of a codec that has read JSON, unless the JSON explains it.</summary>
-    public static void NoteJson(OperationCodec codec, Exception error, ILogger logger)
-    {
-        if (!CodecErrors.AreOfReadingJson(error))
-        {
-            codec.Fallbacks.Note(codec.Name, error, logger);
-        }
     }
 
     // What has been rehearsed can be read: what goes wrong now is the program's.
@@ -118,14 +105,6 @@ internal static class CodecCall
         catch (Exception e) when (UnreadableBody.Is(e))
         {
             throw UnreadableBody.OfReply(codec.Name, e);
-        }
-    }
-
-    private static void NoteReading(OperationCodec codec, Exception error, ILogger logger)
-    {
-        if (!CodecErrors.AreOfReading(error))
-        {
-            codec.Fallbacks.Note(codec.Name, error, logger);
         }
     }
 

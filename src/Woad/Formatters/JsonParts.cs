@@ -7,8 +7,10 @@ namespace Woad.Formatters;
 /// what stands around them is the matter of plain HTTP endpoints. Generated code derives it.
 /// </summary>
 /// <remarks>
-/// Stateless and shared by all calls. What is unusual is thrown, by whatever exception; the serializer then reads or writes
-/// the same, or says what is wrong. A reader is on the first token of the value and afterwards on the last one.
+/// Stateless and shared by all calls. The methods answer false for a value that generated code leaves to the
+/// serializer; an exception tells of JSON that is malformed or exceeds a quota, or is the program's. A reader is on the
+/// first token of the value and afterwards on the last one. In a rehearsal no code that the program has written runs,
+/// and the frame holds nothing that counts afterwards.
 /// </remarks>
 public abstract class JsonParts
 {
@@ -16,7 +18,8 @@ public abstract class JsonParts
     /// <param name="index">Its place among the in and ref parameters.</param>
     /// <param name="reader">Reads the body.</param>
     /// <param name="frame">Takes the value.</param>
-    public abstract void ReadInput(int index, ref Utf8JsonReader reader, CallFrame frame);
+    /// <param name="isRehearsal">Whether the value is read only to find out that it can be.</param>
+    public abstract bool TryReadInput(int index, ref Utf8JsonReader reader, CallFrame frame, bool isRehearsal);
 
     /// <summary>Server: takes a parameter that another part of the request holds.</summary>
     /// <param name="index">Its place among the in and ref parameters.</param>
@@ -34,17 +37,18 @@ public abstract class JsonParts
     /// <param name="index">Its place among the ref and out parameters; -1 for the return value.</param>
     /// <param name="writer">Writes the body.</param>
     /// <param name="frame">Holds the value.</param>
-    public abstract void WriteOutput(int index, Utf8JsonWriter writer, CallFrame frame);
+    public abstract bool TryWriteOutput(int index, Utf8JsonWriter writer, CallFrame frame);
 
     /// <summary>Client: writes a parameter.</summary>
     /// <param name="index">Its place among the in and ref parameters.</param>
     /// <param name="writer">Writes the body.</param>
     /// <param name="frame">Holds the value.</param>
-    public abstract void WriteInput(int index, Utf8JsonWriter writer, CallFrame frame);
+    public abstract bool TryWriteInput(int index, Utf8JsonWriter writer, CallFrame frame);
 
     /// <summary>Client: reads a result.</summary>
     /// <param name="index">Its place among the ref and out parameters; -1 for the return value.</param>
     /// <param name="reader">Reads the body.</param>
     /// <param name="frame">Takes the value.</param>
-    public abstract void ReadOutput(int index, ref Utf8JsonReader reader, CallFrame frame);
+    /// <param name="isRehearsal">Whether the value is read only to find out that it can be.</param>
+    public abstract bool TryReadOutput(int index, ref Utf8JsonReader reader, CallFrame frame, bool isRehearsal);
 }

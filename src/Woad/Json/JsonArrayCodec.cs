@@ -9,25 +9,29 @@ internal sealed class JsonArrayCodec<T>(JsonCodec<T> item) : JsonCodec<T[]?>
 
     public override T[]? Read(ref Utf8JsonReader reader, ref JsonItems items) => _list.Read(ref reader, ref items)?.ToArray();
 
-    public override void Write(Utf8JsonWriter writer, T[]? value)
+    public override bool TryWrite(Utf8JsonWriter writer, T[]? value)
     {
         if (value is null)
         {
             writer.WriteNullValue();
-            return;
+            return true;
         }
 
         if (value.GetType() != typeof(T[]))
         {
-            throw JsonGivenUp.Make("an array of a derived type");
+            return false;
         }
 
         writer.WriteStartArray();
         foreach (var element in value)
         {
-            item.Write(writer, element);
+            if (!item.TryWrite(writer, element))
+            {
+                return false;
+            }
         }
 
         writer.WriteEndArray();
+        return true;
     }
 }

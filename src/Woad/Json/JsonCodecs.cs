@@ -68,6 +68,12 @@ internal static class JsonCodecs
             return null;
         }
 
+        if (definition == typeof(Dictionary<,>) && !arguments[0].IsEnum && JsonPrimitives.Find(arguments[0]) is null)
+        {
+            // Other keys may compare themselves by code of the program.
+            return null;
+        }
+
         var codecs = arguments.Select(a => Find(a, open)).ToArray();
         return codecs.Any(c => c is null) ? null
             : Create(

@@ -19,31 +19,34 @@ internal sealed class JsonDictionaryCodec<TKey, TValue>(JsonCodec<TKey> keys, Js
 
         if (reader.TokenType != JsonTokenType.StartArray)
         {
-            throw JsonGivenUp.Make("a dictionary that is no array");
+            return items.Leave<Dictionary<TKey, TValue>>(ref reader);
         }
 
         var dictionary = new Dictionary<TKey, TValue>();
         while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
         {
-            items.Take();
+            items.Take(ref reader);
             var pair = ReadPair(ref reader, ref items);
-            dictionary.Add(pair.Key, pair.Value);
+            if (!items.IsLeft && (pair.Key is null || !dictionary.TryAdd(pair.Key, pair.Value)))
+            {
+                items.Leave(ref reader);
+            }
         }
 
         return dictionary;
     }
 
-    public override void Write(Utf8JsonWriter writer, Dictionary<TKey, TValue>? value)
+    public override bool TryWrite(Utf8JsonWriter writer, Dictionary<TKey, TValue>? value)
     {
         if (value is null)
         {
             writer.WriteNullValue();
-            return;
+            return true;
         }
 
         if (value.GetType() != typeof(Dictionary<TKey, TValue>))
         {
-            throw JsonGivenUp.Make("a derived dictionary");
+            return false;
         }
 
         writer.WriteStartArray();
@@ -51,13 +54,22 @@ internal sealed class JsonDictionaryCodec<TKey, TValue>(JsonCodec<TKey> keys, Js
         {
             writer.WriteStartObject();
             writer.WritePropertyName(Key);
-            keys.Write(writer, key);
+            if (!keys.TryWrite(writer, key))
+            {
+                return false;
+            }
+
             writer.WritePropertyName(Value);
-            values.Write(writer, element);
+            if (!values.TryWrite(writer, element))
+            {
+                return false;
+            }
+
             writer.WriteEndObject();
         }
 
         writer.WriteEndArray();
+        return true;
     }
 
     private KeyValuePair<TKey, TValue> ReadPair(ref Utf8JsonReader reader, ref JsonItems items)
@@ -65,18 +77,18 @@ internal sealed class JsonDictionaryCodec<TKey, TValue>(JsonCodec<TKey> keys, Js
         if (reader.TokenType != JsonTokenType.StartObject
             || !reader.Read() || reader.TokenType != JsonTokenType.PropertyName || !reader.ValueTextEquals("Key"u8) || !reader.Read())
         {
-            throw JsonGivenUp.Make("an entry without Key");
+            return items.Leave<KeyValuePair<TKey, TValue>>(ref reader);
         }
 
         var key = keys.Read(ref reader, ref items);
         if (!reader.Read() || reader.TokenType != JsonTokenType.PropertyName || !reader.ValueTextEquals("Value"u8) || !reader.Read())
         {
-            throw JsonGivenUp.Make("an entry without Value");
+            return items.Leave<KeyValuePair<TKey, TValue>>(ref reader);
         }
 
         var value = values.Read(ref reader, ref items);
         return reader.Read() && reader.TokenType == JsonTokenType.EndObject
             ? KeyValuePair.Create(key, value)
-            : throw JsonGivenUp.Make("an entry with further members");
+            : items.Leave<KeyValuePair<TKey, TValue>>(ref reader);
     }
 }

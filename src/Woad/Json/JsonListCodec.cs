@@ -15,38 +15,42 @@ internal sealed class JsonListCodec<T>(JsonCodec<T> item) : JsonCodec<List<T>?>
 
         if (reader.TokenType != JsonTokenType.StartArray)
         {
-            throw JsonGivenUp.Make("a list that is no array");
+            return items.Leave<List<T>>(ref reader);
         }
 
         var list = new List<T>();
         while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
         {
-            items.Take();
+            items.Take(ref reader);
             list.Add(item.Read(ref reader, ref items));
         }
 
         return list;
     }
 
-    public override void Write(Utf8JsonWriter writer, List<T>? value)
+    public override bool TryWrite(Utf8JsonWriter writer, List<T>? value)
     {
         if (value is null)
         {
             writer.WriteNullValue();
-            return;
+            return true;
         }
 
         if (value.GetType() != typeof(List<T>))
         {
-            throw JsonGivenUp.Make("a derived list");
+            return false;
         }
 
         writer.WriteStartArray();
         foreach (var element in CollectionsMarshal.AsSpan(value))
         {
-            item.Write(writer, element);
+            if (!item.TryWrite(writer, element))
+            {
+                return false;
+            }
         }
 
         writer.WriteEndArray();
+        return true;
     }
 }

@@ -14,5 +14,6 @@ internal abstract class JsonMember<TOwner>(string name)
 
     public abstract void Read(ref Utf8JsonReader reader, ref JsonItems items, TOwner owner);
 
-    public abstract void Write(Utf8JsonWriter writer, TOwner owner);
+    /// <summary>Writes the name and the value. False: the object is left to the serializer.</summary>
+    public abstract bool TryWrite(Utf8JsonWriter writer, TOwner owner);
 }

@@ -16,16 +16,16 @@ internal sealed class JsonMember<TOwner, T>(string name, Func<JsonCodec> codec, 
     public override void Read(ref Utf8JsonReader reader, ref JsonItems items, TOwner owner) =>
         set(owner, Codec.Read(ref reader, ref items));
 
-    public override void Write(Utf8JsonWriter writer, TOwner owner)
+    public override bool TryWrite(Utf8JsonWriter writer, TOwner owner)
     {
         var value = get(owner);
         if (skipsDefault && EqualityComparer<T>.Default.Equals(value, default))
         {
-            return;
+            return true;
         }
 
         writer.WritePropertyName(Encoded);
-        Codec.Write(writer, value);
+        return Codec.TryWrite(writer, value);
     }
 
     private JsonCodec<T> Codec => _codec ??= (JsonCodec<T>)codec();

@@ -9,15 +9,14 @@ internal sealed class JsonNullableCodec<T>(JsonCodec<T> inner) : JsonCodec<T?>
     public override T? Read(ref Utf8JsonReader reader, ref JsonItems items) =>
         reader.TokenType == JsonTokenType.Null ? null : inner.Read(ref reader, ref items);
 
-    public override void Write(Utf8JsonWriter writer, T? value)
+    public override bool TryWrite(Utf8JsonWriter writer, T? value)
     {
         if (value is { } present)
         {
-            inner.Write(writer, present);
+            return inner.TryWrite(writer, present);
         }
-        else
-        {
-            writer.WriteNullValue();
-        }
+
+        writer.WriteNullValue();
+        return true;
     }
 }

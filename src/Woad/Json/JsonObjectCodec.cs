@@ -15,10 +15,10 @@ internal sealed class JsonObjectCodec<T>(JsonMember<T>[] members, Func<T> create
 
         if (reader.TokenType != JsonTokenType.StartObject)
         {
-            throw JsonGivenUp.Make("an object that is none");
+            return items.Leave<T>(ref reader);
         }
 
-        items.Take();
+        items.Take(ref reader);
         var value = create();
         var seen = 0UL;
         var next = 0;
@@ -29,7 +29,7 @@ internal sealed class JsonObjectCodec<T>(JsonMember<T>[] members, Func<T> create
             {
                 if (!JsonHints.TrySkip(ref reader))
                 {
-                    throw JsonGivenUp.Make("a type hint");
+                    items.Leave(ref reader);
                 }
 
                 continue;
@@ -37,7 +37,7 @@ internal sealed class JsonObjectCodec<T>(JsonMember<T>[] members, Func<T> create
 
             if ((seen & (1UL << index)) != 0)
             {
-                throw JsonGivenUp.Make("a member that is there twice");
+                return items.Leave<T>(ref reader);
             }
 
             seen |= 1UL << index;
@@ -49,31 +49,30 @@ internal sealed class JsonObjectCodec<T>(JsonMember<T>[] members, Func<T> create
         return value;
     }
 
-    public override void Write(Utf8JsonWriter writer, T? value)
+    public override bool TryWrite(Utf8JsonWriter writer, T? value)
     {
         if (value is null)
         {
             writer.WriteNullValue();
-            return;
+            return true;
         }
 
-        if (value.GetType() != typeof(T))
+        if (value.GetType() != typeof(T) || writer.CurrentDepth > JsonCodecs.MaxWriteDepth)
         {
-            throw JsonGivenUp.Make("a derived type");
-        }
-
-        if (writer.CurrentDepth > JsonCodecs.MaxWriteDepth)
-        {
-            throw JsonGivenUp.Make("an object graph that is so deep");
+            return false;
         }
 
         writer.WriteStartObject();
         foreach (var member in members)
         {
-            member.Write(writer, value);
+            if (!member.TryWrite(writer, value))
+            {
+                return false;
+            }
         }
 
         writer.WriteEndObject();
+        return true;
     }
 
     private int Find(ref Utf8JsonReader reader, int next)

@@ -8,44 +8,46 @@ internal static class JsonTimes
 {
     private const long MaxTicks = 3_155_378_975_999_999_999;
 
-    public static DateTime Read(ref Utf8JsonReader reader)
+    /// <summary>Takes a date. False: the text is none, or one that only the serializer reads.</summary>
+    public static bool TryRead(ref Utf8JsonReader reader, out DateTime value)
     {
+        value = default;
         Span<byte> copy = stackalloc byte[48];
         if (reader.TokenType != JsonTokenType.String || reader.ValueSpan.Length > copy.Length)
         {
-            throw JsonGivenUp.Make("such a date");
+            return false;
         }
 
         var text = copy[..reader.CopyString(copy)];
-        if (!text.StartsWith("/Date("u8) || !text.EndsWith(")/"u8))
-        {
-            throw JsonGivenUp.Make("such a date");
-        }
-
-        if (!Utf8Parser.TryParse(text[6..], out long milliseconds, out var used)
+        if (!text.StartsWith("/Date("u8) || !text.EndsWith(")/"u8)
+            || !Utf8Parser.TryParse(text[6..], out long milliseconds, out var used)
             || milliseconds is < -62_135_596_800_000 or >= 253_402_300_800_000)
         {
-            throw JsonGivenUp.Make("such a date");
+            return false;
         }
 
-        var utc = DateTime.UnixEpoch.AddTicks(milliseconds * TimeSpan.TicksPerMillisecond);
+        value = DateTime.UnixEpoch.AddTicks(milliseconds * TimeSpan.TicksPerMillisecond);
 
         // What the zone is does not matter: that there is one makes the time a local one.
-        return text[(6 + used)..^2] switch
+        switch (text[(6 + used)..^2])
         {
-            [] => utc,
-            [(byte)'+' or (byte)'-', var a, var b, var c, var d] when IsDigit(a) && IsDigit(b) && IsDigit(c) && IsDigit(d) => utc.ToLocalTime(),
-            _ => throw JsonGivenUp.Make("such a date"),
-        };
+            case []:
+                return true;
+            case [(byte)'+' or (byte)'-', var a, var b, var c, var d] when IsDigit(a) && IsDigit(b) && IsDigit(c) && IsDigit(d):
+                value = value.ToLocalTime();
+                return true;
+            default:
+                return false;
+        }
     }
 
-    /// <exception cref="FormatException">In UTC there is no such date.</exception>
-    public static void Write(Utf8JsonWriter writer, DateTime value)
+    /// <summary>Writes a date. False: in UTC there is no such date.</summary>
+    public static bool TryWrite(Utf8JsonWriter writer, DateTime value)
     {
         if (value.Kind != DateTimeKind.Utc
             && value.Ticks - TimeZoneInfo.Local.GetUtcOffset(value).Ticks is < 0 or > MaxTicks)
         {
-            throw JsonGivenUp.Make("a date at the edge");
+            return false;
         }
 
         Span<byte> text = stackalloc byte[48];
@@ -60,6 +62,7 @@ internal static class JsonTimes
 
         ")\\/\""u8.CopyTo(text[length..]);
         writer.WriteRawValue(text[..(length + 4)], skipInputValidation: true);
+        return true;
     }
 
     private static bool IsDigit(byte value) => value is >= (byte)'0' and <= (byte)'9';

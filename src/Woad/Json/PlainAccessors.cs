@@ -6,7 +6,7 @@ namespace Woad.Json;
 
 /// <summary>
 /// Tells which properties only move a value to or from a field. All others are code of the program, which must not run
-/// again when a codec gives up: they are left to the runtime's serializer from the start.
+/// again when a codec leaves a value: they are left to the runtime's serializer from the start.
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only used with dynamic code; a body that was changed counts as the program's.")]
 internal static class PlainAccessors

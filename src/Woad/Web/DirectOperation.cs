@@ -1,8 +1,9 @@
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
+using Microsoft.Extensions.Logging;
 using Woad.Envelopes;
 using Woad.Formatters;
-using Woad.Json;
+using Woad.Formatters.Compiled;
 using Woad.Messages;
 using Woad.Web.Bodies;
 using Woad.Web.Direct;
@@ -26,10 +27,15 @@ internal sealed class DirectOperation
     private readonly (int Place, WebAddressPart Part, bool IsPlain)[] _address;
     private readonly DirectBody _request;
     private readonly DirectBody _reply;
+    private readonly DirectErrors _errors;
+    private readonly DirectPass _bodyPass;
     private readonly int _maxDepth;
+    private readonly bool _convertsByOwnCode;
+    private readonly bool _writesOwn;
+    private readonly bool _leavesReply;
 
     private DirectOperation(
-        WebOperation operation, WebEndpoint endpoint, DirectBody request, DirectBody reply, OperationCodec? codec)
+        WebOperation operation, WebEndpoint endpoint, DirectBody request, DirectBody reply, OperationCodec? codec, ILogger logger)
     {
         Codec = codec;
         MaxItems = operation.Request.Parts is [var first, ..] ? first.MaxItems : 0;
@@ -39,6 +45,11 @@ internal sealed class DirectOperation
         _request = request;
         _reply = reply;
         _maxDepth = Math.Max(1, endpoint.MaxDepth - 1);
+        _errors = new DirectErrors(operation.Name, codec, logger);
+        _bodyPass = _errors.Runs(OwnCode.ReadingRequest) && !request.IsEmpty ? DirectPass.Rehearsal : DirectPass.Only;
+        _convertsByOwnCode = operation.ConvertsByOwnCode;
+        _writesOwn = _errors.Runs(OwnCode.WritingReply);
+        _leavesReply = _errors.Runs(OwnCode.LeavesJsonReply);
         string[] variables = [.. operation.Template.Parsed.PathVariables, .. operation.Template.Parsed.QueryVariables];
         var isOwn = operation.Converter.GetType() != typeof(QueryStringConverter);
         _address =
@@ -60,7 +71,8 @@ internal sealed class DirectOperation
     /// <param name="operation">The operation.</param>
     /// <param name="endpoint">Its endpoint.</param>
     /// <param name="codec">The compiled operation; null when there is none for JSON.</param>
-    public static DirectOperation? Of(WebOperation operation, WebEndpoint endpoint, OperationCodec? codec)
+    /// <param name="logger">Takes errors of codecs.</param>
+    public static DirectOperation? Of(WebOperation operation, WebEndpoint endpoint, OperationCodec? codec, ILogger logger)
     {
         if (operation.ChoosesFormat || operation.Reply is null || endpoint.CallbackParameter is not null
             || endpoint.Encoding.CodePage != System.Text.Encoding.UTF8.CodePage || !endpoint.HasPlainQuotas
@@ -70,50 +82,90 @@ internal sealed class DirectOperation
         }
 
         return DirectBody.Of(operation.Request, codec is not null) is { } request && DirectBody.Of(operation.Reply, codec is not null) is { } reply
-            ? new DirectOperation(operation, endpoint, request, reply, codec)
+            ? new DirectOperation(operation, endpoint, request, reply, codec, logger)
             : null;
     }
 
-    /// <exception cref="Exception">Any: the request is better read by message.</exception>
-    public void Read<TValues>(WebPlaces places, EnvelopeBuffer body, ref TValues values)
+    /// <summary>
+    /// Whether code that the program has written runs while parameters are read: then <see cref="ReadOwn"/> follows
+    /// <see cref="TryRead"/>.
+    /// </summary>
+    public bool ReadsOwn => _bodyPass == DirectPass.Rehearsal || _convertsByOwnCode;
+
+    /// <summary>
+    /// Reads the parameters as far as no code of the program runs, and rehearses the rest. False: the message lane has
+    /// to read them.
+    /// </summary>
+    public bool TryRead<TValues>(WebPlaces places, EnvelopeBuffer body, ref TValues values)
         where TValues : struct, IDirectInputs
     {
-        foreach (var (place, part, isPlain) in _address)
+        try
         {
-            if (!places.TryGet(place, out var text))
+            if (!_request.IsEmpty && !TryReadBody(body, ref values, _bodyPass))
             {
-                values.Set(part, Convert(part, null));
+                return false;
             }
-            else if (!isPlain || !values.TrySet(part, text))
+
+            if (!_convertsByOwnCode)
             {
-                values.Set(part, Convert(part, QueryString.Decode(text)));
+                ReadAddress(places, ref values);
             }
-        }
 
-        if (_request.IsEmpty)
+            return true;
+        }
+        catch (Exception e)
         {
-            return;
+            _errors.NoteReading(e);
+            return false;
         }
-
-        if (body.Length == 0 || _endpoint.FormatOf(body.ContentType) != System.ServiceModel.Channels.WebContentFormat.Json)
-        {
-            throw JsonGivenUp.Make("such a body");
-        }
-
-        _request.Read(body.Span, ref values, _maxDepth);
     }
 
-    /// <exception cref="Exception">Any: the result is better written by message.</exception>
-    public void Write<TValues>(EnvelopeOutput output, ref TValues values)
+    /// <summary>Reads what runs code of the program: what goes wrong now answers the call.</summary>
+    /// <exception cref="Exception">What that code has thrown, as the message lane throws it.</exception>
+    public void ReadOwn<TValues>(WebPlaces places, EnvelopeBuffer body, ref TValues values)
+        where TValues : struct, IDirectInputs
+    {
+        if (_convertsByOwnCode)
+        {
+            ReadAddress(places, ref values);
+        }
+
+        if (_bodyPass == DirectPass.Rehearsal && !TryReadBody(body, ref values, DirectPass.Rehearsed))
+        {
+            throw _errors.Unrehearsed();
+        }
+    }
+
+    /// <summary>Writes the result. False: the message lane has to write it.</summary>
+    /// <exception cref="Exception">What code of the program has thrown, as the message lane throws it.</exception>
+    public bool TryWrite<TValues>(EnvelopeOutput output, ref TValues values)
         where TValues : struct, IDirectValues
     {
         if (_reply.IsEmpty)
         {
             output.ContentType = "";
-            return;
+            return true;
         }
 
-        _reply.Write(output, ref values);
+        try
+        {
+            if (!_leavesReply && _reply.TryWrite(output, ref values, _writesOwn))
+            {
+                EndReply(output);
+                return true;
+            }
+        }
+        catch (Exception e) when (_errors.LeavesWriting(OwnCode.WritingReply, e))
+        {
+            // As when the codec says so itself.
+        }
+
+        output.Clear();
+        return false;
+    }
+
+    private void EndReply(EnvelopeOutput output)
+    {
         if (_operation.Reply!.Kind == WebBodyKind.Bare && output.Length == Null.Length && output.Last.SequenceEqual(Null))
         {
             // As in WCF a result that is null has no body.
@@ -125,6 +177,24 @@ internal sealed class DirectOperation
         output.ContentType = JsonType;
     }
 
-    private object? Convert(WebAddressPart part, string? text) =>
-        part.IsPath ? text : _operation.Converter.ConvertStringToValue(text, part.Type);
+    private void ReadAddress<TValues>(WebPlaces places, ref TValues values)
+        where TValues : struct, IDirectInputs
+    {
+        foreach (var (place, part, isPlain) in _address)
+        {
+            if (!places.TryGet(place, out var text))
+            {
+                values.Set(part, _operation.Convert(part, null));
+            }
+            else if (!isPlain || !values.TrySet(part, text))
+            {
+                values.Set(part, _operation.Convert(part, QueryString.Decode(text)));
+            }
+        }
+    }
+
+    private bool TryReadBody<TValues>(EnvelopeBuffer body, ref TValues values, DirectPass pass)
+        where TValues : struct, IDirectInputs =>
+        body.Length > 0 && _endpoint.FormatOf(body.ContentType) == System.ServiceModel.Channels.WebContentFormat.Json
+        && _request.TryRead(body.Span, ref values, _maxDepth, pass);
 }

@@ -57,15 +57,15 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
             return null;
         }
 
-        if (message is BodyWriterMessage { Body: JsonBodyWriter json, State: MessageState.Created }
-            && WebMessages.FormatOf(message) == WebContentFormat.Json
-            && _direct.TryRead(json.Bytes, parameters, out var result))
-        {
-            return result;
-        }
-
         try
         {
+            if (message is BodyWriterMessage { Body: JsonBodyWriter json, State: MessageState.Created }
+                && WebMessages.FormatOf(message) == WebContentFormat.Json
+                && _direct.TryRead(json.Bytes, parameters, out var result))
+            {
+                return result;
+            }
+
             return reply.Read(message, parameters);
         }
         catch (Exception e) when (e is XmlException or SerializationException or FormatException or InvalidOperationException)

@@ -61,25 +61,7 @@ internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMe
 
         foreach (var part in operation.AddressParts)
         {
-            parameters[part.Index] = Convert(part, match.BoundVariables[part.Variable]);
-        }
-    }
-
-    private object? Convert(WebAddressPart part, string? text)
-    {
-        if (part.IsPath)
-        {
-            return text;
-        }
-
-        try
-        {
-            return operation.Converter.ConvertStringToValue(text, part.Type);
-        }
-        catch (Exception e) when (e is FormatException or OverflowException or ArgumentException)
-        {
-            throw new FormatException(
-                $"The value '{text}' of the parameter '{part.Variable}' of operation '{operation.Name}' is not a {part.Type.Name}: {e.Message}", e);
+            parameters[part.Index] = operation.Convert(part, match.BoundVariables[part.Variable]);
         }
     }
 }

@@ -1,9 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Dispatch;
 using Woad.Dispatch.Lanes;
-using Woad.Encoders;
 using Woad.Formatters;
-using Woad.Formatters.Compiled;
 using Woad.Web;
 using Woad.Web.Direct;
 
@@ -24,20 +22,15 @@ internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperatio
 
         var kept = WebValues.Of(call);
         var frame = kept.Frame(codec);
-        try
+        frame.MaxItems = direct.MaxItems;
+        var values = new FrameValues(codec.Json!, frame);
+        if (DirectReading.TryRead(call, direct, kept.Places, ref values))
         {
-            frame.MaxItems = direct.MaxItems;
-            var values = new FrameValues(codec.Json!, frame);
-            direct.Read(kept.Places, call.Incoming.Envelope, ref values);
             return true;
         }
-        catch (Exception e)
-        {
-            // Nothing that the program has written has run: such contracts have no codec here.
-            CodecCall.NoteJson(codec, e, call.Service.Logger);
-            frame.Clear();
-            return false;
-        }
+
+        frame.Clear();
+        return false;
     }
 
     public override ValueTask InvokeAsync(Call call) => Invocation.Run(call, codec, WebValues.Of(call).Frame(codec));
@@ -54,19 +47,9 @@ internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperatio
         }
 
         var frame = WebValues.Of(call).Frame(codec);
-        var output = call.Incoming.Reply.Bytes;
-        try
-        {
-            frame.MaxItems = direct.MaxReplyItems;
-            var values = new FrameValues(codec.Json!, frame);
-            direct.Write(output, ref values);
-            return true;
-        }
-        catch (Exception e) when (CodecCall.LeavesWriting(codec, OwnCode.None, e, call.Service.Logger))
-        {
-            output.Clear();
-            return false;
-        }
+        frame.MaxItems = direct.MaxReplyItems;
+        var values = new FrameValues(codec.Json!, frame);
+        return direct.TryWrite(call.Incoming.Reply.Bytes, ref values);
     }
 
     public override Message MakeReply(Call call)

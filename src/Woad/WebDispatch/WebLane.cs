@@ -21,12 +21,8 @@ internal sealed class WebLane(OperationRuntime operation, DirectOperation direct
 
         var values = WebValues.Of(call);
         var inputs = operation.Model.Invoker!.AllocateInputs();
-        try
-        {
-            var target = new Woad.Web.Direct.ObjectValues(inputs, direct.MaxItems);
-            direct.Read(values.Places, call.Incoming.Envelope, ref target);
-        }
-        catch (Exception)
+        var target = new Woad.Web.Direct.ObjectValues(inputs, direct.MaxItems);
+        if (!DirectReading.TryRead(call, direct, values.Places, ref target))
         {
             return false;
         }
@@ -54,18 +50,8 @@ internal sealed class WebLane(OperationRuntime operation, DirectOperation direct
         }
 
         var values = WebValues.Of(call);
-        var output = call.Incoming.Reply.Bytes;
-        try
-        {
-            var source = new Woad.Web.Direct.ObjectValues(values.Outputs, values.Result);
-            direct.Write(output, ref source);
-            return true;
-        }
-        catch (Exception)
-        {
-            output.Clear();
-            return false;
-        }
+        var source = new Woad.Web.Direct.ObjectValues(values.Outputs, values.Result);
+        return direct.TryWrite(call.Incoming.Reply.Bytes, ref source);
     }
 
     public override Message MakeReply(Call call)

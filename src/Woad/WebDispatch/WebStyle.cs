@@ -130,7 +130,7 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
     /// <summary>
     /// An operation that is called without messages; null when something that is installed needs one.
     /// </summary>
-    private static DirectOperation? MakeDirect(OperationRuntime operation)
+    private DirectOperation? MakeDirect(OperationRuntime operation)
     {
         var (endpoint, model) = (operation.Endpoint.Model, operation.Model);
         return endpoint is { Web: { } web, Authorization: null, Inspectors.IsEmpty: true, Selector: { } selector }
@@ -138,7 +138,7 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
             && model is { DispatchFormatter: WebDispatchFormatter { Operation: var found }, CallContexts.IsEmpty: true, Inspectors.IsEmpty: true }
             && model is { ReleasesInstanceBefore: false, IsOneWay: false, DeserializeRequest: true, SerializeReply: true }
             && (model.WebCodec is not null || model.Invoker is { IsSynchronous: true } or ITaskInvoker)
-                ? DirectOperation.Of(found, web, model.WebCodec)
+                ? DirectOperation.Of(found, web, model.WebCodec, listener.Service.Logger)
                 : null;
     }
 }

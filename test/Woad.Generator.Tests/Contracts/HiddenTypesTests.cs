@@ -37,7 +37,7 @@ public sealed class HiddenTypesTests
         Assert.Equal("""{"__type":"Outer.P:urn:p","_a":5,"_k":[1]}""", json);
         var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(json));
         reader.Read();
-        codec.Json!.ReadInput(0, ref reader, to);
+        Assert.True(codec.Json!.TryReadInput(0, ref reader, to, isRehearsal: false));
         Assert.IsType(p, codec.GetInputs(to)[0]);
     }
 
@@ -72,7 +72,7 @@ public sealed class HiddenTypesTests
         var output = new ArrayBufferWriter<byte>();
         using var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance });
         frame.MaxItems = int.MaxValue;
-        parts.WriteInput(0, writer, frame);
+        Assert.True(parts.TryWriteInput(0, writer, frame));
         writer.Flush();
         return Encoding.UTF8.GetString(output.WrittenSpan);
     }

@@ -57,31 +57,31 @@ public sealed class JsonPartsTests
         var (from, to) = (codec.CreateFrame(), codec.CreateFrame());
         codec.SetResult(from, "a/b", [5]);
 
-        Assert.Equal("\"a\\/b\"", Write(w => codec.Json!.WriteOutput(-1, w, from)));
-        Assert.Equal("5", Write(w => codec.Json!.WriteOutput(0, w, from)));
+        Assert.Equal("\"a\\/b\"", Write(w => codec.Json!.TryWriteOutput(-1, w, from)));
+        Assert.Equal("5", Write(w => codec.Json!.TryWriteOutput(0, w, from)));
         var reader = new Utf8JsonReader("\"a\\/b\""u8);
         reader.Read();
-        codec.Json!.ReadOutput(-1, ref reader, to);
+        Assert.True(codec.Json!.TryReadOutput(-1, ref reader, to, isRehearsal: false));
         Assert.Equal("a/b", codec.GetResult(to, new object?[1]));
 
         var nothing = ContractCodecs.Find(contract)!.Find("V")!;
-        Assert.Equal("null", Write(w => nothing.Json!.WriteOutput(-1, w, nothing.CreateFrame())));
+        Assert.Equal("null", Write(w => nothing.Json!.TryWriteOutput(-1, w, nothing.CreateFrame())));
     }
 
     private static void Copy(int index, JsonParts parts, CallFrame from, CallFrame to)
     {
-        var json = Write(w => parts.WriteInput(index, w, from));
+        var json = Write(w => parts.TryWriteInput(index, w, from));
         var reader = new Utf8JsonReader(Encoding.UTF8.GetBytes(json));
         reader.Read();
-        parts.ReadInput(index, ref reader, to);
+        Assert.True(parts.TryReadInput(index, ref reader, to, isRehearsal: false));
         Assert.False(reader.Read());
     }
 
-    private static string Write(Action<Utf8JsonWriter> write)
+    private static string Write(Func<Utf8JsonWriter, bool> write)
     {
         var output = new ArrayBufferWriter<byte>();
         using var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
-        write(writer);
+        Assert.True(write(writer));
         writer.Flush();
         return Encoding.UTF8.GetString(output.WrittenSpan);
     }

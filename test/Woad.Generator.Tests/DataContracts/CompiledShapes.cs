@@ -112,10 +112,10 @@ internal sealed class CompiledShapes
 
         writer.Line(
             "public override void Write(global::System.Text.Json.Utf8JsonWriter writer, object value, int maxItems) => "
-            + $"{graph}.JsonWrite_{part.Id}(writer, ({part.TypeName})value, maxItems);");
+            + $"Left({graph}.TryJsonWrite_{part.Id}(writer, ({part.TypeName})value, maxItems), null);");
         writer.Line(
-            "public override object Read(ref global::System.Text.Json.Utf8JsonReader reader, int maxItems) => "
-            + $"{graph}.JsonRead_{part.Id}(ref reader, maxItems);");
+            "public override object Read(ref global::System.Text.Json.Utf8JsonReader reader, int maxItems, bool isRehearsal) => "
+            + $"Left({graph}.TryJsonRead_{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
 
         writer.Close();
     }

@@ -150,7 +150,7 @@ public sealed class CorpusTests(ITestOutputHelper output)
     }
 
     /// <summary>A collection has the key already or was never made, an object does not read its own XML.</summary>
-    private static bool IsOfProgram(Exception? error) => error is ArgumentException
+    internal static bool IsOfProgram(Exception? error) => error is ArgumentException
         || error?.Message.StartsWith("The get-only collection", StringComparison.Ordinal) == true
         || error?.StackTrace?.Contains(".ReadXml(", StringComparison.Ordinal) == true;
 }

@@ -1,11 +1,13 @@
 using System.Globalization;
+using System.Text;
+using System.Text.Json;
 using Xunit.Abstractions;
 
 namespace Woad.Generator.Tests.DataContracts;
 
 /// <summary>
 /// Generated code for JSON against DataContractJsonSerializer over the corpus, with random objects of each shape. What
-/// generated code gives up the serializer does, so that may be some, but not much.
+/// generated code leaves the serializer does, so that may be some, but not much.
 /// </summary>
 [Trait("Category", "Slow")]
 public sealed class JsonCorpusTests(ITestOutputHelper output)
@@ -93,5 +95,41 @@ public sealed class JsonCorpusTests(ITestOutputHelper output)
         }
 
         run.Finish();
+    }
+
+    /// <summary>
+    /// A rehearsal runs nothing of the program, and still knows beforehand how reading ends; only the program itself
+    /// may refuse later. What is not malformed, too large or the program's is no exception.
+    /// </summary>
+    [Fact]
+    public void Rehearsal_ends_as_reading_does()
+    {
+        var wrong = new List<string>();
+        var (read, left) = (0, 0);
+        foreach (var (number, shape) in CompiledShapes.Corpus.All.Index())
+        {
+            for (var seed = MutationsPerShape * number; seed < MutationsPerShape * (number + 1); seed++)
+            {
+                var value = new GraphMaker(seed % 5).Make(shape.Type);
+                if (Outcome.Of(() => JsonWire.WriteByBcl(shape.Type, value)) is not { Value: byte[] document }
+                    || Outcome.Of(() => seed % 2 == 0 ? document : new JsonMutation(seed).Apply(document)) is not { Value: byte[] mutated })
+                {
+                    continue;
+                }
+
+                var ours = Outcome.Of(() => JsonWire.ReadByWoad(shape.Codec, mutated)).Error;
+                var rehearsed = Outcome.Of(() => JsonWire.ReadByWoad(shape.Codec, mutated, isRehearsal: true)).Error;
+                _ = ours is null ? read++ : left++;
+                if (!CorpusTests.IsOfProgram(ours)
+                    && (ours?.GetType() != rehearsed?.GetType() || ours is not (null or LeftException or JsonException)))
+                {
+                    wrong.Add($"{shape} seed {seed}: {ours?.ToString() ?? "read"}, rehearsed: {rehearsed?.ToString() ?? "well"}\n  {Encoding.UTF8.GetString(mutated)}");
+                }
+            }
+        }
+
+        output.WriteLine($"{read} read, {left} left");
+        Assert.True(wrong.Count == 0, $"{wrong.Count} differ: {string.Join('\n', wrong.Take(5))}");
+        Assert.True(read > left && left > 0);
     }
 }

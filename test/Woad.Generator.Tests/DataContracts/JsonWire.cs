@@ -37,11 +37,11 @@ internal static class JsonWire
             : value;
     }
 
-    public static object? ReadByWoad(ShapeCodec codec, byte[] document, int maxItems = int.MaxValue)
+    public static object? ReadByWoad(ShapeCodec codec, byte[] document, int maxItems = int.MaxValue, bool isRehearsal = false)
     {
         var reader = new Utf8JsonReader(document);
         reader.Read();
-        var value = codec.Read(ref reader, maxItems);
+        var value = codec.Read(ref reader, maxItems, isRehearsal);
         return reader.Read() ? throw new JsonException("There is a second value.") : value;
     }
 

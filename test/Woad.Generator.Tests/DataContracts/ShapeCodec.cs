@@ -16,7 +16,7 @@ public abstract class ShapeCodec
 
     public abstract void Write(Utf8JsonWriter writer, object? value, int maxItems);
 
-    public abstract object? Read(ref Utf8JsonReader reader, int maxItems);
+    public abstract object? Read(ref Utf8JsonReader reader, int maxItems, bool isRehearsal);
 
     /// <summary>A value, unless generated code has left it to the serializer.</summary>
     protected static object? Left(bool isDone, object? value) => isDone ? value : throw new LeftException();

@@ -148,7 +148,7 @@ public sealed partial class OwnCodeTests : IDisposable
         return $"{outcome}\n{OwnLog.Take().Notes}";
     }
 
-    private static string Describe(Exception error)
+    internal static string Describe(Exception error)
     {
         var text = new StringBuilder();
         for (Exception? e = error; e is not null; e = e.InnerException)

@@ -14,26 +14,26 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
     public void Emit()
     {
         writer.Open($"private sealed class Json{operation.Index} : {Code.Formatters}.JsonParts");
-        Method($"void ReadInput(int index, {Reader}, {_frame})", operation.Request, null, Read);
+        Method($"bool TryReadInput(int index, {Reader}, {_frame}, bool isRehearsal)", operation.Request, null, Read);
         Method($"void SetInput(int index, object value, {_frame})", operation.Request, null, Set);
         EmitTrySet();
-        Method($"void WriteOutput(int index, {Writer}, {_frame})", operation.Reply, operation.Result, Write, "writer.WriteNullValue();");
-        Method($"void WriteInput(int index, {Writer}, {_frame})", operation.Request, null, Write);
-        Method($"void ReadOutput(int index, {Reader}, {_frame})", operation.Reply, operation.Result, Read);
+        Method($"bool TryWriteOutput(int index, {Writer}, {_frame})", operation.Reply, operation.Result, Write, "writer.WriteNullValue(); return true;");
+        Method($"bool TryWriteInput(int index, {Writer}, {_frame})", operation.Request, null, Write);
+        Method($"bool TryReadOutput(int index, {Reader}, {_frame}, bool isRehearsal)", operation.Reply, operation.Result, Read);
         writer.Close();
         writer.Line();
     }
 
-    private static string Set(PartModel part) => $"own.{part.Field} = {Code.Cast(part.TypeName, "value")};";
+    private static string Set(PartModel part) => $"own.{part.Field} = {Code.Cast(part.TypeName, "value")}; return;";
 
     /// <summary>Primitives of an operation that has no others have no methods of their own.</summary>
     private string Write(PartModel part) => part.DataId is { } id
-        ? $"Data{operation.Graph}.JsonWrite_{id}(writer, own.{part.Field}, own.MaxItems);"
-        : JsonGraphEmitter.WritePrimitive(KindOf(part), $"own.{part.Field}");
+        ? $"return Data{operation.Graph}.TryJsonWrite_{id}(writer, own.{part.Field}, own.MaxItems);"
+        : JsonGraphEmitter.WritePrimitive(KindOf(part), $"own.{part.Field}") + " return true;";
 
     private string Read(PartModel part) => part.DataId is { } id
-        ? $"own.{part.Field} = Data{operation.Graph}.JsonRead_{id}(ref reader, own.MaxItems);"
-        : $"own.{part.Field} = {JsonGraphEmitter.ReadPrimitive(KindOf(part))};";
+        ? $"return Data{operation.Graph}.TryJsonRead_{id}(ref reader, own.MaxItems, isRehearsal, out own.{part.Field});"
+        : $"{{ var graph = new {Code.Formatters}.Compiled.GraphReading(own.MaxItems); own.{part.Field} = {JsonGraphEmitter.ReadPrimitive(KindOf(part))}; return !graph.IsLeft; }}";
 
     private static Model.PrimitiveKind KindOf(PartModel part) =>
         (Model.PrimitiveKind)Enum.Parse(typeof(Model.PrimitiveKind), part.Primitive.ToString());
@@ -77,16 +77,16 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
         writer.Open("switch (index)");
         if (result is not null)
         {
-            writer.Line($"case -1: {statement(result)} return;");
+            writer.Line($"case -1: {statement(result)}");
         }
         else if (nothing is not null)
         {
-            writer.Line($"case -1: {nothing} return;");
+            writer.Line($"case -1: {nothing}");
         }
 
         for (var i = 0; i < parts.Count; i++)
         {
-            writer.Line($"case {i}: {statement(parts[i])} return;");
+            writer.Line($"case {i}: {statement(parts[i])}");
         }
 
         writer.Line("default: throw new global::System.ArgumentOutOfRangeException(nameof(index));");

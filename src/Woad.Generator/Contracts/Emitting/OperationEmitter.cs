@@ -17,7 +17,7 @@ internal static class OperationEmitter
     public static void Emit(
         SourceWriter writer, OperationModel operation, NameTable names, ContractModel contract, OwnCodeReach reach)
     {
-        var code = new BodyCode(operation, reach);
+        var code = new BodyCode(operation, reach, contract.HasJson);
         var frame = $"{Code.Formatters}.CallFrame";
         var own = $"Frame{operation.Index}";
         writer.Open($"private sealed class Operation{operation.Index} : {Code.Formatters}.OperationCodec");

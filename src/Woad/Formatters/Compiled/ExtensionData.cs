@@ -26,23 +26,6 @@ public static class ExtensionData
     /// <summary>As above, for an object of a type that generated code cannot name.</summary>
     public static bool IsKept(object value) => IsKept((IExtensibleDataObject)value);
 
-    /// <summary>
-    /// Checks that an object to be written as JSON carries nothing from another version of its contract.
-    /// </summary>
-    /// <exception cref="NotGeneratedException">It does.</exception>
-    public static void Check<T>(T value)
-        where T : IExtensibleDataObject
-    {
-        if (IsKept(value))
-        {
-            throw GraphErrors.HasKept(typeof(T));
-        }
-    }
-
-    /// <summary>As above, for an object of a type that generated code cannot name.</summary>
-    /// <exception cref="NotGeneratedException">It does.</exception>
-    public static void Check(object value) => Check((IExtensibleDataObject)value);
-
     [UnsafeAccessor(UnsafeAccessorKind.Constructor)]
     private static extern ExtensionDataObject Create();
 

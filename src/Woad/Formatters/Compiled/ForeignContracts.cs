@@ -58,10 +58,6 @@ public static class ForeignContracts
         return Array.Exists(type.GetProperties(Declared), p => p.Name == property && p.SetMethod is not null);
     }
 
-    /// <summary>What is thrown when one is not.</summary>
-    public static NotGeneratedException NotSeen() => new(
-        "a data contract of another assembly has private members, which were not seen when the code was generated");
-
     private static int Callbacks([DynamicallyAccessedMembers(Looked)] Type type) => type.GetMethods(Declared).Sum(Callbacks);
 
     private static int Callbacks(MethodInfo method) =>

@@ -9,14 +9,6 @@ namespace Woad.Formatters.Compiled;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GraphErrors
 {
-    /// <summary>A document with members that a type keeps without knowing them.</summary>
-    public static NotGeneratedException Kept(Type type) =>
-        new($"the document has members that '{type}' keeps as ExtensionData");
-
-    /// <summary>An object with members from such a document.</summary>
-    public static NotGeneratedException HasKept(Type type) =>
-        new($"an object of type '{type}' carries ExtensionData from another version of its contract");
-
     /// <summary>More objects than <c>MaxItemsInObjectGraph</c>.</summary>
     public static SerializationException TooManyItems(int limit) => new(string.Create(
         CultureInfo.InvariantCulture,
@@ -85,6 +77,11 @@ public static class GraphErrors
     /// <summary>A value that is no object and has an identity nevertheless.</summary>
     public static SerializationException ValueWithId(Type type, string id) => new(
         $"ValueType '{type}' cannot have the id or the reference '{id}'.");
+
+    /// <summary>A time that JSON has no form for.</summary>
+    internal static SerializationException NoTime() => new(
+        "DateTime values that are greater than DateTime.MaxValue or smaller than DateTime.MinValue when converted to UTC cannot be "
+        + "serialized to JSON.");
 
     internal static SerializationException OpenElements(Type type) => new(
         $"IXmlSerializable.WriteXml method of type '{type.FullName}' did not close all open tags. Verify that the IXmlSerializable "

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
+using System.Text.Json;
 using Woad.Xml;
 
 namespace Woad.Formatters.Compiled;
@@ -35,6 +36,13 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
 
     /// <summary>Notes something that only the serializer reads.</summary>
     public void LeaveToSerializer() => IsLeft = true;
+
+    /// <summary>As above, in JSON: the reader has no further tokens, so that all loops end.</summary>
+    public void LeaveToSerializer(ref Utf8JsonReader reader)
+    {
+        IsLeft = true;
+        reader = default;
+    }
 
     /// <summary>The attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
     public ElementAttributes AttributesOf<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct

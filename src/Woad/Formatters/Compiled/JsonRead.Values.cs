@@ -9,65 +9,79 @@ namespace Woad.Formatters.Compiled;
 public static partial class JsonRead
 {
     /// <summary>A boolean.</summary>
-    public static bool Boolean(ref Utf8JsonReader reader) => reader.GetBoolean();
+    public static bool Boolean(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        JsonTokens.TryGetBoolean(ref reader, out var value) ? value : Leave<bool>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static sbyte SByte(ref Utf8JsonReader reader) => Number(ref reader).GetSByte();
+    public static sbyte SByte(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetSByte(out var value) ? value : Leave<sbyte>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static byte Byte(ref Utf8JsonReader reader) => Number(ref reader).GetByte();
+    public static byte Byte(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetByte(out var value) ? value : Leave<byte>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static short Int16(ref Utf8JsonReader reader) => Number(ref reader).GetInt16();
+    public static short Int16(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetInt16(out var value) ? value : Leave<short>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static ushort UInt16(ref Utf8JsonReader reader) => Number(ref reader).GetUInt16();
+    public static ushort UInt16(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt16(out var value) ? value : Leave<ushort>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static int Int32(ref Utf8JsonReader reader) => Number(ref reader).GetInt32();
+    public static int Int32(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetInt32(out var value) ? value : Leave<int>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static uint UInt32(ref Utf8JsonReader reader) => Number(ref reader).GetUInt32();
+    public static uint UInt32(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt32(out var value) ? value : Leave<uint>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static long Int64(ref Utf8JsonReader reader) => Number(ref reader).GetInt64();
+    public static long Int64(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetInt64(out var value) ? value : Leave<long>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static ulong UInt64(ref Utf8JsonReader reader) => Number(ref reader).GetUInt64();
+    public static ulong UInt64(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt64(out var value) ? value : Leave<ulong>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static float Single(ref Utf8JsonReader reader) => Number(ref reader).GetSingle();
+    public static float Single(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetSingle(out var value) ? value : Leave<float>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static double Double(ref Utf8JsonReader reader) => Number(ref reader).GetDouble();
+    public static double Double(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetDouble(out var value) ? value : Leave<double>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
-    public static decimal Decimal(ref Utf8JsonReader reader) => Number(ref reader).GetDecimal();
+    public static decimal Decimal(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        reader.TokenType == JsonTokenType.Number && reader.TryGetDecimal(out var value) ? value : Leave<decimal>(ref reader, ref graph);
 
     /// <summary>A text of one UTF-16 unit.</summary>
-    public static char Char(ref Utf8JsonReader reader) =>
-        Text(ref reader) is [var value] ? value : throw Unusual("a character that is none");
+    public static char Char(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        Text(ref reader) is [var value] ? value : Leave<char>(ref reader, ref graph);
 
     /// <summary>A text <c>\/Date(ms)\/</c>, with the zone of local times.</summary>
-    public static DateTime DateTime(ref Utf8JsonReader reader) => JsonTimes.Read(ref reader);
+    public static DateTime DateTime(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        JsonTimes.TryRead(ref reader, out var value) ? value : Leave<DateTime>(ref reader, ref graph);
 
     /// <summary>A text like <c>PT1H</c>.</summary>
-    public static TimeSpan TimeSpan(ref Utf8JsonReader reader) => XmlConvert.ToTimeSpan(Text(ref reader));
+    public static TimeSpan TimeSpan(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        JsonTokens.TryGetTimeSpan(ref reader, out var value) ? value : Leave<TimeSpan>(ref reader, ref graph);
 
     /// <summary>A text with hyphens.</summary>
-    public static Guid Guid(ref Utf8JsonReader reader) => reader.GetGuid();
+    public static Guid Guid(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        JsonTokens.TryGetGuid(ref reader, out var value) ? value : Leave<Guid>(ref reader, ref graph);
 
     /// <summary>A text or null.</summary>
-    public static string? String(ref Utf8JsonReader reader) =>
-        reader.TokenType == JsonTokenType.Null ? null : Text(ref reader);
+    public static string? String(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        JsonTokens.TryGetString(ref reader, out var value) ? value : Leave<string>(ref reader, ref graph);
 
     /// <summary>An address or null.</summary>
-    public static Uri? Uri(ref Utf8JsonReader reader) =>
-        reader.TokenType == JsonTokenType.Null ? null
-        : Text(ref reader) is { Length: > 0 } text ? new Uri(text, UriKind.RelativeOrAbsolute) : throw Unusual("no address");
+    public static Uri? Uri(ref Utf8JsonReader reader, ref GraphReading graph) =>
+        JsonTokens.TryGetUri(ref reader, out var value) ? value : Leave<Uri>(ref reader, ref graph);
 
     /// <summary>A text <c>name:namespace</c> or null.</summary>
-    public static XmlQualifiedName? QName(ref Utf8JsonReader reader)
+    public static XmlQualifiedName? QName(ref Utf8JsonReader reader, ref GraphReading graph)
     {
         if (reader.TokenType == JsonTokenType.Null)
         {
@@ -75,14 +89,14 @@ public static partial class JsonRead
         }
 
         var text = Text(ref reader);
-        var colon = text.IndexOf(':', StringComparison.Ordinal);
-        return text.Length == 0 ? XmlQualifiedName.Empty
-            : colon > 0 ? new XmlQualifiedName(text[..colon], text[(colon + 1)..])
-            : throw Unusual("a qualified name without a namespace");
+        var colon = text?.IndexOf(':', StringComparison.Ordinal);
+        return text?.Length == 0 ? XmlQualifiedName.Empty
+            : colon > 0 ? new XmlQualifiedName(text![..colon.Value], text[(colon.Value + 1)..])
+            : Leave<XmlQualifiedName>(ref reader, ref graph);
     }
 
     /// <summary>An array of numbers or null. The numbers are no objects to be counted.</summary>
-    public static byte[]? Bytes(ref Utf8JsonReader reader)
+    public static byte[]? Bytes(ref Utf8JsonReader reader, ref GraphReading graph)
     {
         if (reader.TokenType == JsonTokenType.Null)
         {
@@ -91,13 +105,13 @@ public static partial class JsonRead
 
         if (reader.TokenType != JsonTokenType.StartArray)
         {
-            throw Unusual("bytes that are no array");
+            return Leave<byte[]>(ref reader, ref graph);
         }
 
         var bytes = new List<byte>();
         while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
         {
-            bytes.Add(Byte(ref reader));
+            bytes.Add(Byte(ref reader, ref graph));
         }
 
         return [.. bytes];
@@ -106,9 +120,9 @@ public static partial class JsonRead
     /// <summary>An object with the members <c>DateTime</c> and <c>OffsetMinutes</c>.</summary>
     public static DateTimeOffset DateTimeOffset(ref Utf8JsonReader reader, ref GraphReading graph)
     {
-        if (Start(ref reader))
+        if (Start(ref reader, ref graph))
         {
-            throw Unusual("a type hint of a time");
+            return Leave<DateTimeOffset>(ref reader, ref graph);
         }
 
         graph.Count(2);
@@ -117,41 +131,38 @@ public static partial class JsonRead
         {
             if (reader.ValueTextEquals("DateTime"u8))
             {
-                Once(ref seen, 0);
                 reader.Read();
-                time = DateTime(ref reader);
+                Once(ref reader, ref graph, ref seen, 0);
+                time = DateTime(ref reader, ref graph);
             }
             else if (reader.ValueTextEquals("OffsetMinutes"u8))
             {
-                Once(ref seen, 1);
                 reader.Read();
-                minutes = Int16(ref reader);
+                Once(ref reader, ref graph, ref seen, 1);
+                minutes = Int16(ref reader, ref graph);
             }
             else
             {
-                throw Unusual("further members of a time");
+                graph.LeaveToSerializer(ref reader);
             }
 
             reader.Read();
         }
 
-        if (seen != 3 || time.Kind != DateTimeKind.Utc)
-        {
-            throw Unusual("a time that is not complete");
-        }
-
-        return new DateTimeOffset(time).ToOffset(System.TimeSpan.FromMinutes(minutes));
+        return seen == 3 && time.Kind == DateTimeKind.Utc && TryMove(time, minutes, out var value)
+            ? value
+            : Leave<DateTimeOffset>(ref reader, ref graph);
     }
 
     /// <summary>A value of one token where any may stand: its form says what it is.</summary>
-    public static object? Any(ref Utf8JsonReader reader) => reader.TokenType switch
+    public static object? Any(ref Utf8JsonReader reader, ref GraphReading graph) => reader.TokenType switch
     {
         JsonTokenType.Null => null,
         JsonTokenType.True or JsonTokenType.False => reader.GetBoolean(),
         JsonTokenType.Number when reader.TryGetInt32(out var number) => number,
         JsonTokenType.Number when reader.TryGetInt64(out var number) => number,
         JsonTokenType.Number => AnyNumber(ref reader),
-        _ => Text(ref reader),
+        _ => Text(ref reader) ?? Leave<object>(ref reader, ref graph),
     };
 
     /// <summary>Numbers with fractions or exponents are decimals where they fit, without losing digits.</summary>
@@ -160,16 +171,20 @@ public static partial class JsonRead
         : decimal.TryParse(reader.ValueSpan, NumberStyles.Float, CultureInfo.InvariantCulture, out number) ? number
         : reader.GetDouble();
 
-    private static string Text(ref Utf8JsonReader reader) =>
-        reader.TokenType == JsonTokenType.String ? reader.GetString()! : throw Unusual("a text that is none");
+    private static string? Text(ref Utf8JsonReader reader) =>
+        reader.TokenType == JsonTokenType.String ? reader.GetString() : null;
 
-    private static ref Utf8JsonReader Number(ref Utf8JsonReader reader)
+    /// <summary>The time with an offset; false for one that no time has.</summary>
+    private static bool TryMove(DateTime utc, int minutes, out DateTimeOffset value)
     {
-        if (reader.TokenType != JsonTokenType.Number)
+        value = default;
+        if (minutes is < -14 * 60 or > 14 * 60
+            || utc.Ticks + (minutes * System.TimeSpan.TicksPerMinute) is < 0 or > 3_155_378_975_999_999_999)
         {
-            throw Unusual("a number that is none");
+            return false;
         }
 
-        return ref reader;
+        value = new DateTimeOffset(utc).ToOffset(System.TimeSpan.FromMinutes(minutes));
+        return true;
     }
 }

@@ -6,8 +6,9 @@ using Woad.Json;
 namespace Woad.Formatters.Compiled;
 
 /// <summary>
-/// Reads pieces of JSON as DataContractJsonSerializer takes them. For generated code, which leaves what is unusual (a number
-/// in quotes, a member that is there twice) to that serializer, by exceptions.
+/// Reads pieces of JSON as DataContractJsonSerializer takes them. For generated code, which leaves what is unusual (a
+/// number in quotes, a member that is there twice) to that serializer: it is noted in the graph, and the reader has no
+/// further tokens.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class JsonRead
@@ -16,11 +17,12 @@ public static partial class JsonRead
     /// Starts an object: the reader is on its first member or its end. True when its first member says its type; then the
     /// reader is on the text of that.
     /// </summary>
-    public static bool Start(ref Utf8JsonReader reader)
+    public static bool Start(ref Utf8JsonReader reader, ref GraphReading graph)
     {
         if (reader.TokenType != JsonTokenType.StartObject)
         {
-            throw Unusual("an object that is none");
+            graph.LeaveToSerializer(ref reader);
+            return false;
         }
 
         reader.Read();
@@ -30,48 +32,61 @@ public static partial class JsonRead
         }
 
         reader.Read();
-        return reader.TokenType == JsonTokenType.String ? true : throw Unusual("a type hint that is no text");
+        if (reader.TokenType == JsonTokenType.String)
+        {
+            return true;
+        }
+
+        graph.LeaveToSerializer(ref reader);
+        return false;
     }
 
-    /// <summary>Notes that a member is there.</summary>
-    /// <exception cref="NotGeneratedException">It has been there before.</exception>
+    /// <summary>Notes that a member is there. One that has been there before is left to the serializer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Once(ref ulong seen, int bit)
+    public static void Once(ref Utf8JsonReader reader, ref GraphReading graph, ref ulong seen, int bit)
     {
         var mask = 1ul << bit;
         if ((seen & mask) != 0)
         {
-            throw Unusual("a member that is there twice");
+            graph.LeaveToSerializer(ref reader);
         }
 
         seen |= mask;
     }
 
-    /// <summary>Passes over a member that the contract does not have, to the next one or the object's end.</summary>
-    /// <exception cref="NotGeneratedException">There is a type hint where none can be.</exception>
-    public static void SkipUnknown(ref Utf8JsonReader reader)
+    /// <summary>
+    /// Passes over a member that the contract does not have, to the next one or the object's end. A type hint where
+    /// none can be is left to the serializer.
+    /// </summary>
+    public static void SkipUnknown(ref Utf8JsonReader reader, ref GraphReading graph)
     {
         if (!JsonHints.TrySkip(ref reader))
         {
-            throw Unusual("a type hint behind other members");
+            graph.LeaveToSerializer(ref reader);
         }
 
         reader.Read();
     }
 
-    /// <summary>What is thrown for a value that generated code does not read.</summary>
-    public static NotGeneratedException NotTaken(Type type)
+    /// <summary>Leaves a value to the serializer.</summary>
+    public static T? Leave<T>(ref Utf8JsonReader reader, ref GraphReading graph)
     {
-        ArgumentNullException.ThrowIfNull(type);
-        return Unusual($"such a value for '{type}'");
+        graph.LeaveToSerializer(ref reader);
+        return default;
     }
 
-    /// <summary>What is thrown when a required member is not there.</summary>
-    public static NotGeneratedException Missing(Type type)
+    /// <summary>The object that was read as the declared type; one of another type is left to the serializer.</summary>
+    public static T? As<T>(ref Utf8JsonReader reader, ref GraphReading graph, object? value) =>
+        value is T typed ? typed
+        : value is null && default(T) is null ? default
+        : Leave<T>(ref reader, ref graph);
+
+    /// <summary>As above, for a type that generated code cannot name.</summary>
+    public static object? As(ref Utf8JsonReader reader, ref GraphReading graph, object? value, Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return Unusual($"an object without a required member of '{type}'");
+        return type.IsInstanceOfType(value) || (value is null && (!type.IsValueType || Nullable.GetUnderlyingType(type) is not null))
+            ? value
+            : Leave<object>(ref reader, ref graph);
     }
-
-    private static NotGeneratedException Unusual(string what) => new("the JSON has " + what);
 }

@@ -6,21 +6,14 @@ using Woad.Json;
 namespace Woad.Formatters.Compiled;
 
 /// <summary>
-/// Writes pieces of JSON as DataContractJsonSerializer does. For generated code, which leaves what it does not know to that
-/// serializer, by exceptions.
+/// Writes pieces of JSON as DataContractJsonSerializer does. For generated code, which notes in the graph what only
+/// that serializer writes.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class JsonWrite
 {
     /// <summary>A text as it is written.</summary>
     public static JsonEncodedText Escaped(string text) => JsonEncodedText.Encode(text, WcfJsonEncoder.Instance);
-
-    /// <summary>What is thrown for a value that generated code does not write.</summary>
-    public static NotGeneratedException NotTaken(Type type)
-    {
-        ArgumentNullException.ThrowIfNull(type);
-        return new($"a value of '{type}' in JSON");
-    }
 
     /// <summary>A number; NaN and infinity stand as such.</summary>
     public static void Value(Utf8JsonWriter writer, double value) => JsonNumbers.Write(writer, value);
@@ -36,7 +29,14 @@ public static class JsonWrite
     }
 
     /// <summary>A text <c>\/Date(ms)\/</c>, with the zone of local times.</summary>
-    public static void Value(Utf8JsonWriter writer, DateTime value) => JsonTimes.Write(writer, value);
+    /// <exception cref="System.Runtime.Serialization.SerializationException">In UTC there is no such time.</exception>
+    public static void Value(Utf8JsonWriter writer, DateTime value)
+    {
+        if (!JsonTimes.TryWrite(writer, value))
+        {
+            throw GraphErrors.NoTime();
+        }
+    }
 
     /// <summary>A text like <c>PT1H</c>.</summary>
     public static void Value(Utf8JsonWriter writer, TimeSpan value)
@@ -85,14 +85,13 @@ public static class JsonWrite
         graph.Count(2);
         writer.WriteStartObject();
         writer.WritePropertyName("DateTime"u8);
-        JsonTimes.Write(writer, value.UtcDateTime);
+        JsonTimes.TryWrite(writer, value.UtcDateTime);
         writer.WriteNumber("OffsetMinutes"u8, (int)value.Offset.TotalMinutes);
         writer.WriteEndObject();
     }
 
-    /// <summary>A primitive value where any object may stand.</summary>
-    /// <exception cref="NotGeneratedException">The value is not primitive, and of no known type.</exception>
-    public static void Any(Utf8JsonWriter writer, object value)
+    /// <summary>Writes a primitive value where any object may stand. False: it is none.</summary>
+    public static bool TryAny(Utf8JsonWriter writer, object value)
     {
         ArgumentNullException.ThrowIfNull(writer);
         switch (value)
@@ -117,7 +116,9 @@ public static class JsonWrite
             case TimeSpan v: Value(writer, v); break;
             case Uri v: Value(writer, v); break;
             case XmlQualifiedName v: Value(writer, v); break;
-            default: throw NotTaken(value?.GetType() ?? typeof(object));
+            default: return false;
         }
+
+        return true;
     }
 }

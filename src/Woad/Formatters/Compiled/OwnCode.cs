@@ -30,4 +30,13 @@ public enum OwnCode
     /// message lane.
     /// </summary>
     BeforeItIsKnown = 16,
+
+    /// <summary>
+    /// Only when such code has run it turns out whether generated code can write a request as JSON: the serializer
+    /// writes it.
+    /// </summary>
+    LeavesJsonRequest = 32,
+
+    /// <summary>The same of a reply.</summary>
+    LeavesJsonReply = 64,
 }

@@ -23,10 +23,12 @@ internal static class CodecErrors
         or InvalidOperationException or CommunicationException or InsufficientExecutionStackException;
 
     /// <summary>
-    /// JSON that generated code leaves to the serializer, besides what explains itself in other formats.
+    /// JSON that is malformed or exceeds a quota. Texts that are not Unicode are found when their characters are taken:
+    /// the reader of JSON says so by an exception that has no type of its own.
     /// </summary>
-    public static bool AreOfReadingJson(Exception error) =>
-        AreOfReading(error) || error is JsonException or InvalidOperationException or ArgumentException;
+    public static bool AreOfReadingJson(Exception error) => AreOfReading(error)
+        || error is JsonException
+        || (error.GetType() == typeof(InvalidOperationException) && error.Source?.StartsWith("System.Text.Json", StringComparison.Ordinal) == true);
 
     /// <summary>A dictionary has the key already, or the key is null.</summary>
     private static bool IsOfDictionary(Exception error) =>

@@ -12,7 +12,8 @@ internal readonly struct ClientFrameValues(JsonParts parts, CallFrame frame) : I
     {
     }
 
-    public void Read(WebPart part, ref Utf8JsonReader reader) => parts.ReadOutput(part.Index, ref reader, frame);
+    public bool TryRead(WebPart part, ref Utf8JsonReader reader, bool isRehearsal) =>
+        parts.TryReadOutput(part.Index, ref reader, frame, isRehearsal);
 
-    public void Write(WebPart part, Utf8JsonWriter writer) => parts.WriteInput(part.Index, writer, frame);
+    public bool TryWrite(WebPart part, Utf8JsonWriter writer) => parts.TryWriteInput(part.Index, writer, frame);
 }

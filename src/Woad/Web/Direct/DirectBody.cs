@@ -1,5 +1,7 @@
 using System.Buffers;
 using System.Text.Json;
+using System.Xml;
+using Woad.Formatters.Outcomes;
 using Woad.Json;
 using Woad.Web.Bodies;
 
@@ -39,36 +41,43 @@ internal sealed class DirectBody
     private static bool IsValue(Type type) => Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) != TypeCode.Object
         || (type.IsArray && IsValue(type.GetElementType()!));
 
-    public void Read<TValues>(ReadOnlySpan<byte> bytes, ref TValues values, int maxDepth)
+    /// <summary>Reads the values and the end of the body. False: they are left to the runtime's serializer.</summary>
+    /// <exception cref="Exception">
+    /// The body is malformed or exceeds a quota. After a rehearsal: what the program's code has thrown, as the
+    /// serializer throws it.
+    /// </exception>
+    public bool TryRead<TValues>(ReadOnlySpan<byte> bytes, ref TValues values, int maxDepth, DirectPass pass)
         where TValues : struct, IDirectValues
     {
         var reader = new Utf8JsonReader(bytes, new JsonReaderOptions { MaxDepth = maxDepth });
         reader.Read();
-        if (_isWrapped)
-        {
-            ReadWrapped(ref reader, ref values);
-        }
-        else
-        {
-            values.Read(_parts[0], ref reader);
-        }
-
-        if (reader.Read())
-        {
-            throw JsonGivenUp.Make("more than one value");
-        }
+        return (_isWrapped ? TryReadWrapped(ref reader, ref values, pass) : TryRead(ref reader, ref values, _parts[0], pass))
+            && !reader.Read();
     }
 
-    public void Write<TValues>(IBufferWriter<byte> output, ref TValues values)
+    /// <summary>
+    /// Writes the body. False: the values are left to the runtime's serializer; what was written does not count.
+    /// </summary>
+    /// <param name="output">Takes the bytes.</param>
+    /// <param name="values">Holds the values.</param>
+    /// <param name="runsOwnCode">Whether code that the program has written may run on the way.</param>
+    /// <exception cref="Exception">A value has no form in JSON, or what the program's code has thrown.</exception>
+    public bool TryWrite<TValues>(IBufferWriter<byte> output, ref TValues values, bool runsOwnCode)
         where TValues : struct, IDirectValues
     {
         var writer = _writer ??= new Utf8JsonWriter(
-            Stream.Null, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
+            Stream.Null,
+            new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, MaxDepth = int.MaxValue, SkipValidation = true });
         writer.Reset(output);
         try
         {
-            Write(writer, ref values);
+            if (!TryWrite(writer, ref values, runsOwnCode))
+            {
+                return false;
+            }
+
             writer.Flush();
+            return true;
         }
         finally
         {
@@ -77,31 +86,52 @@ internal sealed class DirectBody
         }
     }
 
-    private void Write<TValues>(Utf8JsonWriter writer, ref TValues values)
+    private bool TryWrite<TValues>(Utf8JsonWriter writer, ref TValues values, bool runsOwnCode)
         where TValues : struct, IDirectValues
     {
         if (!_isWrapped)
         {
-            values.Write(_parts[0], writer);
-            return;
+            return TryWrite(writer, ref values, _parts[0], runsOwnCode);
         }
 
         writer.WriteStartObject();
         for (var i = 0; i < _parts.Length; i++)
         {
             writer.WritePropertyName(_names[i]);
-            values.Write(_parts[i], writer);
+            if (!TryWrite(writer, ref values, _parts[i], runsOwnCode))
+            {
+                return false;
+            }
         }
 
         writer.WriteEndObject();
+        return true;
     }
 
-    private void ReadWrapped<TValues>(ref Utf8JsonReader reader, ref TValues values)
+    private static bool TryWrite<TValues>(Utf8JsonWriter writer, ref TValues values, WebPart part, bool runsOwnCode)
+        where TValues : struct, IDirectValues
+    {
+        if (!runsOwnCode)
+        {
+            return values.TryWrite(part, writer);
+        }
+
+        try
+        {
+            return values.TryWrite(part, writer);
+        }
+        catch (Exception e) when (e is XmlException or FormatException)
+        {
+            throw PartErrors.OfSerializer("serializing", part.Type, e);
+        }
+    }
+
+    private bool TryReadWrapped<TValues>(ref Utf8JsonReader reader, ref TValues values, DirectPass pass)
         where TValues : struct, IDirectValues
     {
         if (reader.TokenType != JsonTokenType.StartObject)
         {
-            throw JsonGivenUp.Make("parameters that are no object");
+            return false;
         }
 
         foreach (var part in _parts)
@@ -114,12 +144,35 @@ internal sealed class DirectBody
             if (Find(ref reader) is { } part)
             {
                 reader.Read();
-                values.Read(part, ref reader);
+                if (!TryRead(ref reader, ref values, part, pass))
+                {
+                    return false;
+                }
             }
             else if (!JsonHints.TrySkip(ref reader))
             {
-                throw JsonGivenUp.Make("a type hint");
+                return false;
             }
+        }
+
+        return true;
+    }
+
+    private static bool TryRead<TValues>(ref Utf8JsonReader reader, ref TValues values, WebPart part, DirectPass pass)
+        where TValues : struct, IDirectValues
+    {
+        if (pass != DirectPass.Rehearsed)
+        {
+            return values.TryRead(part, ref reader, pass == DirectPass.Rehearsal);
+        }
+
+        try
+        {
+            return values.TryRead(part, ref reader, isRehearsal: false);
+        }
+        catch (Exception e) when (e is XmlException or FormatException)
+        {
+            throw PartErrors.OfSerializer("deserializing", part.Type, e);
         }
     }
 

@@ -1,6 +1,8 @@
 using System.Buffers;
 using System.ServiceModel.Web;
+using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Formatters;
+using Woad.Formatters.Compiled;
 using Woad.Web.Bodies;
 using Woad.Web.Routes;
 
@@ -18,6 +20,7 @@ internal sealed class DirectClientOperation
     private readonly int _maxItems;
     private readonly int _maxReplyItems;
     private readonly int _maxDepth;
+    private readonly DirectErrors _errors;
     private CallFrame? _frame;
 
     /// <param name="operation">The operation.</param>
@@ -26,6 +29,7 @@ internal sealed class DirectClientOperation
     public DirectClientOperation(WebOperation operation, int maxDepth, OperationCodec? codec)
     {
         _codec = codec;
+        _errors = new DirectErrors(operation.Name, codec, NullLogger.Instance);
         _maxDepth = Math.Max(1, maxDepth - 1);
         _maxItems = operation.Request.Parts is [var first, ..] ? first.MaxItems : 0;
         _maxReplyItems = operation.Reply?.Parts is [var result, ..] ? result.MaxItems : 0;
@@ -36,73 +40,92 @@ internal sealed class DirectClientOperation
     /// <summary>Whether requests have a body that codecs write.</summary>
     public bool Writes => _request is not null;
 
-    /// <summary>Writes the body of a request. False when a codec gives up; what has been written then counts for nothing.</summary>
+    /// <summary>
+    /// Writes the body of a request. False: it is left to the serializer; what has been written then counts for
+    /// nothing.
+    /// </summary>
+    /// <exception cref="Exception">What code of the program has thrown, as the serializer throws it.</exception>
     public bool TryWrite(object?[] parameters, IBufferWriter<byte> output)
     {
         try
         {
-            Write(parameters, output);
-            return true;
+            return !_errors.Runs(OwnCode.LeavesJsonRequest) && TryWriteValues(parameters, output);
         }
-        catch (Exception)
+        catch (Exception e) when (_errors.LeavesWriting(OwnCode.WritingRequest, e))
         {
             return false;
         }
     }
 
-    /// <summary>Reads the body of a reply. False when a codec gives up, and when there is none.</summary>
+    /// <summary>Reads the body of a reply. False: it is left to the serializer, or there is none.</summary>
+    /// <exception cref="Exception">What code of the program has thrown, as the serializer throws it.</exception>
     public bool TryRead(ReadOnlySpan<byte> bytes, object?[] outputs, out object? result)
     {
         result = null;
-        if (_reply is null)
-        {
-            return false;
-        }
-
-        try
-        {
-            result = Read(_reply, bytes, outputs);
-            return true;
-        }
-        catch (Exception)
-        {
-            return false;
-        }
+        return _reply is not null && (_codec is null
+            ? TryReadObjects(_reply, bytes, outputs, out result)
+            : TryReadFrame(_codec, _reply, bytes, outputs, out result));
     }
 
     private DirectBody? Body(WebBody body) => DirectBody.Of(body, _codec is not null) is { IsEmpty: false } direct ? direct : null;
 
-    private void Write(object?[] parameters, IBufferWriter<byte> output)
+    private bool TryWriteValues(object?[] parameters, IBufferWriter<byte> output)
     {
         if (_codec is null)
         {
             var objects = new ObjectValues(parameters, null);
-            _request!.Write(output, ref objects);
-            return;
+            return _request!.TryWrite(output, ref objects, runsOwnCode: false);
         }
 
         var frame = Rent(_codec, _maxItems);
         _codec.SetInputs(frame, parameters);
         var values = new ClientFrameValues(_codec.Json!, frame);
-        _request!.Write(output, ref values);
+        var isWritten = _request!.TryWrite(output, ref values, _errors.Runs(OwnCode.WritingRequest));
         Return(frame);
+        return isWritten;
     }
 
-    private object? Read(DirectBody body, ReadOnlySpan<byte> bytes, object?[] outputs)
+    private bool TryReadObjects(DirectBody body, ReadOnlySpan<byte> bytes, object?[] outputs, out object? result)
     {
-        if (_codec is null)
+        var objects = new ObjectValues(outputs, _maxReplyItems);
+        var isRead = TryReadOnce(body, bytes, ref objects, DirectPass.Only);
+        result = isRead ? objects.Result : null;
+        return isRead;
+    }
+
+    private bool TryReadFrame(OperationCodec codec, DirectBody body, ReadOnlySpan<byte> bytes, object?[] outputs, out object? result)
+    {
+        result = null;
+        var runs = codec.Runs(OwnCode.ReadingReply);
+        var frame = Rent(codec, _maxReplyItems);
+        var values = new ClientFrameValues(codec.Json!, frame);
+        if (!TryReadOnce(body, bytes, ref values, runs ? DirectPass.Rehearsal : DirectPass.Only))
         {
-            var objects = new ObjectValues(outputs, _maxReplyItems);
-            body.Read(bytes, ref objects, _maxDepth);
-            return objects.Result;
+            return false;
         }
 
-        var frame = Rent(_codec, _maxReplyItems);
-        var values = new ClientFrameValues(_codec.Json!, frame);
-        body.Read(bytes, ref values, _maxDepth);
-        var result = _codec.GetResult(frame, outputs);
+        if (runs && !body.TryRead(bytes, ref values, _maxDepth, DirectPass.Rehearsed))
+        {
+            throw _errors.Unrehearsed();
+        }
+
+        result = codec.GetResult(frame, outputs);
         Return(frame);
-        return result;
+        return true;
+    }
+
+    private bool TryReadOnce<TValues>(DirectBody body, ReadOnlySpan<byte> bytes, ref TValues values, DirectPass pass)
+        where TValues : struct, IDirectValues
+    {
+        try
+        {
+            return body.TryRead(bytes, ref values, _maxDepth, pass);
+        }
+        catch (Exception e)
+        {
+            _errors.NoteReading(e);
+            return false;
+        }
     }
 
     /// <summary>A frame is kept for the next call; calls at the same time make their own. One that has failed is not used again.</summary>

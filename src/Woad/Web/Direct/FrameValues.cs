@@ -17,7 +17,8 @@ internal readonly struct FrameValues(JsonParts parts, CallFrame frame) : IDirect
     {
     }
 
-    public void Read(WebPart part, ref Utf8JsonReader reader) => parts.ReadInput(part.Index, ref reader, frame);
+    public bool TryRead(WebPart part, ref Utf8JsonReader reader, bool isRehearsal) =>
+        parts.TryReadInput(part.Index, ref reader, frame, isRehearsal);
 
-    public void Write(WebPart part, Utf8JsonWriter writer) => parts.WriteOutput(part.Index, writer, frame);
+    public bool TryWrite(WebPart part, Utf8JsonWriter writer) => parts.TryWriteOutput(part.Index, writer, frame);
 }

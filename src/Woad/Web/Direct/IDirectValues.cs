@@ -9,7 +9,12 @@ internal interface IDirectValues
     /// <summary>Takes the default of a value that the body may leave out.</summary>
     void SetDefault(WebPart part);
 
-    void Read(WebPart part, ref Utf8JsonReader reader);
+    /// <summary>Reads a value. False: it is left to the runtime's serializer.</summary>
+    /// <param name="part">The value.</param>
+    /// <param name="reader">Is on its first token, and afterwards on its last one.</param>
+    /// <param name="isRehearsal">Whether no code that the program has written may run.</param>
+    bool TryRead(WebPart part, ref Utf8JsonReader reader, bool isRehearsal);
 
-    void Write(WebPart part, Utf8JsonWriter writer);
+    /// <summary>Writes a value. False: it is left to the runtime's serializer.</summary>
+    bool TryWrite(WebPart part, Utf8JsonWriter writer);
 }

@@ -50,11 +50,15 @@ internal struct ObjectValues : IDirectInputs
 
     public void SetDefault(WebPart part) => Take(part, part.Default);
 
-    public void Read(WebPart part, ref Utf8JsonReader reader) =>
+    /// <summary>Codecs that reflection puts together run no code of the program, in a rehearsal or not.</summary>
+    public bool TryRead(WebPart part, ref Utf8JsonReader reader, bool isRehearsal)
+    {
         Take(part, part.Codec!.ReadObject(ref reader, ref _items) ?? part.Default);
+        return !_items.IsLeft;
+    }
 
-    public readonly void Write(WebPart part, Utf8JsonWriter writer) =>
-        part.Codec!.WriteObject(writer, part.Index < 0 ? Result : _values[part.Index]);
+    public readonly bool TryWrite(WebPart part, Utf8JsonWriter writer) =>
+        part.Codec!.TryWriteObject(writer, part.Index < 0 ? Result : _values[part.Index]);
 
     private void Take(WebPart part, object? value)
     {

@@ -21,6 +21,10 @@ internal sealed class WebOperation
 
     public required QueryStringConverter Converter { get; init; }
 
+    /// <summary>Whether texts of the address become values by code that the program has written.</summary>
+    public bool ConvertsByOwnCode => Converter.GetType() != typeof(QueryStringConverter)
+        || Array.Exists(AddressParts, static part => part.Type.IsDefined(typeof(System.ComponentModel.TypeConverterAttribute), inherit: true));
+
     /// <summary>The parameters that stand in the body of a request.</summary>
     public required WebBody Request { get; init; }
 
@@ -37,4 +41,24 @@ internal sealed class WebOperation
 
     /// <summary>Whether details of faults are written by XmlSerializer.</summary>
     public bool UsesXmlSerializer { get; init; }
+
+    /// <summary>The value of a parameter that stands in the address.</summary>
+    /// <exception cref="FormatException">The text does not fit the parameter's type.</exception>
+    public object? Convert(WebAddressPart part, string? text)
+    {
+        if (part.IsPath)
+        {
+            return text;
+        }
+
+        try
+        {
+            return Converter.ConvertStringToValue(text, part.Type);
+        }
+        catch (Exception e) when (e is FormatException or OverflowException or ArgumentException)
+        {
+            throw new FormatException(
+                $"The value '{text}' of the parameter '{part.Variable}' of operation '{Name}' is not a {part.Type.Name}: {e.Message}", e);
+        }
+    }
 }
