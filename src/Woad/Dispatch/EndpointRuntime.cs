@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Admission;
+using Woad.Dispatch.Filters;
 using Woad.Encoders;
 using Woad.Instancing;
 using Woad.Model;
@@ -15,6 +16,7 @@ internal sealed class EndpointRuntime
     {
         var encoding = stack.Encoding;
         Model = model;
+        Headers = new HeaderMatch(model.AddressHeaders);
         Service = service;
         Instances = new InstanceFactory(
             service.Host, model.InstanceProvider, model.InstanceContextInitializers, service.ReleaseFailed);
@@ -40,6 +42,9 @@ internal sealed class EndpointRuntime
     }
 
     public EndpointModel Model { get; }
+
+    /// <summary>The headers of the endpoint's address.</summary>
+    public HeaderMatch Headers { get; }
 
     public ServiceRuntime Service { get; }
 

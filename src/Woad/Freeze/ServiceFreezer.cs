@@ -97,6 +97,7 @@ internal static class ServiceFreezer
         {
             Address = endpoint.Address!.Uri,
             AddressFilterMode = dispatcher.AddressFilterMode,
+            AddressHeaders = dispatcher.AddressFilterMode == AddressFilterMode.Any ? [] : [.. endpoint.Address.Headers],
             Contract = new ContractModel(
                 contract.Name,
                 contract.Namespace,
