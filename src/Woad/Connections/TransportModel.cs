@@ -37,7 +37,7 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>Whether the program's own channels are received from by their synchronous methods.</summary>
     public bool ReceivesSynchronously { get; init; }
 
-    /// <summary>HTTP: whether requests have no envelope, so that method and address say what they are for.</summary>
+    /// <summary>HTTP: whether messages have no envelope, so that method and address say what they are for, and a body need not be there.</summary>
     public bool IsWeb { get; init; }
 
     /// <summary>Whether the program writes the addressing headers itself: none are added to what is sent.</summary>

@@ -53,6 +53,7 @@ internal static class BindingFreezer
         TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
     {
         var encoding = EncodingModels.Of(encoder, transport, HasSessions(transport));
+        encoding = encoding with { HasEmptyMessages = encoding.Version == MessageVersion.None && transport is HttpTransportBindingElement };
         var model = Freeze(transport, encoding, clock) with
         {
             OpenTimeout = timeouts.OpenTimeout,
@@ -62,7 +63,7 @@ internal static class BindingFreezer
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
             Compression = encoding.Compression,
-            IsWeb = encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement,
+            IsWeb = encoding.HasEmptyMessages,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
         if (encoding.Kind == EncodingKind.BinarySession)
