@@ -285,6 +285,14 @@ internal static class HttpReceiver
             }
         }
 
+        if (RequestContent.Contradicts(exchange, listener.Request.Transport))
+        {
+            exchange.Request.Envelope.Clear();
+            return HttpRefusal.Answer(
+                exchange, StatusCodes.Status400BadRequest, null, listener,
+                $"its content type names the encoding {exchange.Charset}, and its text is in another one");
+        }
+
         var handler = listener.Request.Exchanges;
         var admitted = handler.AdmitAsync(exchange.Request);
         if (!admitted.IsCompletedSuccessfully)

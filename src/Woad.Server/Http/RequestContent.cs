@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Http.Features;
 using Woad.Connections;
 using Woad.Transports.Http;
+using Woad.Xml;
 
 namespace Woad.Server.Http;
 
@@ -18,6 +19,11 @@ internal static class RequestContent
     public static bool IsMissing(HttpExchange exchange, IHttpRequestFeature request) => request.Headers.ContentLength is { } length
         ? length == 0
         : exchange.Features.Get<IHttpRequestBodyDetectionFeature>() is { CanHaveBody: false };
+
+    /// <summary>Whether the first bytes of a text envelope are in another encoding than the content type says.</summary>
+    public static bool Contradicts(HttpExchange exchange, TransportModel transport) =>
+        exchange.Charset is { } named && !transport.IsWeb && transport.ReadsContentType is null && exchange.Request.Arriving is null
+        && XmlTranscoder.Detect(exchange.Request.Envelope.Head) != named;
 
     /// <summary>The reason phrase of the answer to a body of another type.</summary>
     public static string WrongType(string contentType, TransportModel transport) => contentType.Length == 0
