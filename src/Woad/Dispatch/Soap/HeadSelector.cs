@@ -6,6 +6,7 @@ namespace Woad.Dispatch.Soap;
 /// <summary>Endpoint and operation of a message by its headers of the usual layout, without making a message.</summary>
 internal sealed class HeadSelector(ListenerRuntime listener)
 {
+    private readonly bool _hasAddressHeaders = listener.HasAddressHeaders;
     private readonly EndpointRuntime[] _endpoints = WithoutHeaders(listener);
     private readonly EncodingModel _encoding = listener.Encoding;
     private readonly HeadReader _heads = new(listener.Encoding, ActionTable(WithoutHeaders(listener)), AddressTable(WithoutHeaders(listener)));
@@ -42,7 +43,7 @@ internal sealed class HeadSelector(ListenerRuntime listener)
     /// The usual layout has no headers but those of addressing: such a message is for none of the endpoints whose addresses
     /// have some.
     /// </summary>
-    private bool TryRead(Call call) => listener.HasAddressHeaders
+    private bool TryRead(Call call) => _hasAddressHeaders
         ? _heads.TryReadUsual(call.Incoming.Envelope, ref MemoOf(call), ref call.Incoming.Head)
         : _heads.TryRead(call.Incoming, ref MemoOf(call));
 

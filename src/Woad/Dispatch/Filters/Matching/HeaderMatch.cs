@@ -10,6 +10,9 @@ internal sealed class HeaderMatch(IEnumerable<AddressHeader> headers)
 {
     private const string Addressing10 = "http://www.w3.org/2005/08/addressing";
 
+    /// <summary>How many headers of one name are compared: each comparison costs, and a message may have thousands.</summary>
+    private const int MaxCompared = 32;
+
     private readonly (string Name, string Namespace, byte[] Content)[] _expected =
     [
         .. headers.Select(header =>
@@ -38,13 +41,15 @@ internal sealed class HeaderMatch(IEnumerable<AddressHeader> headers)
 
     private static bool IsIn(MessageHeaders headers, (string Name, string Namespace, byte[] Content) expected)
     {
-        for (var i = 0; i < headers.Count; i++)
+        var compared = 0;
+        for (var i = 0; i < headers.Count && compared < MaxCompared; i++)
         {
             if (headers[i].Name != expected.Name || headers[i].Namespace != expected.Namespace)
             {
                 continue;
             }
 
+            compared++;
             using var reader = headers.GetReaderAtHeader(i);
             if (Content(reader).AsSpan().SequenceEqual(expected.Content))
             {
