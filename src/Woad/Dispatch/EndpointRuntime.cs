@@ -32,7 +32,9 @@ internal sealed class EndpointRuntime
             .. model.Contract.Operations.Select(o => new OperationRuntime(
                 o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, stack.IsDuplex), encoding.HasFastLane && !stack.Transport.ManualAddressing)),
         ];
-        _byAction = Operations.ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
+
+        // Operations that a selector chooses by name may have the same action.
+        _byAction = Operations.DistinctBy(o => o.Model.Action, StringComparer.Ordinal).ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");
         Peer = model.Callback ?? new ClientModel(
             new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
