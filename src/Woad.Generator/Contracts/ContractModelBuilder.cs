@@ -7,8 +7,8 @@ namespace Woad.Generator.Contracts;
 internal static class ContractModelBuilder
 {
     /// <summary>
-    /// The contract and its callback contract; nothing for what is no contract, or one that is compiled where its type
-    /// arguments are known.
+    /// The contract and its callback contract; nothing for what is no contract, for one that is compiled where its type
+    /// arguments are known, and for one whose operations cannot be told apart.
     /// </summary>
     public static EquatableArray<ContractModel> Build(
         INamedTypeSymbol contract, Compilation compilation, CancellationToken cancellationToken)
@@ -16,7 +16,8 @@ internal static class ContractModelBuilder
         if (contract.IsUnboundGenericType
             || HasTypeParameters(contract)
             || !ContractSymbols.IsContract(contract)
-            || compilation.GetTypeByMetadataName(WcfTypes.ContractCodec) is null)
+            || compilation.GetTypeByMetadataName(WcfTypes.ContractCodec) is null
+            || !new OperationForms(compilation).AreDistinct(contract))
         {
             return [];
         }

@@ -18,7 +18,7 @@ internal static class OperationSymbolReader
         if (method.MethodKind != MethodKind.Ordinary
             || method.IsStatic
             || method.IsGenericMethod
-            || method.Attribute(WcfTypes.OperationContract) is not { } attribute)
+            || AttributeOf(method) is not { } attribute)
         {
             return null;
         }
@@ -31,6 +31,10 @@ internal static class OperationSymbolReader
             ? null
             : new OperationSymbol(ContractNames.Encode(attribute.Named<string>("Name") ?? logical), form, attribute, method, end);
     }
+
+    /// <summary>The attribute that makes <paramref name="method"/> an operation; those for plain HTTP have none of its properties.</summary>
+    public static AttributeData? AttributeOf(ISymbol method) =>
+        method.Attribute(WcfTypes.OperationContract) ?? method.Attribute(WcfTypes.WebGet) ?? method.Attribute(WcfTypes.WebInvoke);
 
     public static OperationForm FormOf(IMethodSymbol method, AttributeData attribute) =>
         attribute.Named<bool>("AsyncPattern") ? OperationForm.Begin

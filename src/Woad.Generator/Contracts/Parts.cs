@@ -7,6 +7,7 @@ internal sealed class Parts
 {
     private const string ResultField = "result";
 
+    private readonly OperationSymbol _operation;
     private readonly bool _primitive;
     private readonly Func<ITypeSymbol, string> _codeOf;
     private readonly List<(PartModel Part, ITypeSymbol Type)> _request = [];
@@ -18,13 +19,15 @@ internal sealed class Parts
     /// <param name="codeOf">A type as code.</param>
     public Parts(OperationSymbol operation, bool primitive, Func<ITypeSymbol, string> codeOf)
     {
+        _operation = operation;
         _primitive = primitive;
         _codeOf = codeOf;
         foreach (var parameter in operation.Own.Concat(operation.EndOwn))
         {
-            if (!OperationSymbol.IsToken(parameter) && !Fields.Any(field => field.Name == FieldOf(parameter)))
+            var field = FieldOf(operation, parameter);
+            if (!OperationSymbol.IsToken(parameter) && !Fields.Any(other => other.Name == field))
             {
-                Fields.Add(new FieldModel(FieldOf(parameter), codeOf(parameter.Type)));
+                Fields.Add(new FieldModel(field, codeOf(parameter.Type)));
             }
         }
 
@@ -54,11 +57,17 @@ internal sealed class Parts
 
     public PartModel? Result => _result?.Part;
 
-    /// <summary>A token is kept where the engine looks for it.</summary>
-    public static string FieldOf(IParameterSymbol parameter) =>
-        OperationSymbol.IsToken(parameter) ? ArgumentModel.Token : "p_" + parameter.Name;
+    /// <summary>
+    /// A token is kept where the engine looks for it. The halves of a pair share the field of a name, unless they give it
+    /// different types.
+    /// </summary>
+    public static string FieldOf(OperationSymbol operation, IParameterSymbol parameter) =>
+        OperationSymbol.IsToken(parameter) ? ArgumentModel.Token
+        : operation.Own.Any(own => own.Name == parameter.Name && !SymbolEqualityComparer.Default.Equals(own.Type, parameter.Type))
+            ? "e_" + parameter.Name
+            : "p_" + parameter.Name;
 
-    public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(parameter), _codeOf);
+    public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(_operation, parameter), _codeOf);
 
     public static ArgumentModel ArgumentOf(IParameterSymbol parameter, string field, Func<ITypeSymbol, string> codeOf) => new(
         FormattableString.Invariant($"argument{parameter.Ordinal}"),
@@ -124,7 +133,7 @@ internal sealed class Parts
     private PartModel Part(IParameterSymbol parameter)
     {
         var name = parameter.Attribute(WcfTypes.MessageParameter)?.Named<string>("Name") ?? parameter.Name;
-        return new PartModel(ContractNames.Encode(name), FieldOf(parameter), _codeOf(parameter.Type), null, Kind(parameter.Type));
+        return new PartModel(ContractNames.Encode(name), FieldOf(_operation, parameter), _codeOf(parameter.Type), null, Kind(parameter.Type));
     }
 
     private PrimitiveKind Kind(ITypeSymbol type) => _primitive ? PartKinds.Primitive(type) : PrimitiveKind.None;

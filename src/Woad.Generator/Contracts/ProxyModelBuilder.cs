@@ -124,7 +124,7 @@ internal sealed class ProxyModelBuilder(
         var main = operations[index].Forms[0];
         if (form == main && form.End is null)
         {
-            return Parts.FieldOf(parameter);
+            return Parts.FieldOf(main, parameter);
         }
 
         return Same(form.Inputs, main.Inputs) ?? Same(form.Outputs, main.Outputs) ?? "";
@@ -135,7 +135,7 @@ internal sealed class ProxyModelBuilder(
             {
                 if (SymbolEqualityComparer.Default.Equals(own[i], parameter))
                 {
-                    return Parts.FieldOf(mains[i]);
+                    return Parts.FieldOf(main, mains[i]);
                 }
             }
 

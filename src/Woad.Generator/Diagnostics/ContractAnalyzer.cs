@@ -23,22 +23,32 @@ public sealed class ContractAnalyzer : DiagnosticAnalyzer
     private static void Analyze(SymbolAnalysisContext context)
     {
         var type = (INamedTypeSymbol)context.Symbol;
-        if (type.Attribute(WcfTypes.ServiceContract) is not { } attribute)
+        var attribute = type.Attribute(WcfTypes.ServiceContract);
+        if (attribute is null && type.TypeKind != TypeKind.Interface)
         {
             return;
         }
 
+        // An interface with operations that is no contract is a callback contract: only attributes elsewhere name it.
         MethodChecks.Check(type, context.ReportDiagnostic);
-        ContractChecks.Check(type, attribute, context.ReportDiagnostic);
+        if (attribute is not null)
+        {
+            ContractChecks.Check(type, attribute, context.ReportDiagnostic);
+        }
+
+        var rules = new OperationForms(context.Compilation);
         foreach (var forms in OperationSymbolReader.Read(type))
         {
-            FormChecks.Check(forms, context.ReportDiagnostic);
+            FormChecks.Check(forms, rules, context.ReportDiagnostic);
             foreach (var form in forms)
             {
                 OperationChecks.Check(form, context.ReportDiagnostic);
             }
 
-            FaultChecks.Check(forms[0], type, context.ReportDiagnostic);
+            if (attribute is not null)
+            {
+                FaultChecks.Check(forms[0], type, context.ReportDiagnostic);
+            }
         }
     }
 }

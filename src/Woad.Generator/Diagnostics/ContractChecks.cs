@@ -35,7 +35,7 @@ internal static class ContractChecks
     }
 
     private static bool HasMarked(INamedTypeSymbol type) =>
-        type.GetMembers().Any(member => member.Attribute(WcfTypes.OperationContract) is not null);
+        type.GetMembers().Any(member => OperationSymbolReader.AttributeOf(member) is not null);
 
     private static void CheckInheritedNames(
         INamedTypeSymbol type, List<(INamedTypeSymbol From, OperationSymbol Operation)> all, Action<Diagnostic> report)

@@ -6,7 +6,7 @@ namespace Woad.Generator.Diagnostics;
 /// <summary>Methods with the name of one operation: one of each form, all of the same shape.</summary>
 internal static class FormChecks
 {
-    public static void Check(IReadOnlyList<OperationSymbol> forms, Action<Diagnostic> report)
+    public static void Check(IReadOnlyList<OperationSymbol> forms, OperationForms rules, Action<Diagnostic> report)
     {
         for (var i = 1; i < forms.Count; i++)
         {
@@ -15,7 +15,7 @@ internal static class FormChecks
                 report(Diagnostic.Create(
                     Rules.SameName, forms[i].Method.Locations[0], forms[i - 1].Method.Name, forms[i].Method.Name, forms[i].Name));
             }
-            else if (Difference(forms[0], forms[i]) is { } difference)
+            else if ((rules.Difference(forms[0], forms[i]) ?? Difference(forms[0], forms[i])) is { } difference)
             {
                 report(Diagnostic.Create(
                     Rules.FormsDiffer, forms[i].Method.Locations[0], forms[0].Method.Name, forms[i].Method.Name, forms[0].Name, difference));
@@ -25,16 +25,6 @@ internal static class FormChecks
 
     private static string? Difference(OperationSymbol main, OperationSymbol other)
     {
-        if (!SameTypes(main.Inputs, other.Inputs) || !SameTypes(main.Outputs, other.Outputs))
-        {
-            return "their parameters";
-        }
-
-        if (!SymbolEqualityComparer.Default.Equals(main.Result, other.Result))
-        {
-            return "their results";
-        }
-
         foreach (var property in new[] { "IsOneWay", "IsTerminating" })
         {
             if (main.Attribute.Named<bool>(property) != other.Attribute.Named<bool>(property))
@@ -63,7 +53,4 @@ internal static class FormChecks
 
     internal static bool IsInitiating(OperationSymbol operation) =>
         !operation.Attribute.Sets("IsInitiating") || operation.Attribute.Named<bool>("IsInitiating");
-
-    private static bool SameTypes(IReadOnlyList<IParameterSymbol> left, IReadOnlyList<IParameterSymbol> right) =>
-        left.Select(p => p.Type).SequenceEqual(right.Select(p => p.Type), SymbolEqualityComparer.Default);
 }

@@ -10,7 +10,7 @@ internal static class MethodChecks
     {
         foreach (var method in type.GetMembers().OfType<IMethodSymbol>())
         {
-            if (method.Attribute(WcfTypes.OperationContract) is not { } attribute)
+            if (OperationSymbolReader.AttributeOf(method) is not { } attribute)
             {
                 continue;
             }

@@ -44,16 +44,21 @@ internal static class OperationChecks
 
     private static void CheckMessage(OperationSymbol operation, Action<Diagnostic> report)
     {
-        List<ITypeSymbol> inputs = [.. operation.Inputs.Select(p => p.Type)];
+        var isForPlainHttp = AddressParameters.IsForPlainHttp(operation);
+        List<ITypeSymbol> inputs =
+        [
+            .. operation.Inputs.Where(p => !isForPlainHttp || !AddressParameters.Carry(operation, NameOf(p))).Select(p => p.Type),
+        ];
         List<ITypeSymbol> outputs = [.. operation.Outputs.Select(p => p.Type)];
         if (operation.Result is { } result)
         {
             outputs.Add(result);
         }
 
+        // A body without an envelope stands for itself: a message may answer a value.
+        var isCrowded = (inputs.Any(IsMessage) && inputs.Count > 1) || (outputs.Any(IsMessage) && outputs.Count > 1);
         var all = inputs.Concat(outputs).ToList();
-        var isMixed = all.Any(type => !IsMessage(type)) || inputs.Count > 1 || outputs.Count > 1;
-        if (all.Any(IsMessage) && isMixed)
+        if (isCrowded || (!isForPlainHttp && all.Any(IsMessage) && !all.All(IsMessage)))
         {
             report(Diagnostic.Create(Rules.MessageAlone, operation.Method.Locations[0], operation.Method.Name));
         }

@@ -1,6 +1,7 @@
 using System.Linq.Expressions;
 using System.Reflection;
 using System.ServiceModel;
+using System.ServiceModel.Web;
 using System.Text.Json;
 using Woad.Lab.Engine;
 
@@ -45,7 +46,7 @@ internal sealed class ContractOperation : IDisposable
             .GetInterfaces()
             .Prepend(contract)
             .SelectMany(t => t.GetMethods())
-            .Where(m => m.GetCustomAttribute<OperationContractAttribute>() is not null && !IsPair(m))
+            .Where(m => IsOperation(m) && !IsPair(m))
             .ToArray();
         var known = string.Join(", ", operations.Select(NameOf).Distinct());
         var found = operations.Where(m => name is null || NameOf(m) == name || m.Name == name).ToArray();
@@ -81,11 +82,14 @@ internal sealed class ContractOperation : IDisposable
 
     private ValueTask RunAsync(object channel) => _threads.RunAsync(() => _blocking!(channel));
 
+    private static bool IsOperation(MethodInfo method) =>
+        method.IsDefined(typeof(OperationContractAttribute)) || method.IsDefined(typeof(WebGetAttribute)) || method.IsDefined(typeof(WebInvokeAttribute));
+
     /// <summary>The two halves of the older asynchronous pattern name the same operation once more.</summary>
     private static bool IsPair(MethodInfo method) => method.ReturnType == typeof(IAsyncResult);
 
     private static string NameOf(MethodInfo method) =>
-        method.GetCustomAttribute<OperationContractAttribute>()!.Name
+        method.GetCustomAttribute<OperationContractAttribute>()?.Name
         ?? (
             typeof(Task).IsAssignableFrom(method.ReturnType) && method.Name.EndsWith("Async", StringComparison.Ordinal)
                 ? method.Name[..^5]

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
+using System.ServiceModel.Activation;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
@@ -43,7 +44,18 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     {
         foreach (var host in _hosts.Values)
         {
+            Place(host);
             await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null).WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Lets the service know where in the application it is.</summary>
+    private void Place(ServiceHost host)
+    {
+        if (host.Description.Endpoints.Select(e => e.ListenUri).FirstOrDefault(u => u?.Scheme is "http" or "https") is { } address)
+        {
+            host.Extensions.Add(new VirtualPathExtension(
+                "~" + address.AbsolutePath, "/", services.GetService<IHostEnvironment>()?.ApplicationName ?? ""));
         }
     }
 

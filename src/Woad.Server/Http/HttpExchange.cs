@@ -7,6 +7,7 @@ using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Transports.Http;
+using Woad.Xml;
 
 namespace Woad.Server.Http;
 
@@ -53,6 +54,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
     /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
     public bool IsInPipeline { get; init; }
+
+    /// <summary>The encoding that the content type names; null when it names none.</summary>
+    public XmlTextEncoding? Charset { get; private set; }
 
     public Uri Via => _listener.Request.Transport.Http.IsWeb ? RequestAddress()
         : IsInPipeline ? PipelineAddress.Of(RequestFeature) ?? _listener.Address
@@ -125,6 +129,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         {
             _contentType = contentType;
             _contentAction = ContentTypes.Action(contentType);
+            Charset = ContentTypes.Charset(contentType);
         }
 
         Request.Envelope.ContentType = contentType;

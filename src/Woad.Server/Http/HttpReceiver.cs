@@ -72,7 +72,9 @@ internal static class HttpReceiver
                 return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, "its address has a '%' without two hexadecimal digits");
             }
 
-            return BeginReceive(exchange, request, listener);
+            return RequestContent.IsUnreadable(exchange, request, transport, out var unknown)
+                ? HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, RequestContent.WrongType(unknown, transport), listener)
+                : BeginReceive(exchange, request, listener);
         }
 
         if (!HttpMethods.IsPost(request.Method))
@@ -93,7 +95,7 @@ internal static class HttpReceiver
             return HttpRefusal.Answer(
                 exchange,
                 StatusCodes.Status415UnsupportedMediaType,
-                $"Cannot process the message because the content type '{Printable(contentType)}' was not the expected type '{transport.ContentType}'.",
+                RequestContent.WrongType(contentType, transport),
                 listener);
         }
 
@@ -106,7 +108,7 @@ internal static class HttpReceiver
         var transport = listener.Request.Transport;
         var headers = request.Headers;
         var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
-        if (transport.StreamsRequests)
+        if (transport.StreamsRequests && !(transport.IsWeb && RequestContent.IsMissing(exchange, request)))
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);
         }
@@ -283,6 +285,14 @@ internal static class HttpReceiver
             }
         }
 
+        if (RequestContent.Contradicts(exchange, listener.Request.Transport))
+        {
+            exchange.Request.Envelope.Clear();
+            return HttpRefusal.Answer(
+                exchange, StatusCodes.Status400BadRequest, null, listener,
+                $"its content type names the encoding {exchange.Charset}, and its text is in another one");
+        }
+
         var handler = listener.Request.Exchanges;
         var admitted = handler.AdmitAsync(exchange.Request);
         if (!admitted.IsCompletedSuccessfully)
@@ -334,8 +344,4 @@ internal static class HttpReceiver
 
         return false;
     }
-
-    /// <summary>A reason phrase must not carry what a peer has sent, beyond visible ASCII.</summary>
-    private static string Printable(string text) =>
-        string.Concat(text.Take(100).Select(c => c is >= ' ' and < (char)127 ? c : '?'));
 }

@@ -49,7 +49,7 @@ internal static class StreamedReplies
     /// </summary>
     private static async ValueTask<bool> TryBeginAsync(Incoming reply, StreamedBody arriving, OperationModel operation, ClientModel model)
     {
-        if (model.Encoding.Custom is not null)
+        if (!model.Encoding.HasHead)
         {
             // An encoder of the program gets whole messages.
             return false;

@@ -8,7 +8,9 @@ internal sealed record HttpModel
 {
     public static HttpModel Plain { get; } = new();
 
-    /// <summary>Whether requests have no envelope, so that method and address say what they are for.</summary>
+    /// <summary>
+    /// Whether messages have no envelope, so that method and address say what they are for, and a body need not be there.
+    /// </summary>
     public bool IsWeb { get; init; }
 
     /// <summary>Where requests carry their action beside the envelope.</summary>

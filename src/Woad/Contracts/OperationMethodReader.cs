@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.ServiceModel;
+using System.ServiceModel.Web;
 
 namespace Woad.Contracts;
 
@@ -13,12 +14,20 @@ internal static class OperationMethodReader
     {
         foreach (var method in type.GetMethods(Declared))
         {
-            if (method.GetCustomAttribute<OperationContractAttribute>(inherit: false) is { } attribute)
+            if (AttributeOf(method) is { } attribute)
             {
                 yield return Read(type, method, attribute);
             }
         }
     }
+
+    /// <summary>The attribute that makes <paramref name="method"/> an operation; one with the defaults where an attribute for plain HTTP does.</summary>
+    private static OperationContractAttribute? AttributeOf(MethodInfo method) =>
+        method.GetCustomAttribute<OperationContractAttribute>(inherit: false)
+        ?? (IsForPlainHttp(method) ? new OperationContractAttribute() : null);
+
+    public static bool IsForPlainHttp(MethodInfo method) =>
+        method.IsDefined(typeof(WebGetAttribute), inherit: false) || method.IsDefined(typeof(WebInvokeAttribute), inherit: false);
 
     private static OperationMethod Read(Type type, MethodInfo method, OperationContractAttribute attribute)
     {

@@ -60,8 +60,7 @@ internal static class OperationReader
 
     private static OperationDescription Read(ContractDescription contract, OperationMethod method, bool serverInitiated)
     {
-        if (!method.Method.IsDefined(typeof(System.ServiceModel.Web.WebGetAttribute), inherit: false)
-            && !method.Method.IsDefined(typeof(System.ServiceModel.Web.WebInvokeAttribute), inherit: false))
+        if (!OperationMethodReader.IsForPlainHttp(method.Method))
         {
             // The others are looked at when it is known what is in their address.
             OperationRules.CheckMessages(method);

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Admission;
+using Woad.Dispatch.Filters;
 using Woad.Encoders;
 using Woad.Instancing;
 using Woad.Model;
@@ -15,6 +16,7 @@ internal sealed class EndpointRuntime
     {
         var encoding = stack.Encoding;
         Model = model;
+        Headers = new HeaderMatch(model.AddressHeaders);
         Service = service;
         Instances = new InstanceFactory(
             service.Host, model.InstanceProvider, model.InstanceContextInitializers, service.ReleaseFailed);
@@ -30,7 +32,9 @@ internal sealed class EndpointRuntime
             .. model.Contract.Operations.Select(o => new OperationRuntime(
                 o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, stack.IsDuplex), encoding.HasFastLane && !stack.Transport.ManualAddressing)),
         ];
-        _byAction = Operations.ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
+
+        // Operations that a selector chooses by name may have the same action.
+        _byAction = Operations.DistinctBy(o => o.Model.Action, StringComparer.Ordinal).ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");
         Peer = model.Callback ?? new ClientModel(
             new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
@@ -40,6 +44,9 @@ internal sealed class EndpointRuntime
     }
 
     public EndpointModel Model { get; }
+
+    /// <summary>The headers of the endpoint's address.</summary>
+    public HeaderMatch Headers { get; }
 
     public ServiceRuntime Service { get; }
 

@@ -12,6 +12,7 @@ internal sealed class ListenerRuntime
         Model = model;
         Endpoints = [.. model.Endpoints.Select(e => new EndpointRuntime(service, e, model.Stack))];
         IsFiltered = Array.Exists(Endpoints, e => e.Model.IsFiltered);
+        HasAddressHeaders = Array.Exists(Endpoints, e => e.Headers.Count > 0);
         Selector = new MessageSelector(this);
         Style = style(this);
     }
@@ -28,6 +29,9 @@ internal sealed class ListenerRuntime
     /// Whether a behavior has put a filter before an endpoint, so that only a message tells whose it is.
     /// </summary>
     public bool IsFiltered { get; }
+
+    /// <summary>Whether an endpoint takes messages with certain headers only, and gets those before the others.</summary>
+    public bool HasAddressHeaders { get; }
 
     /// <summary>Selects by message what a head does not settle.</summary>
     public MessageSelector Selector { get; }

@@ -21,9 +21,7 @@ internal sealed class MessageSelector(ListenerRuntime listener)
         }
 
         var action = Action(message, incoming, encoding);
-        var candidates = listener.IsFiltered
-            ? ByFilter(message, encoding, endpoints, action, incoming.Origin.PathBase)
-            : ByAddress(message, encoding, endpoints, incoming.Origin.PathBase);
+        var candidates = Candidates(message, encoding, endpoints, action, incoming.Origin.PathBase);
         foreach (var endpoint in candidates)
         {
             if (endpoint.Model.Selector is { } selector)
@@ -66,44 +64,33 @@ internal sealed class MessageSelector(ListenerRuntime listener)
         return action;
     }
 
-    private static IEnumerable<EndpointRuntime> ByAddress(
-        Message message, EncodingModel encoding, EndpointRuntime[] endpoints, string pathBase)
-    {
-        if (!encoding.HasAddressing)
-        {
-            return endpoints;
-        }
-
-        // Without To the message is for whoever listens where it arrived.
-        if (message.Headers.To is not { } to || to.Equals(encoding.Version.Addressing.AnonymousUri))
-        {
-            return endpoints;
-        }
-
-        var matching = endpoints.Where(e => e.Accepts(to, pathBase)).ToArray();
-        return matching.Length > 0
-            ? matching
-            : throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, to.OriginalString));
-    }
-
-    /// <summary>As behaviors have changed it: filters instead of the comparison of addresses, the highest priority first.</summary>
-    private static IEnumerable<EndpointRuntime> ByFilter(
+    /// <summary>
+    /// The endpoints whose address the message has, the one with the highest priority and the most headers first. What
+    /// behaviors have put before an endpoint takes the place of the comparison.
+    /// </summary>
+    private IEnumerable<EndpointRuntime> Candidates(
         Message message, EncodingModel encoding, EndpointRuntime[] endpoints, string? action, string pathBase)
     {
-        var to = message.Headers.To is { } said && !said.Equals(encoding.Version.Addressing.AnonymousUri) ? said : null;
+        // Without To the message is for whoever listens where it arrived.
+        var to = encoding.HasAddressing && message.Headers.To is { } said && !said.Equals(encoding.Version.Addressing.AnonymousUri) ? said : null;
+        if (to is null && !listener.IsFiltered && !listener.HasAddressHeaders)
+        {
+            return endpoints;
+        }
+
         var matching = endpoints
             .Where(e => e.Model.AddressFilter is { } filter
                 ? filter.Match(message)
-                : !encoding.HasAddressing || to is null || e.Accepts(to, pathBase))
+                : (to is null || e.Accepts(to, pathBase)) && e.Headers.IsIn(message))
             .ToArray();
         if (matching.Length == 0)
         {
-            throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, to?.OriginalString ?? ""));
+            throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, message.Headers.To?.OriginalString ?? ""));
         }
 
         var taking = matching.Where(e => e.Model.ContractFilter?.Match(message) ?? true).ToArray();
         return taking.Length > 0
-            ? taking.OrderByDescending(e => e.Model.FilterPriority)
+            ? taking.OrderByDescending(e => e.Model.FilterPriority).ThenByDescending(e => e.Headers.Count)
             : throw new RefusedException(DispatchFaults.ActionNotSupported(encoding.Version, action));
     }
 

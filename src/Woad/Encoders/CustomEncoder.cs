@@ -1,7 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Text;
 using System.Xml;
 using Woad.Envelopes;
+using Woad.Web.Bodies;
 
 namespace Woad.Encoders;
 
@@ -35,7 +37,7 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
 
     public void Write(Message message, EnvelopeOutput output)
     {
-        if (encoder is Web.Bodies.WebMessageEncoder web && web.TryWrite(message, output))
+        if (encoder is WebMessageEncoder web && web.TryWrite(message, output))
         {
             output.ContentType = ContentTypeOf(message);
             return;
@@ -48,7 +50,12 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
         buffers.ReturnBuffer(written.Array!);
     }
 
-    /// <summary>The content type of a message, empty for none; null when all have the encoder's.</summary>
+    /// <summary>
+    /// The content type of a message, empty for none; null when it is the encoder's. A message that says the format of its body
+    /// has that one's, also in an encoder of the program around the one for plain HTTP.
+    /// </summary>
     public string? ContentTypeOf(Message message) =>
-        encoder is Web.Bodies.WebMessageEncoder web ? web.ContentTypeOf(message) ?? "" : null;
+        encoder is WebMessageEncoder web ? web.ContentTypeOf(message) ?? ""
+        : message.Properties.ContainsKey(WebBodyFormatMessageProperty.Name) ? MediaTypes.ContentType(WebMessages.FormatOf(message), Encoding.UTF8)
+        : null;
 }

@@ -42,6 +42,12 @@ internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, 
     /// <summary>The encoding of text that is written; received text says its own.</summary>
     public System.Text.Encoding TextEncoding { get; init; } = System.Text.Encoding.UTF8;
 
+    /// <summary>Whether a message begins with an envelope's head, which is read before the rest has arrived.</summary>
+    public bool HasHead => Custom is null && Version.Envelope != System.ServiceModel.EnvelopeVersion.None;
+
+    /// <summary>Whether no bytes at all are a message: HTTP without envelopes, where a GET has no body.</summary>
+    public bool HasEmptyMessages { get; init; }
+
     /// <summary>Whether envelopes carry WS-Addressing headers.</summary>
     public bool HasAddressing => Version.Addressing != AddressingVersion.None;
 }

@@ -133,6 +133,7 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
         var name = contentType![(at + CharsetParameter.Length)..].Split(';')[0].Trim().Trim('"');
         return name.ToUpperInvariant() switch
         {
+            "UTF-8" => Encoding.UTF8,
             "UTF-16" or "UTF-16LE" => Encoding.Unicode,
             "UTF-16BE" => Encoding.BigEndianUnicode,
             _ => null,

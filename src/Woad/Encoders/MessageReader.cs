@@ -68,6 +68,11 @@ internal static class MessageReader
 
     public static Message Read(EnvelopeBuffer bytes, EncodingModel encoding)
     {
+        if (bytes.Length == 0 && encoding.HasEmptyMessages)
+        {
+            return Message.CreateMessage(MessageVersion.None, (string?)null);
+        }
+
         if (encoding.Custom is { } custom)
         {
             return custom.Read(bytes);

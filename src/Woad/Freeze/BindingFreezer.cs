@@ -53,6 +53,7 @@ internal static class BindingFreezer
         TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
     {
         var encoding = EncodingModels.Of(encoder, transport, HasSessions(transport));
+        encoding = encoding with { HasEmptyMessages = encoding.Version == MessageVersion.None && transport is HttpTransportBindingElement };
         var model = Freeze(transport, encoding, clock) with
         {
             OpenTimeout = timeouts.OpenTimeout,
@@ -64,7 +65,7 @@ internal static class BindingFreezer
             Compression = encoding.Compression,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
-        if (encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement)
+        if (encoding.HasEmptyMessages)
         {
             model = model with { Http = model.Http with { IsWeb = true } };
         }

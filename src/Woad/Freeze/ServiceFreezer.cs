@@ -39,6 +39,7 @@ internal static class ServiceFreezer
                 .. endpoints
                     .GroupBy(e => e.Dispatcher.ChannelDispatcher!)
                     .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph, host.Clock)),
+                .. dispatchers.Where(d => d.OwnListener is not null).Select(d => DispatcherFreezer.Freeze(d, construct, host.Clock)),
             ],
         };
     }
@@ -95,20 +96,41 @@ internal static class ServiceFreezer
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
-        return new EndpointModel
+        var model = new ContractModel(
+            contract.Name,
+            contract.Namespace,
+            contract.ContractType!,
+            contract.SessionMode,
+            [
+                .. contract.Operations
+                    .Where(o => !o.IsServerInitiated)
+                    .Select(o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, maxItems)),
+            ]);
+        return Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,
+            Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
+            Callback = contract.CallbackContractType is null
+                ? null
+                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, stack, maxItems),
+            Initializers =
+            [
+                .. dispatcher.ChannelDispatcher!.ChannelInitializers,
+                .. contract.CallbackContractType is null ? [] : runtime.CallbackClientRuntime.ChannelInitializers,
+            ],
+        };
+    }
+
+    /// <summary>What the dispatcher says of an endpoint, whether or not a description stands behind it.</summary>
+    public static EndpointModel Endpoint(EndpointDispatcher dispatcher, ContractModel contract, IInstanceProvider construct)
+    {
+        var runtime = dispatcher.DispatchRuntime;
+        return new EndpointModel
+        {
+            Address = dispatcher.EndpointAddress.Uri,
             AddressFilterMode = dispatcher.AddressFilterMode,
-            Contract = new ContractModel(
-                contract.Name,
-                contract.Namespace,
-                contract.ContractType!,
-                contract.SessionMode,
-                [
-                    .. contract.Operations
-                        .Where(o => !o.IsServerInitiated)
-                        .Select(o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, maxItems)),
-                ]),
+            AddressHeaders = dispatcher.AddressFilterMode == AddressFilterMode.Any ? [] : [.. dispatcher.EndpointAddress.Headers],
+            Contract = contract,
             InstanceMode = runtime.InstanceMode,
             ConcurrencyMode = runtime.ConcurrencyMode,
             EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,
@@ -119,20 +141,12 @@ internal static class ServiceFreezer
             SynchronizationContext = runtime.SynchronizationContext,
             Inspectors = [.. runtime.MessageInspectors],
             Selector = runtime.OperationSelector,
-            Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
             AddressFilter = dispatcher.OwnAddressFilter,
             ContractFilter = dispatcher.OwnContractFilter,
             FilterPriority = dispatcher.FilterPriority,
             Authorization = AuthorizationFreezer.Freeze(runtime),
             ValidateMustUnderstand = runtime.ValidateMustUnderstand,
-            Callback = contract.CallbackContractType is null
-                ? null
-                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, stack, maxItems),
-            Initializers =
-            [
-                .. dispatcher.ChannelDispatcher!.ChannelInitializers,
-                .. contract.CallbackContractType is null ? [] : runtime.CallbackClientRuntime.ChannelInitializers,
-            ],
+            Initializers = [.. dispatcher.ChannelDispatcher!.ChannelInitializers],
             ShutsSessionsDown = runtime.AutomaticInputSessionShutdown,
             Shutdowns = [.. runtime.InputSessionShutdownHandlers],
             View = dispatcher,

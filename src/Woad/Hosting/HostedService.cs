@@ -52,11 +52,15 @@ internal sealed class HostedService
     public IReadOnlyList<Uri> Addresses => [.. _listeners.Select(l => l.Address)];
 
     /// <summary>Builds the dispatchers, applies the behaviors, freezes the settings.</summary>
-    public static HostedService Create(ServiceHostBase host)
+    public static HostedService Create(ServiceHostBase host) => Create(host, host.Description, DispatcherBuilder.Build(host, host.Description));
+
+    /// <summary>The same for a host that fills its dispatchers itself, and may have no description.</summary>
+    public static HostedService CreateOfDispatchers(ServiceHostBase host) =>
+        Create(host, host.Description ?? new ServiceDescription { Name = host.GetType().Name, ServiceType = host.GetType() }, []);
+
+    private static HostedService Create(ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints)
     {
-        var endpoints = DispatcherBuilder.Build(host, host.Description);
-        var model = ServiceFreezer.Freeze(
-            host, host.Description, endpoints, host.InstanceSource ?? Construct(host.Description.ServiceType!));
+        var model = ServiceFreezer.Freeze(host, description, endpoints, host.InstanceSource ?? Construct(description.ServiceType!));
         var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
         if (logger.IsEnabled(LogLevel.Warning))
         {
@@ -204,7 +208,7 @@ internal sealed class HostedService
     /// <summary>The port that the system has chosen for an endpoint with ListenUriMode.Unique.</summary>
     private void Tell(Uri asked, Uri given)
     {
-        if (asked != given && _host.Description.Endpoints.FirstOrDefault(
+        if (asked != given && _host.Description?.Endpoints.FirstOrDefault(
             e => e.ListenUriMode == ListenUriMode.Unique && e.ListenUri == asked) is { } endpoint)
         {
             endpoint.ListenUri = given;

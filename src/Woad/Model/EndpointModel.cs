@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 
 namespace Woad.Model;
@@ -12,6 +13,9 @@ internal sealed record EndpointModel
 
     /// <summary>How a message's To is compared with <see cref="Address"/>.</summary>
     public AddressFilterMode AddressFilterMode { get; init; }
+
+    /// <summary>The headers of the address, which a message must have.</summary>
+    public ImmutableArray<AddressHeader> AddressHeaders { get; init; } = [];
 
     public required ContractModel Contract { get; init; }
 

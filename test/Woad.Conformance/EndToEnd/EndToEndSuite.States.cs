@@ -57,7 +57,10 @@ public abstract partial class EndToEndSuite
         Assert.Throws<FaultException>(() => faults.Fail("again"));
 
         Assert.Throws<CommunicationObjectFaultedException>(() => faults.Twice(1));
+        Assert.Throws<CommunicationObjectFaultedException>(() => ((IClientChannel)faults).Open());
         Assert.Throws<CommunicationObjectFaultedException>(() => ((IClientChannel)faults).Close());
+        Assert.Throws<ObjectDisposedException>(() => ((IClientChannel)faults).Open());
+        Assert.Throws<ObjectDisposedException>(() => faults.Twice(1));
         Assert.Equal(CommunicationState.Closed, ((IClientChannel)faults).State);
     }
 

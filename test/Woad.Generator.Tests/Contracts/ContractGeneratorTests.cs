@@ -31,6 +31,9 @@ public sealed class ContractGeneratorTests
         { "public interface K { [OperationContract(IsOneWay = true)] void Tell(int x); } [ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int A(int x); }", "A" },
         { "[ServiceContract] public interface C { [OperationContract] int A(int frame, string returned, object outputs); [OperationContract] int B(int x = 3, params string[] y); [OperationContract] int D(int x) => x; private int E() => 1; [OperationContract(ReplyAction = \"*\")] int F(int x); }", "A B D F" },
         { "public class Order { public int Id { get; set; } } [ServiceContract] public interface S<T> { [OperationContract] Task<(int Count, T[] Items)> FindAsync([MessageParameter(Name = \"what\")] T x, CancellationToken token); } [ServiceContract] public interface C : S<Order> { }", "Find" },
+        { "[ServiceContract] public interface C { [System.ServiceModel.Web.WebGet] int A(int x); [System.ServiceModel.Web.WebInvoke] Task<int> BAsync(int x); [OperationContract(Name = \"E\"), System.ServiceModel.Web.WebGet] int D(int x); }", "A B E" },
+        { "[ServiceContract] public class C { [System.ServiceModel.Web.WebGet] public int A(int x) => x; public int B(int x) => x; }", "A" },
+        { "[ServiceContract] public interface C { [OperationContract(AsyncPattern = true)] IAsyncResult BeginA(int x, string y, AsyncCallback callback, object state); int EndA(out string x, out string y, IAsyncResult r); [OperationContract] Task<(int, int)> BAsync((int C, int D) x); [OperationContract] (int, int) B((int E, int F) y); }", "A B" },
         { "[ServiceContract] public interface G<T> { [OperationContract] T A(T x); } public class S : G<int>, G<string> { int G<int>.A(int x) => x; string G<string>.A(string x) => x; } [ServiceContract] public interface C : G<int> { }", "A" },
     };
 
@@ -65,6 +68,22 @@ public sealed class ContractGeneratorTests
         // The codec that was registered last is that of one of the two contracts; the other one's names differ from it.
         Assert.Single(operations, all => all.Where(o => codec.Find(o.Name) is not null).All(o => LayoutOf(o) == codec.Find(o.Name)!.Layout));
         Assert.IsAssignableFrom(callback, codec.CreateProxy(callback, new RecordingChannel()));
+    }
+
+    /// <summary>The analyzer says what is wrong; code that does not compile would hide it.</summary>
+    [Theory]
+    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] int A(string x); }")]
+    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract(Name = \"A\")] string B(string x); }")]
+    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] Task<int> AAsync(string x); }")]
+    [InlineData("[ServiceContract] public interface C { [OperationContract] void A(int x); [OperationContract] Task<int> AAsync(int x); }")]
+    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract(AsyncPattern = true)] IAsyncResult BeginA(string x, AsyncCallback callback, object state); int EndA(IAsyncResult r); }")]
+    [InlineData("public interface K { [OperationContract] void A(int x); [OperationContract] void A(string x); } [ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int B(int x); }")]
+    [InlineData("[ServiceContract] public interface P { [OperationContract] void A(int x); [OperationContract] void A(string x); } [ServiceContract] public interface C : P { [OperationContract] int B(int x); }")]
+    public void Contract_whose_operations_cannot_be_told_apart_has_no_code(string source)
+    {
+        var compiled = Compile.Generate(Compile.Source(source), out _);
+        Assert.Null(ContractCodecs.Find(Compile.Load(compiled).GetType("C")!));
+        Assert.Contains(Compile.Analyze(source), d => d.Id is "WOAD1002" or "WOAD1016");
     }
 
     [Fact]

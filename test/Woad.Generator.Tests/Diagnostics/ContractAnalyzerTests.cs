@@ -13,6 +13,8 @@ public sealed class ContractAnalyzerTests
     {
         { "WOAD1002", "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] int A(string x); }" },
         { "WOAD1002", "[ServiceContract] public interface C { [OperationContract] int A(); [OperationContract(Name = \"A\")] int B(); }" },
+        { "WOAD1002", "public interface K { [OperationContract] void A(int x); [OperationContract] void A(string x); } [ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] void B(); }" },
+        { "WOAD1002", "[ServiceContract] public interface C { [System.ServiceModel.Web.WebGet] int A(int x); [System.ServiceModel.Web.WebInvoke] int A(string x); }" },
         { "WOAD1004", "[ServiceContract] public interface C { [OperationContract(IsOneWay = true)] int A(); }" },
         { "WOAD1004", "[ServiceContract] public interface C { [OperationContract(IsOneWay = true)] void A(out int x); }" },
         { "WOAD1004", "[ServiceContract] public interface C { [OperationContract(IsOneWay = true)] Task<int> A(); }" },
@@ -27,6 +29,8 @@ public sealed class ContractAnalyzerTests
         { "WOAD1016", "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] Task<int> AAsync(string x); }" },
         { "WOAD1016", "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] Task<string> AAsync(int x); }" },
         { "WOAD1016", "[ServiceContract] public interface C { [OperationContract(Action = \"urn:a\")] int A(int x); [OperationContract] Task<int> AAsync(int x); }" },
+        { "WOAD1016", "public interface K { [OperationContract] int A(int x); [OperationContract] Task<int> AAsync(string x); } [ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] void B(); }" },
+        { "WOAD1016", "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract(AsyncPattern = true)] IAsyncResult BeginA(string x, AsyncCallback callback, object state); int EndA(IAsyncResult r); }" },
         { "WOAD1017", "[ServiceContract] public interface C { [OperationContract] Task AAsync(ref int x); }" },
         { "WOAD1017", "[ServiceContract] public interface C { [OperationContract] Task AAsync(IProgress<int> x); }" },
         { "WOAD1018", "[ServiceContract] public interface C { [OperationContract] Message A(Message m, int x); }" },
@@ -47,6 +51,7 @@ public sealed class ContractAnalyzerTests
         { "WOAD1011", "[ServiceContract] public interface C { [OperationContract] void A(); [OperationContract(IsTerminating = true)] void B(); }" },
         { "WOAD1011", "[ServiceContract(SessionMode = SessionMode.NotAllowed)] public interface C { [OperationContract] void A(); [OperationContract(IsInitiating = false)] void B(); }" },
         { "WOAD1012", "[ServiceContract(SessionMode = SessionMode.Required)] public interface C { [OperationContract(IsInitiating = false)] void A(); }" },
+        { "WOAD1018", "[ServiceContract] public interface C { [System.ServiceModel.Web.WebInvoke(UriTemplate = \"x/{a}\")] Message A(string a, Message m, string b); }" },
         { "WOAD1020", "[ServiceContract] public interface C { [OperationContract, FaultContract(typeof(int), Name = \"X\"), FaultContract(typeof(string), Name = \"X\")] void A(); }" },
         { "WOAD1021", "public class T { public T(int x) { } } [ServiceContract] public interface C { [OperationContract] void A(T x); }" },
         { "WOAD1021", "[ServiceContract] public interface C { [OperationContract] void A(Action x); }" },
@@ -63,6 +68,9 @@ public sealed class ContractAnalyzerTests
         "[ServiceContract] public interface P { [OperationContract] void A(); } [ServiceContract] public interface C : P { [OperationContract] Message B(Message m); [OperationContract, FaultContract(typeof(int)), FaultContract(typeof(string))] void D(ref int x, out List<Guid> y); }",
         "[DataContract] public class T { public T(int x) { } } public class U { } [ServiceContract] public class C { [OperationContract] public Dictionary<string, T[]> A(U u, Uri uri, object o, DateTimeOffset d, int? n) => null; }",
         "[ServiceContract] public interface C { [OperationContract] ValueTask<int> AAsync(int x, CancellationToken token); [OperationContract] ValueTask BAsync(); [OperationContract] int D(string s, CancellationToken token); }",
+        "[ServiceContract] public interface C { [System.ServiceModel.Web.WebGet(UriTemplate = \"x/{FromTemplate}?y={y}\")] Message A(string fromTemplate, int y); [System.ServiceModel.Web.WebInvoke(UriTemplate = \"{*rest}\")] Message B(string rest, Message m); [System.ServiceModel.Web.WebGet(UriTemplate = \"{a=1}\")] Message D(string a); [System.ServiceModel.Web.WebGet] Message E(int a, string b); [System.ServiceModel.Web.WebInvoke] Message F(int a); }",
+        "[ServiceContract] public interface C { [OperationContract] (int A, int B) A((int C, int D) x); [OperationContract] Task<(int E, int F)> AAsync((int, int) y); [OperationContract] object B(dynamic x); [OperationContract] Task<object> BAsync(object x); }",
+        "[ServiceContract] public class C { [System.ServiceModel.Web.WebGet] public int A(int x) => x; [System.ServiceModel.Web.WebInvoke] public Task<int> BAsync(int x) => null; }",
         "public interface NotAContract { int A(int x); int A(string x); }",
     };
 

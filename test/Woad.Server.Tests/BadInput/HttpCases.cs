@@ -56,6 +56,17 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
             var bytes = Encoding.UTF8.GetBytes(good.Replace("good", "g\u00e9d"));
             bytes[Array.IndexOf(bytes, (byte)0xC3) + 1] = (byte)'x';
             Add($"{path}: not UTF-8", new(path, bytes, InternalServerError) { Says = Unreadable });
+            foreach (var (charset, text) in new (string, Encoding)[]
+                { ("utf-8", Encoding.Unicode), ("utf-8", Encoding.BigEndianUnicode), ("utf-16LE", Encoding.UTF8), ("utf-16BE", Encoding.Unicode) })
+            {
+                Add(
+                    $"{path}: {text.WebName} where the content type says {charset}",
+                    new(path, [.. text.Preamble, .. text.GetBytes(good)], BadRequest)
+                    {
+                        ContentType = (path == "ws" ? "application/soap+xml" : "text/xml") + $"; charset={charset}",
+                    });
+            }
+
             var header = $"<h xmlns=\"urn:h\">{Nested(5000)}</h>";
             Add(
                 $"{path}: 5000 nested elements in a header",

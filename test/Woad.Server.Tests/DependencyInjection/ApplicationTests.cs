@@ -1,5 +1,6 @@
 using System.Net;
 using System.ServiceModel;
+using System.ServiceModel.Activation;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
@@ -44,6 +45,25 @@ public sealed class ApplicationTests
 
         await app.StopAsync();
         Assert.Throws<EndpointNotFoundException>(() => Call(new NetTcpBinding(SecurityMode.None), tcp.AbsoluteUri, ids));
+    }
+
+    [Fact]
+    public async Task Services_of_an_application_know_their_path()
+    {
+        VirtualPathExtension? path = null;
+        ServiceHostBase? known = null;
+        var builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.Services.AddServiceModelServices().AddSingleton<Ended>().AddScoped<ScopedDependency>();
+        await using var app = builder.Build();
+        app.Urls.Add("http://127.0.0.1:0");
+        app.UseServiceModel(services => services
+            .AddService<ScopedService>(host => host.Opening += (_, _) => path = (known = host).Extensions.Find<VirtualPathExtension>())
+            .AddServiceEndpoint<ScopedService, IScoped>(new BasicHttpBinding(), "/sub/basic"));
+        await app.StartAsync();
+
+        Assert.Equal(("~/sub/basic", "/", builder.Environment.ApplicationName), (path!.VirtualPath, path.ApplicationVirtualPath, path.SiteName));
+        Assert.Throws<InvalidOperationException>(() => known!.Extensions.Remove(path));
     }
 
     [Fact]

@@ -41,6 +41,25 @@ public sealed class MessageCredentialTests
         Assert.Equal("At least one security token in the message could not be validated.", fault.Message);
     }
 
+    /// <summary>Nothing of a name and a password is signed: the suite is for the policy.</summary>
+    [Theory]
+    [InlineData("Basic256Sha256")]
+    [InlineData("TripleDesRsa15")]
+    public void Every_suite_of_algorithms_carries_a_name_and_a_password(string name)
+    {
+        var suite = (SecurityAlgorithmSuite)typeof(SecurityAlgorithmSuite).GetProperty(name)!.GetValue(null)!;
+        var binding = Basic;
+        Assert.Same(SecurityAlgorithmSuite.Basic256, binding.Security.Message.AlgorithmSuite);
+        Assert.False(binding.Security.Message.ShouldSerializeAlgorithmSuite());
+        binding.Security.Message.AlgorithmSuite = suite;
+        Assert.True(binding.Security.Message.ShouldSerializeAlgorithmSuite());
+        Assert.Throws<ArgumentNullException>(() => binding.Security.Message.AlgorithmSuite = null!);
+
+        Assert.Same(suite, binding.CreateBindingElements().Find<SecurityBindingElement>()!.DefaultAlgorithmSuite);
+        using var host = new WhoHost(binding);
+        Assert.Equal("alice", host.Ask()[1]);
+    }
+
     [Fact]
     public void Client_without_the_header_is_refused_and_a_service_without_it_does_not_understand()
     {

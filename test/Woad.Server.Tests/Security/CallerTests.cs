@@ -30,10 +30,12 @@ public sealed class CallerTests
     [InlineData("pipe", TransferMode.Buffered)]
     [InlineData("pipe", TransferMode.Streamed)]
     [InlineData("uds", TransferMode.Buffered)]
+    [InlineData("credential", TransferMode.Buffered)]
     public void User_of_the_client_is_the_caller_on_sockets_of_the_machine(string kind, TransferMode mode)
     {
         Binding binding = kind == "pipe"
             ? new NetNamedPipeBinding(NetNamedPipeSecurityMode.Transport) { TransferMode = mode }
+            : kind == "credential" ? new UnixDomainSocketBinding(UnixDomainSocketSecurityMode.TransportCredentialOnly)
             : new CustomBinding(
                 new BinaryMessageEncodingBindingElement(), new UnixPosixIdentityBindingElement(), new UnixDomainSocketTransportBindingElement());
 

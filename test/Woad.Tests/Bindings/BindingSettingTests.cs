@@ -46,8 +46,30 @@ public sealed class BindingSettingTests
         var transport = elements.Find<UnixDomainSocketTransportBindingElement>()!;
         Assert.Equal((7L, 5000L, 5000), (transport.MaxBufferPoolSize, transport.MaxReceivedMessageSize, transport.MaxBufferSize));
         Assert.Equal(
-            [UnixDomainSocketSecurityMode.None, UnixDomainSocketSecurityMode.Transport],
-            Enum.GetValues<UnixDomainSocketSecurityMode>().Take(2));
+            [UnixDomainSocketSecurityMode.None, UnixDomainSocketSecurityMode.Transport, UnixDomainSocketSecurityMode.TransportCredentialOnly],
+            Enum.GetValues<UnixDomainSocketSecurityMode>());
+    }
+
+    [Theory]
+    [InlineData(UnixDomainSocketClientCredentialType.Default, typeof(UnixPosixIdentityBindingElement))]
+    [InlineData(UnixDomainSocketClientCredentialType.PosixIdentity, typeof(UnixPosixIdentityBindingElement))]
+    [InlineData(UnixDomainSocketClientCredentialType.Windows, typeof(WindowsStreamSecurityBindingElement))]
+    [InlineData(UnixDomainSocketClientCredentialType.None, null)]
+    public void Credential_alone_leaves_the_bytes_as_they_are(UnixDomainSocketClientCredentialType credential, Type? upgrade)
+    {
+        var binding = new UnixDomainSocketBinding(UnixDomainSocketSecurityMode.TransportCredentialOnly)
+        {
+            Security = { Transport = { ClientCredentialType = credential } },
+        };
+        var element = binding.CreateBindingElements().Find<StreamUpgradeBindingElement>();
+        Assert.Equal(upgrade, element?.GetType());
+        if (element is WindowsStreamSecurityBindingElement windows)
+        {
+            Assert.Equal(System.Net.Security.ProtectionLevel.None, windows.ProtectionLevel);
+        }
+
+        binding.Security.Transport.ClientCredentialType = UnixDomainSocketClientCredentialType.Certificate;
+        Assert.Contains("UnixDomainSocketSecurityMode.Transport", Assert.Throws<InvalidOperationException>(binding.CreateBindingElements).Message, StringComparison.Ordinal);
     }
 
     [Fact]

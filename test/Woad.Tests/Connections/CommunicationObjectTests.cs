@@ -125,6 +125,21 @@ public sealed class CommunicationObjectTests
         Assert.Equal(CommunicationState.Closed, other.State);
     }
 
+    /// <summary>An object whose Close was called has been disposed of, also where Close had to abort it.</summary>
+    [Theory]
+    [InlineData("Created")]
+    [InlineData("Faulted")]
+    [InlineData("Aborted")]
+    public void Open_after_close_finds_a_disposed_object(string state)
+    {
+        var machine = In(state);
+        Record.Exception(() => machine.Close());
+
+        Assert.Throws<ObjectDisposedException>(() => machine.Open());
+        Assert.Throws<ObjectDisposedException>(() => machine.BeginOpen(null, null));
+        Assert.Throws<ObjectDisposedException>(machine.CheckAlive);
+    }
+
     [Theory]
     [InlineData("Created")]
     [InlineData("Closed")]

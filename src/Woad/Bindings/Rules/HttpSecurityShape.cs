@@ -40,6 +40,7 @@ internal sealed record HttpSecurityShape(
             MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == BasicHttpMessageCredentialType.UserName))
         {
             HasLaxLayout = true,
+            Suite = security.Message.AlgorithmSuite,
             Version = BasicVersion,
         },
         _ => new(security.Mode, false, null, false,
@@ -53,6 +54,7 @@ internal sealed record HttpSecurityShape(
             MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == BasicHttpMessageCredentialType.UserName))
         {
             HasLaxLayout = true,
+            Suite = security.Message.AlgorithmSuite,
             Version = BasicVersion,
         };
 

@@ -56,9 +56,13 @@ public partial class UnixDomainSocketBinding : Binding
     public override BindingElementCollection CreateBindingElements()
     {
         var encoding = new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas };
-        return Security.Mode == UnixDomainSocketSecurityMode.Transport
-            ? [encoding, Security.Transport.CreateUpgrade(), _transport.Clone()]
-            : [encoding, _transport.Clone()];
+        var upgrade = Security.Mode switch
+        {
+            UnixDomainSocketSecurityMode.Transport => Security.Transport.CreateUpgrade(),
+            UnixDomainSocketSecurityMode.TransportCredentialOnly => Security.Transport.CreateCredentialUpgrade(),
+            _ => null,
+        };
+        return upgrade is null ? [encoding, _transport.Clone()] : [encoding, upgrade, _transport.Clone()];
     }
 
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;

@@ -8,4 +8,7 @@ public enum UnixDomainSocketSecurityMode
 
     /// <summary>A layer over the socket's bytes, or the kernel's word for who the client is.</summary>
     Transport = 1,
+
+    /// <summary>The client's credential alone: the bytes are neither signed nor encrypted.</summary>
+    TransportCredentialOnly = 2,
 }

@@ -21,6 +21,17 @@ public sealed partial class UnixDomainSocketTransportSecurity
     /// <value>The default is <see cref="SslProtocols.None"/>, the operating system's choice.</value>
     [Setting] public partial SslProtocols SslProtocols { get; set; }
 
+    /// <summary>What shows who the client is and leaves the bytes as they are; null when the client does not show it.</summary>
+    /// <exception cref="InvalidOperationException">The credential does not come without TLS.</exception>
+    internal StreamUpgradeBindingElement? CreateCredentialUpgrade() => ClientCredentialType switch
+    {
+        UnixDomainSocketClientCredentialType.Windows => new WindowsStreamSecurityBindingElement { ProtectionLevel = ProtectionLevel.None },
+        UnixDomainSocketClientCredentialType.None => null,
+        UnixDomainSocketClientCredentialType.Certificate => throw new InvalidOperationException(
+            "Security.Transport.ClientCredentialType is Certificate, which is shown in TLS, and Security.Mode is TransportCredentialOnly, which has no TLS. Set UnixDomainSocketSecurityMode.Transport, or another credential."),
+        _ => new UnixPosixIdentityBindingElement(),
+    };
+
     internal StreamUpgradeBindingElement CreateUpgrade() => ClientCredentialType switch
     {
         UnixDomainSocketClientCredentialType.Windows => new WindowsStreamSecurityBindingElement { ProtectionLevel = ProtectionLevel },

@@ -13,6 +13,7 @@ public abstract class CommunicationObject : ICommunicationObject
     private readonly object _thisLock;
     private CommunicationState _state = CommunicationState.Created;
     private bool _aborted;
+    private bool _closeCalled;
     private bool _openingCalled;
     private bool _openedCalled;
     private bool _closingRaised;
@@ -286,7 +287,7 @@ public abstract class CommunicationObject : ICommunicationObject
     /// <summary>Throws when the object is closing, closed or faulted.</summary>
     protected internal void ThrowIfDisposed()
     {
-        if (StateErrors.Disposed(State, _aborted, GetCommunicationObjectType()) is { } error)
+        if (StateErrors.Disposed(State, _aborted && !_closeCalled, GetCommunicationObjectType()) is { } error)
         {
             throw error;
         }
@@ -392,7 +393,7 @@ public abstract class CommunicationObject : ICommunicationObject
         {
             if (_state != CommunicationState.Created)
             {
-                throw StateErrors.Disposed(_state, _aborted, GetCommunicationObjectType())
+                throw StateErrors.Disposed(_state, _aborted && !_closeCalled, GetCommunicationObjectType())
                     ?? new InvalidOperationException(
                         $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is in the {_state} state.");
             }
@@ -408,6 +409,7 @@ public abstract class CommunicationObject : ICommunicationObject
         lock (_thisLock)
         {
             was = _state;
+            _closeCalled = true;
             if (was is CommunicationState.Opened)
             {
                 _state = CommunicationState.Closing;

@@ -134,7 +134,7 @@ internal sealed class ListenerDispatcher : IReceiver
                 return await Enter(call).ConfigureAwait(false);
             }
 
-            if (Listener.Encoding.Custom is not null)
+            if (!Listener.Encoding.HasHead)
             {
                 // An encoder of the program gets whole messages.
                 await arriving.BufferAsync(incoming.Envelope, transport.MaxReceivedMessageSize).ConfigureAwait(false);

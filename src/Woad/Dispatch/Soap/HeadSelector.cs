@@ -6,13 +6,14 @@ namespace Woad.Dispatch.Soap;
 /// <summary>Endpoint and operation of a message by its headers of the usual layout, without making a message.</summary>
 internal sealed class HeadSelector(ListenerRuntime listener)
 {
-    private readonly EndpointRuntime[] _endpoints = listener.Endpoints;
+    private readonly bool _hasAddressHeaders = listener.HasAddressHeaders;
+    private readonly EndpointRuntime[] _endpoints = WithoutHeaders(listener);
     private readonly EncodingModel _encoding = listener.Encoding;
-    private readonly HeadReader _heads = new(listener.Encoding, ActionTable(listener.Endpoints), AddressTable(listener.Endpoints));
+    private readonly HeadReader _heads = new(listener.Encoding, ActionTable(WithoutHeaders(listener)), AddressTable(WithoutHeaders(listener)));
 
     public bool TrySelect(Call call)
     {
-        if (listener.IsFiltered || !_heads.TryRead(call.Incoming, ref MemoOf(call)))
+        if (listener.IsFiltered || !TryRead(call))
         {
             return false;
         }
@@ -36,6 +37,16 @@ internal sealed class HeadSelector(ListenerRuntime listener)
             memo.Keep(call.Incoming.Envelope.Head, call.Incoming.Envelope.Strings, head);
         }
     }
+
+    /// <summary>
+    /// The usual layout has no headers but those of addressing: such a message is for none of the endpoints whose addresses
+    /// have some.
+    /// </summary>
+    private bool TryRead(Call call) => _hasAddressHeaders
+        ? _heads.TryReadUsual(call.Incoming.Envelope, ref MemoOf(call), ref call.Incoming.Head)
+        : _heads.TryRead(call.Incoming, ref MemoOf(call));
+
+    private static EndpointRuntime[] WithoutHeaders(ListenerRuntime listener) => [.. listener.Endpoints.Where(e => e.Headers.Count == 0)];
 
     private static ref HeadMemo? MemoOf(Call call)
     {

@@ -378,6 +378,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     private async Task OpenServiceAsync(TimeSpan timeout)
     {
         InitializeRuntime();
+        _service ??= HostedService.CreateOfDispatchers(this);
         using var deadline = Deadline.After(timeout, Clock);
         try
         {

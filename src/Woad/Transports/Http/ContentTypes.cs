@@ -1,5 +1,6 @@
 using System.Net.Mime;
 using Woad.Connections;
+using Woad.Xml;
 
 namespace Woad.Transports.Http;
 
@@ -51,6 +52,30 @@ internal static class ContentTypes
         catch (Exception x) when (x is FormatException or ArgumentException)
         {
             return false;
+        }
+    }
+
+    /// <summary>The encoding that a content type names; null when it names none, or "utf-16", which leaves the order of bytes open.</summary>
+    public static XmlTextEncoding? Charset(string contentType)
+    {
+        if (!contentType.Contains("charset", StringComparison.OrdinalIgnoreCase))
+        {
+            return null;
+        }
+
+        try
+        {
+            return new ContentType(contentType).CharSet?.ToUpperInvariant() switch
+            {
+                "UTF-8" => XmlTextEncoding.Utf8,
+                "UTF-16LE" => XmlTextEncoding.Utf16LittleEndian,
+                "UTF-16BE" => XmlTextEncoding.Utf16BigEndian,
+                _ => null,
+            };
+        }
+        catch (FormatException)
+        {
+            return null;
         }
     }
 

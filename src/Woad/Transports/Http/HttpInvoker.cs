@@ -125,10 +125,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         }
 
         var type = response.Content.Headers.TryGetValues("Content-Type", out var types) ? types.First() : "";
-        if (!IsExpected(type))
-        {
-            throw HttpFailure.WrongType(type, transport.ContentType, call.Reply.Envelope.Span);
-        }
+        CheckType(type, call.Reply.Envelope);
 
         if (transport.Compression is { } compression && !compression.TryUnpack(call.Reply.Envelope, transport.MaxReceivedMessageSize))
         {
@@ -139,6 +136,27 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         call.ReplyProperties = HttpFailure.Properties(response);
         return false;
     }
+
+    private void CheckType(string type, EnvelopeBuffer reply)
+    {
+        if (!IsExpected(type))
+        {
+            throw HttpFailure.WrongType(type, transport.ContentType, reply.Span);
+        }
+
+        if (transport is { IsWeb: false, ReadsContentType: null } && HasOtherText(type, reply.Head))
+        {
+            throw new ProtocolException(
+                $"The response of {via} has the content type '{type}', and its text is in another encoding. The service must send the encoding that its content type names.");
+        }
+    }
+
+    /// <summary>Whether the first bytes of a text envelope are in another encoding than the content type says.</summary>
+    private static bool HasOtherText(string type, ReadOnlySpan<byte> document) =>
+        XmlTranscoder.Detect(document) is var actual
+        && (actual != XmlTextEncoding.Utf8 || type.Contains("utf-16", StringComparison.OrdinalIgnoreCase))
+        && ContentTypes.Charset(type) is { } named
+        && named != actual;
 
     private bool IsExpected(string type) =>
         transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(transport, type);

@@ -13,11 +13,11 @@ internal static class WebRequests
         var property = call.Request.Properties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
             ? value as HttpRequestMessageProperty
             : null;
-        var request = new HttpRequestMessage(new HttpMethod(property?.Method ?? "POST"), call.To ?? via);
+        var request = new HttpRequestMessage(new HttpMethod(property?.Method ?? "POST"), WithQuery(call.To ?? via, property));
         if (property?.SuppressEntityBody != true)
         {
             request.Content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression);
-            if (call.Request.Bytes.ContentType is { Length: > 0 } type)
+            if ((call.Request.Bytes.ContentType ?? transport.ContentType) is { Length: > 0 } type)
             {
                 request.Content.Headers.TryAddWithoutValidation("Content-Type", type);
             }
@@ -41,4 +41,10 @@ internal static class WebRequests
 
         return request;
     }
+
+    /// <summary>The query of the message's property, unless the address has one already.</summary>
+    private static Uri WithQuery(Uri address, HttpRequestMessageProperty? property) =>
+        property is { QueryString.Length: > 0 } && address.Query.Length == 0
+            ? new UriBuilder(address) { Query = property.QueryString }.Uri
+            : address;
 }

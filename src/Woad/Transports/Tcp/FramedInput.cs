@@ -335,8 +335,13 @@ internal sealed class FramedInput(
         }
     }
 
-    private FramingException TooLarge(string what) => new(
-        $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: {what}. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.",
-        FramingFaults.MaxMessageSizeExceeded,
-        new QuotaExceededException($"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded."));
+    /// <summary>A client is told by the exception that WCF's have; a service tells its client by a fault too.</summary>
+    private CommunicationException TooLarge(string what)
+    {
+        var text = $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: {what}. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+        var quota = new QuotaExceededException($"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded.");
+        return role == FramingRole.Initiator
+            ? new CommunicationException(text, quota)
+            : new FramingException(text, FramingFaults.MaxMessageSizeExceeded, quota);
+    }
 }

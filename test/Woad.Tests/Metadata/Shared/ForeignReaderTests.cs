@@ -113,11 +113,13 @@ public sealed class ForeignReaderTests
         var https = new BasicHttpsBinding(BasicHttpsSecurityMode.TransportWithMessageCredential);
         binding.Security.Message.ClientCredentialType = BasicHttpMessageCredentialType.UserName;
         https.Security.Message.ClientCredentialType = BasicHttpMessageCredentialType.UserName;
+        binding.Security.Message.AlgorithmSuite = System.ServiceModel.Security.SecurityAlgorithmSuite.Basic128Sha256;
+        https.Security.Message.AlgorithmSuite = System.ServiceModel.Security.SecurityAlgorithmSuite.Basic128Sha256;
         var exporter = Export<IDays>(isHttps ? https : binding, "https://localhost/days");
 
         var names = Write(exporter.GeneratedWsdlDocuments["http://tempuri.org/"]!).Descendants().Select(e => e.Name.LocalName).ToHashSet();
 
-        Assert.Superset(new HashSet<string> { "Lax", "Wss10", "UsernameToken" }, names);
+        Assert.Superset(new HashSet<string> { "Lax", "Wss10", "UsernameToken", "Basic128Sha256" }, names);
         Assert.Empty(names.Intersect(["Strict", "Wss11"]));
     }
 

@@ -16,11 +16,43 @@ public class ChannelDispatcher : ChannelDispatcherBase
     private IChannelListener? _listener;
     private Action? _closeInput;
 
-    internal ChannelDispatcher(string bindingName, IDefaultCommunicationTimeouts timeouts, MessageVersion messageVersion)
+    /// <summary>Initializes a new instance with a listener, and with the timeouts of a binding's defaults.</summary>
+    /// <param name="listener">The listener; the host opens it.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="listener"/> is null.</exception>
+    public ChannelDispatcher(IChannelListener listener) : this(listener, null, null)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a listener and the name of a binding.</summary>
+    /// <param name="listener">The listener; the host opens it.</param>
+    /// <param name="bindingName">The name of the binding, for those who look at the dispatcher; may be null.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="listener"/> is null.</exception>
+    public ChannelDispatcher(IChannelListener listener, string? bindingName) : this(listener, bindingName, null)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a listener, the name of a binding, and timeouts.</summary>
+    /// <param name="listener">The listener; the host opens it.</param>
+    /// <param name="bindingName">The name of the binding, for those who look at the dispatcher; may be null.</param>
+    /// <param name="timeouts">The timeouts; null for those of a binding's defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="listener"/> is null.</exception>
+    /// <remarks>
+    /// Set <see cref="MessageVersion"/>, add the endpoints with their operations, formatters and invokers, and add the
+    /// dispatcher to <see cref="ServiceHostBase.ChannelDispatchers"/> before the host opens.
+    /// </remarks>
+    public ChannelDispatcher(IChannelListener listener, string? bindingName, IDefaultCommunicationTimeouts? timeouts)
+        : this(bindingName ?? "", timeouts ?? new CustomBinding(), messageVersion: null) =>
+        _listener = OwnListener = Check.NotNull(listener);
+
+    internal ChannelDispatcher(string bindingName, IDefaultCommunicationTimeouts timeouts, MessageVersion? messageVersion)
     {
         BindingName = bindingName;
         _timeouts = timeouts;
-        MessageVersion = messageVersion;
+        if (messageVersion is not null)
+        {
+            MessageVersion = messageVersion;
+        }
+
         Endpoints = new EndpointDispatcherCollection(this);
         ErrorHandlers = new ErrorHandlerCollection(ThrowIfOpened);
         ChannelInitializers = new GuardedCollection<IChannelInitializer>(ThrowIfOpened);
@@ -52,7 +84,10 @@ public class ChannelDispatcher : ChannelDispatcherBase
         }
     }
 
-    /// <summary>The version of the messages. Null throws.</summary>
+    /// <summary>
+    /// The version of the messages. Null throws. A dispatcher that was made of a listener has none until it is set, and the host
+    /// does not open without.
+    /// </summary>
     public MessageVersion MessageVersion
     {
         get;
@@ -61,7 +96,7 @@ public class ChannelDispatcher : ChannelDispatcherBase
             ThrowIfOpened();
             field = Check.NotNull(value);
         }
-    }
+    } = null!;
 
     /// <summary>The limits of the service; null for the defaults. All dispatchers of a host share one.</summary>
     public ServiceThrottle? ServiceThrottle
@@ -114,6 +149,9 @@ public class ChannelDispatcher : ChannelDispatcherBase
         _listener = listener;
         _closeInput = closeInput;
     }
+
+    /// <summary>The listener that the program has made the dispatcher of; null for a dispatcher of the host's.</summary>
+    internal IChannelListener? OwnListener { get; }
 
     internal IDefaultCommunicationTimeouts Timeouts => _timeouts;
 

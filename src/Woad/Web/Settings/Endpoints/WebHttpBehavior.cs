@@ -139,6 +139,12 @@ public partial class WebHttpBehavior : IEndpointBehavior
     public virtual void Validate(ServiceEndpoint endpoint)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
+        if (endpoint.Address is { Headers.Count: > 0 })
+        {
+            throw new InvalidOperationException(
+                $"The endpoint at '{endpoint.Address.Uri}' has an address with headers. Requests without an envelope have no place for them: leave them out of the address.");
+        }
+
         ValidateBinding(endpoint);
         foreach (var operation in endpoint.Contract.Operations)
         {
