@@ -9,18 +9,19 @@ using Woad.Hosting;
 
 namespace Woad.Configuration;
 
-/// <summary>The program's own file, which Woad finds and hands over by this type's name.</summary>
+/// <summary>The program's own file, or the files of a site, which Woad finds and hands over by this type's name.</summary>
 [SuppressMessage("Performance", "CA1812", Justification = "Made by Woad.Hosting.ConfigurationDiscovery.")]
 internal sealed class ProgramConfiguration : ConfigurationSource
 {
     private readonly LoadedConfiguration? _loaded;
     private readonly ConfigurationErrorsException? _error;
 
-    public ProgramConfiguration(string path)
+    /// <param name="paths">The program's file; of a site the files of its folders, the outermost first.</param>
+    public ProgramConfiguration(string[] paths)
     {
         try
         {
-            _loaded = ConfigurationDocument.Load(path) is { } model ? new LoadedConfiguration(model) : null;
+            _loaded = FolderDocument.Load(paths) is { } model ? new LoadedConfiguration(model) : null;
         }
         catch (ConfigurationErrorsException e)
         {
@@ -29,6 +30,8 @@ internal sealed class ProgramConfiguration : ConfigurationSource
     }
 
     public override IReadOnlyList<string> ServiceNames => _error is not null ? throw _error : _loaded?.ServiceNames ?? [];
+
+    public override IReadOnlyList<ServiceActivation> Activations => _error is not null ? throw _error : _loaded?.Activations ?? [];
 
     public override IReadOnlyList<string> TakeWarnings() => _loaded?.TakeWarnings() ?? [];
 

@@ -60,7 +60,8 @@ internal sealed class ServiceApplication
             _host.CloseTimeout = values.Has("closeTimeout") ? values.Time("closeTimeout") : _host.CloseTimeout;
         }
 
-        if (element.Element("baseAddresses") is { } addresses)
+        // As in WCF the addresses of a site come from the site.
+        if (_host.Site is null && element.Element("baseAddresses") is { } addresses)
         {
             foreach (var address in addresses.Elements("add"))
             {

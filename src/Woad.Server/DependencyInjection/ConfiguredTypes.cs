@@ -25,6 +25,16 @@ internal static class ConfiguredTypes
         return [.. names.Select(name => Find(name, assemblies))];
     }
 
+    /// <summary>The type with a full name; null when neither the program nor an assembly that it references has it.</summary>
+    [RequiresUnreferencedCode("Types are found by names.")]
+    public static Type? FindOrNull(string name)
+    {
+        var plain = name.Split(',')[0].Trim();
+        return plain.Length == 0
+            ? null
+            : Assemblies().Select(assembly => assembly.GetType(plain, throwOnError: false)).FirstOrDefault(type => type is not null);
+    }
+
     [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]
     private static Type Find(string name, List<Assembly> assemblies) =>
         assemblies.Select(assembly => assembly.GetType(name, throwOnError: false)).FirstOrDefault(type => type is not null)

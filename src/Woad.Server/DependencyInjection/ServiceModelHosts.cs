@@ -12,37 +12,48 @@ namespace Woad.Server.DependencyInjection;
 /// <summary>The service hosts of an application; they open and close with it.</summary>
 internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactory loggers) : IHostedService
 {
-    private readonly Dictionary<Type, ServiceHost> _hosts = [];
+    private readonly Dictionary<Type, ServiceHost> _byType = [];
+    private readonly List<ServiceHostBase> _hosts = [];
 
     /// <summary>The HTTP endpoints, which the application's pipeline answers.</summary>
     public PathTable Paths { get; } = new();
 
     public ServiceHost GetOrAdd([DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] Type serviceType)
     {
-        if (_hosts.TryGetValue(serviceType, out var host))
+        if (_byType.TryGetValue(serviceType, out var host))
         {
             return host;
         }
 
+        host = new ServiceHost(serviceType);
+        Add(host);
+        return _byType[serviceType] = host;
+    }
+
+    /// <summary>Adds a host that a factory has made.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
+    public void Add(ServiceHostBase host)
+    {
         var pipeline = new PipelineListenerFactory(Paths);
-        host = new ServiceHost(serviceType)
+        host.Loggers = loggers;
+        host.IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true;
+        host.Listeners = scheme => scheme is "http" or "https" ? pipeline : null;
+        if (host.Description.ServiceType is { } type && host is not ServiceHost { SingletonInstance: not null })
         {
-            Loggers = loggers,
-            IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true,
-            Listeners = scheme => scheme is "http" or "https" ? pipeline : null,
-        };
-        host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, serviceType));
+            host.Description.Behaviors.Add(new ScopedInstanceBehavior(services, type));
+        }
+
         if (services.GetRequiredService<RequestGate>() is { Limit: > 0 } gate)
         {
             host.Description.Behaviors.Add(gate);
         }
 
-        return _hosts[serviceType] = host;
+        _hosts.Add(host);
     }
 
     public async Task StartAsync(CancellationToken cancellationToken)
     {
-        foreach (var host in _hosts.Values)
+        foreach (var host in _hosts)
         {
             Place(host);
             await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null).WaitAsync(cancellationToken).ConfigureAwait(false);
@@ -61,7 +72,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
 
     public async Task StopAsync(CancellationToken cancellationToken)
     {
-        foreach (var host in _hosts.Values)
+        foreach (var host in _hosts)
         {
             if (host.State == CommunicationState.Opened)
             {

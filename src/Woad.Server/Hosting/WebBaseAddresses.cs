@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Hosting;
 
 namespace Woad.Server.Hosting;
 
@@ -36,7 +35,7 @@ internal static class WebBaseAddresses
             }
 
             var endpoint = make(contracts.Values.Single(), new EndpointAddress(address));
-            ConfigurationSource.Current?.ApplyStandardEndpoint(endpoint, KindOf(typeof(TEndpoint)));
+            host.Configuration?.ApplyStandardEndpoint(endpoint, KindOf(typeof(TEndpoint)));
             if (address.Scheme == "https" && endpoint.Security.Mode == WebHttpSecurityMode.None)
             {
                 endpoint.Security.Mode = WebHttpSecurityMode.Transport;

@@ -71,12 +71,18 @@ internal static class ServiceFreezer
         };
         foreach (var (endpoint, _) in all)
         {
-            CheckSession(endpoint, stack);
-            CheckDuplex(endpoint, stack);
+            CheckShape(endpoint, stack);
         }
 
         return new ListenerModel(
             all[0].Endpoint.ListenUri!, stack, [.. all.Select(e => Endpoint(e, stack, construct, maxItems))]);
+    }
+
+    /// <exception cref="InvalidOperationException">The contract needs a session or callbacks, and the binding cannot carry them.</exception>
+    public static void CheckShape(ServiceEndpoint endpoint, StackModel stack)
+    {
+        CheckSession(endpoint, stack);
+        CheckDuplex(endpoint, stack);
     }
 
     /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>

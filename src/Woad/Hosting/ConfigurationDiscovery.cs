@@ -16,8 +16,18 @@ internal static class ConfigurationDiscovery
     {
         var path = Candidates().FirstOrDefault(HasServiceModel);
         return path is null ? null
-            : Type.GetType(Reader, throwOnError: false) is { } type ? (ConfigurationSource)Activator.CreateInstance(type, path)!
+            : Type.GetType(Reader, throwOnError: false) is { } type ? (ConfigurationSource)Activator.CreateInstance(type, [new[] { path }])!
             : new UnreadConfiguration(path);
+    }
+
+    /// <summary>The source of the files of a folder and of the folders above it; null when none of them has the element.</summary>
+    /// <param name="paths">The files, the outermost folder's first.</param>
+    public static ConfigurationSource? Load(IReadOnlyList<string> paths)
+    {
+        string[] files = [.. paths.Where(HasServiceModel)];
+        return files.Length == 0 ? null
+            : Type.GetType(Reader, throwOnError: false) is { } type ? (ConfigurationSource)Activator.CreateInstance(type, [files])!
+            : new UnreadConfiguration(files[0]);
     }
 
     /// <summary>As in .NET Framework: the file that the application domain names, the program's own, the web application's.</summary>

@@ -46,6 +46,9 @@ internal abstract class ConfigurationSource
     /// <summary>The services that it has something of, by their configuration names: mostly the full names of their types.</summary>
     public abstract IReadOnlyList<string> ServiceNames { get; }
 
+    /// <summary>The services that it puts at addresses of a site without a file (<c>serviceActivations</c>).</summary>
+    public virtual IReadOnlyList<ServiceActivation> Activations => [];
+
     /// <summary>
     /// Adds to a host what is configured for its service: endpoints, base addresses, behaviors. Returns what is wrong with the
     /// configuration, for the host to throw when it opens; null when nothing is.

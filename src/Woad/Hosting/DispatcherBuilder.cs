@@ -32,25 +32,38 @@ internal static class DispatcherBuilder
         }
 
         ExchangeEndpoints.Check(service);
-        ServiceBehaviors.Validate(service, host);
+        var refusals = new EndpointRefusals();
+        ServiceBehaviors.Validate(service, host, refusals);
         var dispatched = new List<DispatchedEndpoint>();
+        var isOneOfSeveral = service.Endpoints.Count > 1;
 
         // Each of those that listen where nobody else does is alone.
         var alone = service.Endpoints.Where(endpoint => endpoint.ListenUriMode == ListenUriMode.Unique).ToHashSet();
-        foreach (var group in service.Endpoints.GroupBy(
+        foreach (var group in service.Endpoints.Where(endpoint => !refusals.Has(endpoint)).GroupBy(
             endpoint => new Place(Require(endpoint).ListenUri, endpoint.Binding, alone.Contains(endpoint) ? endpoint : null)))
         {
             Collection<ServiceEndpoint> endpoints = [.. group];
             var parameters = ServiceBehaviors.AddBindingParameters(service, host, endpoints);
             var (listenUri, binding) = (group.Key.ListenUri, group.Key.Binding!);
             RefuseSecondBinding(service, listenUri!, binding);
+            foreach (var endpoint in group.Where(_ => isOneOfSeveral))
+            {
+                // The only endpoint is refused when it is frozen: it has no siblings to list.
+                refusals.TryStack(endpoint, parameters, host.Clock);
+            }
+
+            if (endpoints.All(refusals.Has))
+            {
+                continue;
+            }
+
             var dispatcher = new ChannelDispatcher(
                 $"{binding.Namespace}:{binding.Name}", binding, binding.MessageVersion ?? MessageVersion.Default)
             {
                 BindingParameters = parameters,
                 ReceiveSynchronously = binding is IBindingRuntimePreferences { ReceiveSynchronously: true },
             };
-            foreach (var endpoint in endpoints)
+            foreach (var endpoint in endpoints.Where(endpoint => !refusals.Has(endpoint)))
             {
                 var endpointDispatcher = Build(endpoint, service.ServiceType);
                 dispatcher.Endpoints.Add(endpointDispatcher);
@@ -60,6 +73,7 @@ internal static class DispatcherBuilder
             host.ChannelDispatchers.Add(dispatcher);
         }
 
+        refusals.Settle(host, service);
         ServiceBehaviors.ApplyDispatch(service, host, dispatched);
         dispatched.ForEach(static d => d.Dispatcher.DispatchRuntime.CallbackClientRuntime.Freeze());
         return dispatched;

@@ -64,7 +64,7 @@ internal sealed class HostedService
         var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
         if (logger.IsEnabled(LogLevel.Warning))
         {
-            foreach (var warning in ConfigurationSource.Current?.TakeWarnings() ?? [])
+            foreach (var warning in host.Configuration?.TakeWarnings() ?? [])
             {
                 Log.ConfigurationPassedOver(logger, warning);
             }

@@ -12,9 +12,8 @@ namespace Woad.Hosting;
 /// </summary>
 internal static class ServiceBehaviors
 {
-    /// <summary>Lets everything that can refuse refuse, before anything is built.</summary>
-    /// <exception cref="InvalidOperationException">A contract breaks a rule, or a binding asks for what is not available.</exception>
-    public static void Validate(ServiceDescription service, ServiceHostBase host)
+    /// <summary>Lets everything that can refuse refuse, before anything is built. Refusals of endpoints are collected.</summary>
+    public static void Validate(ServiceDescription service, ServiceHostBase host, EndpointRefusals refusals)
     {
         foreach (var behavior in BehaviorList.Growing(service.Behaviors))
         {
@@ -23,7 +22,7 @@ internal static class ServiceBehaviors
 
         foreach (var endpoint in service.Endpoints)
         {
-            EndpointBehaviors.Validate(endpoint);
+            refusals.Try(endpoint, () => EndpointBehaviors.Validate(endpoint));
         }
     }
 

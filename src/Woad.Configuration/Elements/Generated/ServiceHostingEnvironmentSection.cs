@@ -13,12 +13,16 @@ public sealed partial class ServiceHostingEnvironmentSection : ConfigurationSect
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Child<BaseAddressPrefixFilterElementCollection>("baseAddressPrefixFilters"),
+        PropertyFacts.Child<ServiceActivationElementCollection>("serviceActivations"),
     ];
 
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>baseAddressPrefixFilters</c>.</summary>
     public BaseAddressPrefixFilterElementCollection BaseAddressPrefixFilters => (BaseAddressPrefixFilterElementCollection)this["baseAddressPrefixFilters"]!;
+
+    /// <summary>The element <c>serviceActivations</c>.</summary>
+    public ServiceActivationElementCollection ServiceActivations => (ServiceActivationElementCollection)this["serviceActivations"]!;
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
@@ -27,10 +31,6 @@ public sealed partial class ServiceHostingEnvironmentSection : ConfigurationSect
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
         LackingMembers.Accepts("ServiceHostingEnvironmentSection", name, value);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "add" or "serviceActivations" && LackingMembers.Accepts("ServiceHostingEnvironmentSection", elementName, reader);
 
     void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
 }

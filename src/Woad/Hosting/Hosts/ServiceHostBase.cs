@@ -163,7 +163,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         var added = new List<ServiceEndpoint>();
         foreach (var address in _baseAddresses)
         {
-            var configuration = ConfigurationSource.Current;
+            var configuration = Configuration;
             var binding = configuration is null
                 ? DefaultBindings.For(address.Scheme)
                 : configuration.GetDefaultBinding(address.Scheme) ?? DefaultBindings.For(address.Scheme);
@@ -291,7 +291,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
 
     /// <summary>Adds what configuration says of the service. Called when the description is made.</summary>
     /// <remarks>What is wrong with the configuration is thrown at open, all of it at once.</remarks>
-    protected virtual void ApplyConfiguration() => _configurationError = ConfigurationSource.Current?.Apply(this);
+    protected virtual void ApplyConfiguration() => _configurationError = Configuration?.Apply(this);
 
     /// <summary>Makes the description of the service and the contracts that it implements.</summary>
     protected abstract ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts);

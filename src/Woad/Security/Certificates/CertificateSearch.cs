@@ -6,12 +6,16 @@ namespace Woad.Security.Certificates;
 internal static class CertificateSearch
 {
     /// <exception cref="InvalidOperationException">There is none, or more than one.</exception>
-    public static X509Certificate2 Find(StoreLocation location, StoreName name, X509FindType findType, object findValue)
+    public static X509Certificate2 Find(StoreLocation location, StoreName name, X509FindType findType, object findValue) =>
+        Find(CertificatePlaces.OfProcess, location, name, findType, findValue);
+
+    /// <exception cref="InvalidOperationException">There is none, or more than one.</exception>
+    public static X509Certificate2 Find(
+        CertificatePlaces places, StoreLocation location, StoreName name, X509FindType findType, object findValue)
     {
         ArgumentNullException.ThrowIfNull(findValue);
-        using var store = new X509Store(name, location);
-        store.Open(OpenFlags.ReadOnly);
-        var found = store.Certificates.Find(findType, findValue, validOnly: false);
+        var looked = new List<string>();
+        var found = places.Find(location, name, all => all.Find(findType, findValue, validOnly: false), looked);
         if (found is [var only])
         {
             return only;
@@ -22,12 +26,12 @@ internal static class CertificateSearch
             certificate.Dispose();
         }
 
-        throw new InvalidOperationException(
-            (found.Count == 0
-                ? "Cannot find the X.509 certificate using the following search criteria: "
-                : $"Found {found.Count} X.509 certificates using the following search criteria: ")
-            + $"StoreName '{name}', StoreLocation '{location}', FindType '{findType}', FindValue '{findValue}'. "
-            + "Install the certificate there, or make the search find just one.");
+        var criteria = $"StoreName '{name}', StoreLocation '{location}', FindType '{findType}', FindValue '{findValue}'.";
+        throw new InvalidOperationException(found.Count == 0
+            ? $"Cannot find the X.509 certificate using the following search criteria: {criteria} Looked in: {string.Join("; ", looked)}. "
+                + places.Remedy(location, name)
+            : $"Found {found.Count} X.509 certificates using the following search criteria: {criteria} "
+                + "Make the search find just one, for example by its thumbprint (FindByThumbprint).");
     }
 
     public static X509Certificate2 BySubject(string subjectName, StoreLocation location, StoreName name)

@@ -1,5 +1,4 @@
 using System.IdentityModel.Tokens;
-using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 
 namespace Woad.Security.Certificates;
@@ -25,24 +24,16 @@ internal sealed class PeerTrustValidator(StoreLocation location, TimeProvider cl
 
     private bool Contains(StoreName name, X509Certificate2 certificate)
     {
-        using var store = new X509Store(name, location);
-        try
-        {
-            store.Open(OpenFlags.ReadOnly | OpenFlags.OpenExistingOnly);
-        }
-        catch (CryptographicException)
-        {
-            // The store does not exist on this machine: nobody is in it.
-            return false;
-        }
-
-        var found = store.Certificates.Find(X509FindType.FindByThumbprint, certificate.Thumbprint, validOnly: false);
-        var isThere = found.Any(c => c.RawDataMemory.Span.SequenceEqual(certificate.RawDataMemory.Span));
+        var found = CertificatePlaces.OfProcess.Find(location, name, all => Same(all, certificate), []);
         foreach (var other in found)
         {
             other.Dispose();
         }
 
-        return isThere;
+        return found.Count > 0;
     }
+
+    private static X509Certificate2Collection Same(X509Certificate2Collection all, X509Certificate2 certificate) =>
+        [.. all.Find(X509FindType.FindByThumbprint, certificate.Thumbprint, validOnly: false)
+            .Where(found => found.RawDataMemory.Span.SequenceEqual(certificate.RawDataMemory.Span))];
 }

@@ -1,0 +1,74 @@
+using System.Diagnostics.CodeAnalysis;
+using System.ServiceModel;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Woad.Hosting;
+using Woad.Server.DependencyInjection;
+using Woad.Server.ServiceFiles;
+
+namespace Microsoft.AspNetCore.Builder;
+
+/// <summary>Puts folders of service files into the pipeline of an ASP.NET Core application. Not in WCF, where IIS did it.</summary>
+public static class ServiceFileApplicationBuilderExtensions
+{
+    /// <summary>
+    /// Adds the services of a folder: its <c>.svc</c> files, those of its sub-folders, and <c>serviceActivations</c> of its
+    /// Web.config. Their endpoints are those of the folder's Web.config files, or the default endpoints.
+    /// </summary>
+    /// <param name="app">The application.</param>
+    /// <param name="folder">The folder; a relative path starts at the application's content root.</param>
+    /// <param name="pathBase">The path of the site in the application, such as <c>/shop</c>. The default is the root.</param>
+    /// <param name="configure">Changes each host before it opens: behaviors, timeouts.</param>
+    /// <exception cref="DirectoryNotFoundException">The folder does not exist.</exception>
+    /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called, a file has a mistake, or a type is not found.</exception>
+    [RequiresUnreferencedCode("Types are found by the names that are in service files.")]
+    public static IApplicationBuilder UseServiceFiles(
+        this IApplicationBuilder app, string folder, string pathBase = "", Action<ServiceHostBase>? configure = null)
+    {
+        ArgumentNullException.ThrowIfNull(app);
+        ArgumentException.ThrowIfNullOrEmpty(folder);
+        ArgumentNullException.ThrowIfNull(pathBase);
+        var root = app.ApplicationServices.GetService<IHostEnvironment>()?.ContentRootPath ?? AppContext.BaseDirectory;
+        var path = Path.TrimEndingDirectorySeparator(Path.GetFullPath(Path.Combine(root, folder)));
+        if (!Directory.Exists(path))
+        {
+            throw new DirectoryNotFoundException(
+                $"The folder '{path}' of UseServiceFiles does not exist. Copy it beside the program (CopyToOutputDirectory), or give its full path.");
+        }
+
+        var site = pathBase.Trim('/');
+        site = site.Length == 0 ? "/" : $"/{site}/";
+        var services = new ServiceFolder(path);
+        if (ConfigurationSource.Current is null && services.Root.Configuration is { } configuration)
+        {
+            // Clients that the services make by name find their endpoints there.
+            ConfigurationSource.Current = configuration;
+        }
+
+        var hosts = app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
+            "UseServiceFiles needs services that are not registered. Call builder.Services.AddServiceModelServices() before the application is built.");
+        Uri[] addresses = HasHttps(app)
+            ? [new Uri($"http://localhost{site}"), new Uri($"https://localhost{site}")]
+            : [new Uri($"http://localhost{site}")];
+        foreach (var host in ServiceFileHosts.Make(services, addresses))
+        {
+            hosts.Add(host);
+            configure?.Invoke(host);
+        }
+
+        return app.UseServiceModel(static _ => { });
+    }
+
+    /// <summary>Whether the application is configured for HTTPS: as in IIS a site without it has no base address for it.</summary>
+    private static bool HasHttps(IApplicationBuilder app)
+    {
+        var settings = app.ApplicationServices.GetService<IConfiguration>();
+        var urls = (app as WebApplication)?.Urls.AsEnumerable() ?? [];
+        var endpoints = settings?.GetSection("Kestrel:Endpoints").GetChildren().Select(static endpoint => endpoint["Url"]) ?? [];
+        return urls.Concat(endpoints).Append(settings?[WebHostDefaults.ServerUrlsKey])
+                .Any(static url => url?.Contains("https://", StringComparison.OrdinalIgnoreCase) == true)
+            || settings?[WebHostDefaults.HttpsPortsKey] is { Length: > 0 };
+    }
+}
