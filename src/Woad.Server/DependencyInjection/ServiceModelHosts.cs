@@ -61,7 +61,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     }
 
     /// <summary>Lets the service know where in the application it is.</summary>
-    private void Place(ServiceHost host)
+    private void Place(ServiceHostBase host)
     {
         if (host.Description.Endpoints.Select(e => e.ListenUri).FirstOrDefault(u => u?.Scheme is "http" or "https") is { } address)
         {

@@ -108,7 +108,7 @@ internal static class HttpReceiver
         var transport = listener.Request.Transport;
         var headers = request.Headers;
         var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
-        if (transport.StreamsRequests && !(transport.IsWeb && RequestContent.IsMissing(exchange, request)))
+        if (transport.StreamsRequests && !(transport.Http.IsWeb && RequestContent.IsMissing(exchange, request)))
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);
         }

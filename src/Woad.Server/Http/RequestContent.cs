@@ -22,7 +22,7 @@ internal static class RequestContent
 
     /// <summary>Whether the first bytes of a text envelope are in another encoding than the content type says.</summary>
     public static bool Contradicts(HttpExchange exchange, TransportModel transport) =>
-        exchange.Charset is { } named && !transport.IsWeb && transport.ReadsContentType is null && exchange.Request.Arriving is null
+        exchange.Charset is { } named && !transport.Http.IsWeb && transport.ReadsContentType is null && exchange.Request.Arriving is null
         && XmlTranscoder.Detect(exchange.Request.Envelope.Head) != named;
 
     /// <summary>The reason phrase of the answer to a body of another type.</summary>

@@ -51,12 +51,11 @@ internal static class DispatcherFreezer
         ContentType = "",
         MaxReceivedMessageSize = int.MaxValue,
         ManualAddressing = dispatcher.ManualAddressing,
-        ReceivesSynchronously = dispatcher.ReceiveSynchronously,
         OpenTimeout = dispatcher.Timeouts.OpenTimeout,
         CloseTimeout = dispatcher.Timeouts.CloseTimeout,
         SendTimeout = dispatcher.Timeouts.SendTimeout,
         ReceiveTimeout = dispatcher.Timeouts.ReceiveTimeout,
-        ChannelListener = listener,
+        Channels = new ProgramChannels { Listener = listener, ReceivesSynchronously = dispatcher.ReceiveSynchronously },
     };
 
     private static ContractModel Contract(EndpointDispatcher endpoint)

@@ -18,7 +18,7 @@ internal static class HttpFreezer
 
     /// <summary>The service's half.</summary>
     /// <exception cref="InvalidOperationException">A credential or what it needs is missing.</exception>
-    public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials, TransportModel transport)
+    public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials, HttpModel start, TimeProvider clock)
     {
         credentials ??= new ServiceCredentials();
         if ((http.AuthenticationScheme & ~OfServices) != 0)
@@ -33,7 +33,7 @@ internal static class HttpFreezer
             throw new InvalidOperationException(Overriding(missing));
         }
 
-        var model = Common(http, transport.Http) with
+        var model = Common(http, start) with
         {
             Scheme = http.AuthenticationScheme,
             Realm = http.Realm,
@@ -54,18 +54,18 @@ internal static class HttpFreezer
             {
                 Certificate = CertificateRules.WithKey(credentials.ServiceCertificate.Certificate),
                 RequireClientCertificate = https.RequireClientCertificate,
-                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, transport.Clock).IsBelieved,
+                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock).IsBelieved,
             };
     }
 
     /// <summary>The client's half.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static HttpModel OfClient(HttpTransportBindingElement http, ClientCredentials? credentials, TransportModel transport)
+    public static HttpModel OfClient(HttpTransportBindingElement http, ClientCredentials? credentials, HttpModel start, TimeProvider clock)
     {
         credentials ??= new ClientCredentials();
         var proxyCredential = CredentialOf(http, nameof(http.ProxyAuthenticationScheme), http.ProxyAuthenticationScheme, credentials);
         var proxyCredentials = proxyCredential is null ? null : new SchemeCredentials(http.ProxyAuthenticationScheme, proxyCredential);
-        var model = Common(http, transport.Http) with
+        var model = Common(http, start) with
         {
             Scheme = http.AuthenticationScheme,
             Credential = CredentialOf(http, nameof(http.AuthenticationScheme), http.AuthenticationScheme, credentials),
@@ -79,7 +79,7 @@ internal static class HttpFreezer
             return model;
         }
 
-        var (check, checksHost) = ServiceCheck(credentials.ServiceCertificate, transport.Clock);
+        var (check, checksHost) = ServiceCheck(credentials.ServiceCertificate, clock);
         return model with
         {
             Peer = check,

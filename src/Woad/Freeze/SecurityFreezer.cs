@@ -15,7 +15,7 @@ internal static class SecurityFreezer
         BindingContext? context = null) => transport with
     {
         Upgrade = UpgradeFreezer.OfService(elements, credentials, transport.Clock, context),
-        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials, transport) : transport.Http,
+        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock) : transport.Http,
     };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
@@ -26,6 +26,6 @@ internal static class SecurityFreezer
         BindingContext? context = null) => transport with
     {
         Upgrade = UpgradeFreezer.OfClient(elements, credentials, transport.Clock, context),
-        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials, transport) : transport.Http,
+        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials, transport.Http, transport.Clock) : transport.Http,
     };
 }

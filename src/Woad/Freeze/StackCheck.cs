@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Connections;
 using Woad.Model;
 
 namespace Woad.Freeze;
@@ -24,7 +25,7 @@ internal static class StackCheck
         _ = UpgradeFreezer.OfService(builtIn, credentials, clock);
         if (builtIn.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http)
         {
-            _ = HttpFreezer.OfService(http, credentials, clock);
+            _ = HttpFreezer.OfService(http, credentials, HttpModel.Plain, clock);
         }
     }
 

@@ -144,7 +144,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
             throw HttpFailure.WrongType(type, transport.ContentType, reply.Span);
         }
 
-        if (transport is { IsWeb: false, ReadsContentType: null } && HasOtherText(type, reply.Head))
+        if (transport is { Http.IsWeb: false, ReadsContentType: null } && HasOtherText(type, reply.Head))
         {
             throw new ProtocolException(
                 $"The response of {via} has the content type '{type}', and its text is in another encoding. The service must send the encoding that its content type names.");
