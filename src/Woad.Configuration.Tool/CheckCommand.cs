@@ -23,6 +23,7 @@ internal static class CheckCommand
 
     public static int Run(string path, bool problemsOnly, TextWriter output, TextWriter error)
     {
+        using var assemblies = new ProgramAssemblies(path);
         LoadedConfiguration loaded;
         try
         {
@@ -46,11 +47,12 @@ internal static class CheckCommand
             return CannotBeRead;
         }
 
-        Write(loaded.Explain(), problemsOnly, output);
-        return loaded.Problems.Count == 0 ? Works : HasProblems;
+        var refusals = loaded.Refusals();
+        Write([.. loaded.Explain(), .. refusals], loaded.Problems.Count == 0, problemsOnly, output);
+        return loaded.Problems.Count + refusals.Count == 0 ? Works : HasProblems;
     }
 
-    private static void Write(IReadOnlyList<Finding> findings, bool problemsOnly, TextWriter output)
+    private static void Write(IReadOnlyList<Finding> findings, bool isRead, bool problemsOnly, TextWriter output)
     {
         foreach (var file in findings.GroupBy(finding => finding.File))
         {
@@ -65,7 +67,10 @@ internal static class CheckCommand
         var shown = findings.Where(finding => Says(finding, findings, problemsOnly: false)).ToArray();
         var counts = Words.Select(word => (word.Value, Count: shown.Count(finding => finding.Kind == word.Key))).Where(pair => pair.Count > 0);
         output.WriteLine($"Sum: {string.Join(", ", counts.Select(pair => $"{pair.Count} {pair.Value}"))}.");
-        output.WriteLine(findings.Any(finding => finding.IsProblem)
+        output.WriteLine(
+            isRead && findings.Any(finding => finding.IsProblem)
+            ? "Hosts and clients take the file, but do not open what is marked in capitals."
+            : findings.Any(finding => finding.IsProblem)
             ? "Hosts and clients refuse the file until what is marked in capitals is mended."
             : "Hosts and clients take the file as it is.");
     }

@@ -67,6 +67,12 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         return findings;
     }
 
+    /// <summary>
+    /// The endpoints and bindings that hosts and clients do not open, with the reason. Not among <see cref="Problems"/>: they
+    /// keep only their own host or client from opening.
+    /// </summary>
+    public IReadOnlyList<Finding> Refusals() => _configuration is null ? [] : _types.Read(() => BindingRefusals.Find(_configuration));
+
     public override IReadOnlyList<string> ServiceNames =>
         [.. _model.Elements("services").Elements("service").Select(service => service.Attribute("name")?.Value ?? "").Where(name => name.Length > 0)];
 

@@ -24,7 +24,7 @@ internal static class TypeNames
         }
 
         var plain = name.Split(',')[0].Trim();
-        return AppDomain.CurrentDomain.GetAssemblies().Select(assembly => assembly.GetType(plain, throwOnError: false)).FirstOrDefault(t => t is not null);
+        return AppDomain.CurrentDomain.GetAssemblies().Select(assembly => In(assembly, plain)).FirstOrDefault(t => t is not null);
     }
 
     /// <summary>An object of the type.</summary>
@@ -37,6 +37,19 @@ internal static class TypeNames
         return typeof(T).IsAssignableFrom(type)
             ? (T)Activator.CreateInstance(type)!
             : throw new ConfigurationErrorsException($"The type '{name}' is no {typeof(T)}.");
+    }
+
+    private static Type? In(Assembly assembly, string name)
+    {
+        try
+        {
+            return assembly.GetType(name, throwOnError: false);
+        }
+        catch (Exception e) when (e is IOException or TypeLoadException or BadImageFormatException)
+        {
+            // The type derives from one of an assembly that is not there.
+            return null;
+        }
     }
 
     private static Assembly? LoadBySimpleName(AssemblyName name)

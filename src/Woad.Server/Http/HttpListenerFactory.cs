@@ -1,5 +1,6 @@
 using System.Net;
 using Woad.Connections;
+using Woad.Security.Certificates;
 using Woad.Server.Kestrel;
 
 namespace Woad.Server.Http;
@@ -41,10 +42,15 @@ internal sealed class HttpListenerFactory : IListenerFactory
                 _ports[key] = port;
             }
 
-            else if (port.Security.Conflict(PortSecurity.Of(request)) is { } conflict)
+            else if (PortSecurity.Of(request) is var security && port.Security.Conflict(security) is { } conflict)
             {
                 throw new InvalidOperationException(
                     $"{request.Address} cannot share its port with the endpoints that listen there already: {conflict}. Give it another port, or the same settings.");
+            }
+
+            else if (security.Certificate is { } other && !other.Equals(port.Security.Certificate))
+            {
+                Log.CertificateOfPort(request.Logger, request.Address, CertificateName.Of(port.Security.Certificate!), CertificateName.Of(other));
             }
 
             var listener = new HttpListener(

@@ -34,7 +34,7 @@ internal sealed class HttpPort
     public static async Task<HttpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
     {
         ListenOptions bound = null!;
-        var security = PortSecurity.Of(request);
+        var security = PortSecurity.Of(request).Complete(request.Address);
         var paths = new PathTable();
         var host = KestrelParts.Create(options =>
         {

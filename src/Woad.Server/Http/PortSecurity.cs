@@ -7,18 +7,29 @@ using Woad.Connections;
 
 namespace Woad.Server.Http;
 
-/// <summary>What the endpoints of one port must agree on: TLS or none, the certificate, the version of HTTP.</summary>
-internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate, Version Version)
+/// <summary>What the endpoints of one port must agree on: TLS or none, the version of HTTP, the port's certificate.</summary>
+/// <param name="IsSecure">Whether the port speaks TLS.</param>
+/// <param name="Certificate">The certificate that is shown; null when the endpoint has none.</param>
+/// <param name="IsForPort">Whether the certificate was given for the port, not for the service.</param>
+/// <param name="Version">The version of HTTP.</param>
+internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate, bool IsForPort, Version Version)
 {
-    /// <exception cref="InvalidOperationException">The endpoint needs a certificate and has none.</exception>
     public static PortSecurity Of(ListenRequest request)
     {
         var http = request.Transport.Http;
-        return !http.IsSecure || http.Certificate is not null
-            ? new PortSecurity(http.IsSecure, http.Certificate, http.Version)
-            : throw new InvalidOperationException(
-                $"The service certificate is not provided for {request.Address}. Specify a service certificate in ServiceCredentials (host.Credentials.ServiceCertificate).");
+        return new PortSecurity(http.IsSecure, request.PortCertificate ?? http.Certificate, request.PortCertificate is not null, http.Version);
     }
+
+    /// <summary>The same for a port that is opened: an endpoint without a certificate shows that of the settings.</summary>
+    /// <exception cref="InvalidOperationException">The port needs a certificate and has none.</exception>
+    public PortSecurity Complete(Uri address) => !IsSecure || Certificate is not null
+        ? this
+        : this with
+        {
+            Certificate = DefaultCertificate.OfProcess() ?? throw new InvalidOperationException(
+                $"The service certificate is not provided for {address}. Specify a certificate of the port (host.HttpsCertificate), a service certificate in ServiceCredentials "
+                + $"(host.Credentials.ServiceCertificate), or the settings {DefaultCertificate.Section} (appsettings.json, environment variables Kestrel__Certificates__Default__Path and __Password)."),
+        };
 
     public void Apply(ListenOptions options, PathTable paths)
     {
@@ -49,10 +60,10 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
         });
     }
 
-    /// <summary>Null when both can share a port; otherwise what they differ in.</summary>
+    /// <summary>Null when the other can share this port; otherwise what they differ in. The port keeps its certificate.</summary>
     public string? Conflict(PortSecurity other) =>
         IsSecure != other.IsSecure ? "one of them is HTTPS and the other is not"
         : Version != other.Version ? $"one speaks HTTP {Version} and the other {other.Version} (HttpTransportBindingElement.HttpVersion)"
-        : !Equals(Certificate, other.Certificate) ? "their service certificates differ"
+        : other.IsForPort && !Equals(Certificate, other.Certificate) ? "the certificates of the port differ (ServiceHostBase.HttpsCertificate)"
         : null;
 }

@@ -1,3 +1,4 @@
+using System.Security.Cryptography.X509Certificates;
 using Microsoft.Extensions.Logging;
 using Woad.Exchanges;
 
@@ -18,6 +19,9 @@ internal sealed record ListenRequest(
 {
     /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>
     public IRequestGate? Gate { get; init; }
+
+    /// <summary>HTTPS: the certificate that the host has for its ports; null when it leaves the choice.</summary>
+    public X509Certificate2? PortCertificate { get; init; }
 
     /// <summary>HTTP: pages to show at the address instead of taking messages there; null for an endpoint.</summary>
     public IPageSource? Pages { get; init; }

@@ -16,15 +16,21 @@ internal static class HttpFreezer
     private const AuthenticationSchemes OfServices =
         AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm;
 
+    /// <summary>Why a service cannot ask for the element's scheme (decision 70); null when it can.</summary>
+    public static string? OfServiceRefusal(HttpTransportBindingElement http) => (http.AuthenticationScheme & ~OfServices) == 0
+        ? null
+        : $"{http.GetType().Name}.AuthenticationScheme is {http.AuthenticationScheme}: a service cannot ask for {http.AuthenticationScheme & ~OfServices} here. WCF let a Windows domain check it; "
+            + "a UserNamePasswordValidator cannot, because such a client does not send its password. Use Basic over HTTPS (HttpClientCredentialType.Basic, "
+            + "host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator), Certificate, Windows, or None; or let a proxy in front of the service ask for it.";
+
     /// <summary>The service's half.</summary>
     /// <exception cref="InvalidOperationException">A credential or what it needs is missing.</exception>
     public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials, HttpModel start, TimeProvider clock)
     {
         credentials ??= new ServiceCredentials();
-        if ((http.AuthenticationScheme & ~OfServices) != 0)
+        if (OfServiceRefusal(http) is { } refusal)
         {
-            throw new InvalidOperationException(
-                $"{http.GetType().Name}.AuthenticationScheme is {http.AuthenticationScheme}: a service cannot ask for {http.AuthenticationScheme & ~OfServices} here, because the password would have to be known to the operating system. Use Basic over HTTPS (HttpClientCredentialType.Basic with a UserNamePasswordValidator), Certificate, or None.");
+            throw new InvalidOperationException(refusal);
         }
 
         if ((http.AuthenticationScheme & (AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm)) != 0

@@ -103,6 +103,7 @@ internal sealed class HostedService
                     handler.Listener.Model.ListenUri, handler.Listener.Model.Transport, stack.Requests, stack.Sessions, _runtime.Logger)
                 {
                     Gate = _host.Gate,
+                    PortCertificate = _host.HttpsCertificate,
                 };
                 var scheme = handler.Listener.Model.Transport.Scheme;
                 var factory = handler.Listener.Model.Transport.Channels?.Listener is { } own
@@ -198,7 +199,7 @@ internal sealed class HostedService
         var transport = PageTransport.For(scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Listener.Model)], _runtime.Clock);
         var (handler, sessions) = _handlers[0];
         var factory = _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
-        var request = new ListenRequest(address, transport, handler, sessions, _runtime.Logger) { Pages = page };
+        var request = new ListenRequest(address, transport, handler, sessions, _runtime.Logger) { Pages = page, PortCertificate = _host.HttpsCertificate };
         var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
         _listeners.Add(listener);
         page.OpenedAt(listener.Address);

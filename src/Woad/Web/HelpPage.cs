@@ -1,6 +1,7 @@
 using System.Net;
+using System.ServiceModel.Web;
 using System.Text;
-using Woad.Web.Bodies;
+using Woad.Web.Help;
 using Woad.Web.Routes;
 
 namespace Woad.Web;
@@ -18,7 +19,8 @@ internal static class HelpPage
         {
             [var only] when Is(only, Root) => Index(endpoint),
             [var first, var second, var name] when Is(first, Root) && Is(second, OperationsRoot)
-                && endpoint.Operations.FirstOrDefault(o => Is(o.Name, name)) is { } operation => Describe(endpoint, operation),
+                && endpoint.Operations.FirstOrDefault(o => Is(o.Name, name)) is { } operation
+                => endpoint.HelpPages.GetOrAdd(operation, static (o, e) => Describe(e, o), endpoint),
             _ => null,
         };
 
@@ -57,25 +59,12 @@ internal static class HelpPage
                 .Append(WebUtility.HtmlEncode(part.Type.Name)).Append(part.IsPath ? " in the path" : " in the query").Append("</p>");
         }
 
-        page.Append("<table><tr><th>Message direction</th><th>Format</th><th>Body</th></tr>");
-        Append(page, "Request", "Xml or Json, by Content-Type", operation.Request);
-        Append(page, "Response", operation.ChoosesFormat ? "Xml or Json, by Accept" : operation.ResponseFormat.ToString(), operation.Reply);
-        return Make($"Reference for {operation.Name}", page.Append("</table>").ToString());
-    }
-
-    private static void Append(StringBuilder page, string direction, string format, WebBody? body)
-    {
-        var isEmpty = body is null or { Kind: WebBodyKind.Empty };
-        var text = isEmpty ? "The body is empty."
-            : body!.Kind switch
-            {
-                WebBodyKind.Stream => "Bytes.",
-                WebBodyKind.Message => "A body that the service defines itself.",
-                WebBodyKind.Bare => body.Parts[0].Type.Name,
-                _ => string.Join(", ", body.Parts.Select(p => $"{p.Name}: {p.Type.Name}")),
-            };
-        page.Append("<tr><td>").Append(direction).Append("</td><td>")
-            .Append(WebUtility.HtmlEncode(isEmpty ? "N/A" : body!.Kind is WebBodyKind.Stream or WebBodyKind.Message ? "Raw" : format))
-            .Append("</td><td>").Append(WebUtility.HtmlEncode(text)).Append("</td></tr>");
+        WebMessageFormat[] both = [WebMessageFormat.Xml, WebMessageFormat.Json];
+        var request = new BodyHelp("Request", operation.Request, both, operation.UsesXmlSerializer).Write();
+        var response = new BodyHelp(
+            "Response", operation.Reply, operation.ChoosesFormat ? both : [operation.ResponseFormat], operation.UsesXmlSerializer).Write();
+        page.Append("<table><tr><th>Message direction</th><th>Format</th><th>Body</th></tr>")
+            .Append(request.Rows).Append(response.Rows).Append("</table>").Append(request.Sections).Append(response.Sections);
+        return Make($"Reference for {operation.Name}", page.ToString());
     }
 }

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.ServiceModel.Channels;
 using System.Text;
 using Woad.Web.Bodies;
@@ -21,6 +22,9 @@ internal sealed class WebEndpoint
 
     /// <summary>Whether there is a page for people at <c>help</c>.</summary>
     public required bool HelpEnabled { get; init; }
+
+    /// <summary>The pages of operations that somebody has asked for: schemas and examples are made once.</summary>
+    public ConcurrentDictionary<WebOperation, string> HelpPages { get; } = [];
 
     /// <summary>Whether faults are sent as such, with status 500.</summary>
     public required bool FaultExceptionEnabled { get; init; }

@@ -142,14 +142,14 @@ public sealed class HttpsTests
     }
 
     [Fact]
-    public void Port_with_another_certificate_or_without_TLS_is_refused_with_the_remedy()
+    public void Port_with_another_certificate_of_its_own_or_without_TLS_is_refused_with_the_remedy()
     {
         using var host = new WhoHost(new BasicHttpsBinding());
         using var other = new ServiceHost(typeof(WhoService));
-        other.Credentials.ServiceCertificate.Certificate = TestCertificates.Issue("localhost", TestCertificates.ServerUsage);
+        other.HttpsCertificate = TestCertificates.Issue("localhost", TestCertificates.ServerUsage);
         other.AddServiceEndpoint(typeof(IWho), new BasicHttpsBinding(), new Uri($"https://localhost:{host.Address.Port}/other"));
         var error = Assert.Throws<InvalidOperationException>(other.Open);
-        Assert.Contains("certificates differ", error.Message, StringComparison.Ordinal);
+        Assert.Contains("HttpsCertificate", error.Message, StringComparison.Ordinal);
         using var plain = new ServiceHost(typeof(WhoService));
         plain.AddServiceEndpoint(typeof(IWho), new BasicHttpBinding(), new Uri($"http://localhost:{host.Address.Port}/plain"));
         Assert.Contains("HTTPS", Assert.Throws<InvalidOperationException>(plain.Open).Message, StringComparison.Ordinal);
