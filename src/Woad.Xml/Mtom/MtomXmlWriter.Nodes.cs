@@ -21,20 +21,10 @@ public sealed partial class MtomXmlWriter
     }
 
     /// <inheritdoc/>
-    public override void Flush() => Root.Flush();
-
-    /// <inheritdoc/>
     public override Task FlushAsync()
     {
-        Root.Flush();
+        Flush();
         return Task.CompletedTask;
-    }
-
-    /// <inheritdoc/>
-    public override void Close()
-    {
-        Root.Close();
-        base.Close();
     }
 
     /// <inheritdoc/>
@@ -50,17 +40,8 @@ public sealed partial class MtomXmlWriter
     public override void WriteStartDocument(bool standalone) => Root.WriteStartDocument(standalone);
 
     /// <inheritdoc/>
-    public override void WriteEndDocument() => Root.WriteEndDocument();
-
-    /// <inheritdoc/>
     public override void WriteDocType(string name, string? pubid, string? sysid, string? subset) =>
         Root.WriteDocType(name, pubid, sysid, subset);
-
-    /// <inheritdoc/>
-    public override void WriteEndElement() => Root.WriteEndElement();
-
-    /// <inheritdoc/>
-    public override void WriteFullEndElement() => Root.WriteFullEndElement();
 
     /// <inheritdoc/>
     public override void WriteCData(string? text) => Root.WriteCData(text);

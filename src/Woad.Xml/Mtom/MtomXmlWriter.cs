@@ -15,8 +15,8 @@ namespace Woad.Xml.Mtom;
 /// </remarks>
 public sealed partial class MtomXmlWriter : XmlDictionaryWriter
 {
-    private readonly MtomWriter _mtom;
-    private readonly XmlDictionaryWriter _root;
+    private MtomWriter _mtom;
+    private XmlDictionaryWriter _root;
     private readonly ArrayBufferWriter<byte> _pending = new(Xop.Threshold);
     private string? _contentType;
     private StringBuilder? _capture;
@@ -57,6 +57,7 @@ public sealed partial class MtomXmlWriter : XmlDictionaryWriter
         }
         else if (_binary == Binary.InPart)
         {
+            _output?.Hold(bytes.Length);
             _mtom.Append(bytes);
         }
         else if (_pending.WrittenCount + bytes.Length < Xop.Threshold)
@@ -66,6 +67,7 @@ public sealed partial class MtomXmlWriter : XmlDictionaryWriter
         }
         else
         {
+            _output?.Hold(_pending.WrittenCount + bytes.Length);
             WriteInclude(_mtom.Add(_pending.WrittenSpan, _contentType));
             _mtom.Append(bytes);
         }
@@ -109,6 +111,7 @@ public sealed partial class MtomXmlWriter : XmlDictionaryWriter
         }
 
         _contentType = null;
+        _depth++;
         _root.WriteStartElement(prefix, localName, ns);
     }
 
