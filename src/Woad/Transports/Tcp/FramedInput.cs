@@ -33,8 +33,20 @@ internal sealed class FramedInput(
     /// <summary>Whether bytes of the last read are at hand.</summary>
     public bool HasBuffer { get; private set; }
 
-    /// <summary>Whether the peer has sent its end record.</summary>
+    /// <summary>
+    /// Whether the peer has ended its direction, with its end record or with the connection (<see cref="IsCut"/>).
+    /// </summary>
     public bool IsClosed { get; private set; }
+
+    /// <summary>
+    /// Whether the peer's direction of the connection ended between two envelopes, without an end record.
+    /// </summary>
+    public bool IsCut { get; private set; }
+
+    /// <summary>
+    /// Whether bytes that were read follow the end record: on the accepting side another session may begin with them.
+    /// </summary>
+    public bool HasBytesBehind => HasBuffer && !_buffer.IsEmpty;
 
     /// <summary>
     /// Whether the last read ended with what may be the end record: all that can be told of bytes that wait behind an
@@ -100,6 +112,20 @@ internal sealed class FramedInput(
         {
             Volatile.Write(ref _endsHere, LastByte(_buffer) == (byte)FrameType.End);
         }
+    }
+
+    /// <summary>
+    /// The connection brings nothing more: true when it ended between two envelopes, which is a valid end.
+    /// </summary>
+    public bool TryCut()
+    {
+        if (_missing > 0 || _large is not null || !_buffer.IsEmpty)
+        {
+            return false;
+        }
+
+        IsCut = true;
+        return IsClosed = true;
     }
 
     /// <summary>Gives back what was read beyond the end record.</summary>
