@@ -97,7 +97,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         };
         var inner = new FramedSession(
             framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
-            transport.Compression)
+            transport.Compression, transport.Envelopes)
         {
             Peer = upgraded?.Peer,
         };
@@ -182,6 +182,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         var body = new StreamedBody(
             transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, wait.Gone);
         var incoming = new Incoming(exchange, exchange) { Arriving = body };
+        incoming.Envelope.Pool = transport.Envelopes;
         if (await request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
         {
             await request.Exchanges.RunAsync(incoming).ConfigureAwait(false);

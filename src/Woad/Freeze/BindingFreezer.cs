@@ -5,6 +5,7 @@ using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
+using Woad.Envelopes;
 using Woad.Layers;
 using Woad.Model;
 using Woad.Transports.Tcp;
@@ -61,6 +62,7 @@ internal static class BindingFreezer
             ReceiveTimeout = timeouts.ReceiveTimeout,
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
+            Envelopes = new EnvelopePool(transport.MaxBufferPoolSize, clock),
             Compression = encoding.Compression,
             IsWeb = encoder is WebMessageEncodingBindingElement && transport is HttpTransportBindingElement,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,

@@ -18,10 +18,11 @@ internal sealed class FramedInput(
     int? maxStrings,
     FramingRole role = FramingRole.Initiator,
     EnvelopeCompression? compression = null,
-    Stream? direct = null)
+    Stream? direct = null,
+    EnvelopePool? pool = null)
 {
     /// <summary>What has arrived of an envelope that must be decompressed; null without compression.</summary>
-    private readonly EnvelopeBuffer? _packed = compression is null ? null : new EnvelopeBuffer();
+    private readonly EnvelopeBuffer? _packed = compression is null ? null : new EnvelopeBuffer { Pool = pool };
     private readonly BinaryReaderSession? _strings = maxStrings is { } size ? new BinaryReaderSession(size) : null;
     private ReadOnlySequence<byte> _buffer;
     private int _missing;
@@ -178,6 +179,7 @@ internal sealed class FramedInput(
                     }
 
                     (_packed ?? into).AnnouncedLength = _missing;
+                    into.Pool = pool;
                     _large = _missing > BlockReceiver.LeastBytes && _strings is not null && _packed is null
                         ? new BlockReceiver(into)
                         : null;

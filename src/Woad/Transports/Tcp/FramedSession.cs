@@ -43,14 +43,15 @@ internal sealed class FramedSession : IEnvelopeSession
         int? maxStrings,
         TimeSpan sendTimeout,
         FramingRole role = FramingRole.Initiator,
-        EnvelopeCompression? compression = null)
+        EnvelopeCompression? compression = null,
+        EnvelopePool? pool = null)
     {
         _connection = connection;
         _role = role;
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct);
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct, pool);
         _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, role, compression, connection.Direct is not null);
     }
 
