@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Syndication;
+using System.ServiceModel.Web;
 using System.Xml;
 
 namespace Woad.Server.Tests.Web;
@@ -29,8 +30,8 @@ public sealed class Flood : IFlood
     public SyndicationFeedFormatter Feed(string count) => new Atom10FeedFormatter(new SyndicationFeed(
         "flood", "", new Uri("http://flood.test/"), Make(count).Select(item => new SyndicationItem(item, "", null))));
 
-    public Message Message(string count) => System.ServiceModel.Channels.Message.CreateMessage(
-        MessageVersion.None, null, new Writer(Make(count)));
+    public Message Message() => System.ServiceModel.Channels.Message.CreateMessage(
+        MessageVersion.None, null, new Writer(Make(WebOperationContext.Current!.IncomingRequest.UriTemplateMatch!.RequestUri!.Segments[^1])));
 
     private IEnumerable<string> Make(string count)
     {

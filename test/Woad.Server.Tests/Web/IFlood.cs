@@ -21,6 +21,7 @@ public interface IFlood
     [OperationContract, WebGet(UriTemplate = "feed/{count}"), ServiceKnownType(typeof(Atom10FeedFormatter))]
     SyndicationFeedFormatter Feed(string count);
 
-    [OperationContract, WebGet(UriTemplate = "message/{count}")]
-    Message Message(string count);
+    /// <summary>The count is the last segment of the request's address.</summary>
+    [OperationContract, WebGet(UriTemplate = "message/*")]
+    Message Message();
 }
