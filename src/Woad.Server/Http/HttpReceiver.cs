@@ -124,6 +124,7 @@ internal static class HttpReceiver
             exchange.Request.Envelope.ContentType = contentType;
         }
 
+        exchange.Request.Envelope.Pool = transport.Envelopes;
         exchange.Request.Envelope.AnnouncedLength = (int)(headers.ContentLength ?? 0);
         var reader = exchange.IncomingBody;
         ReadResult read;

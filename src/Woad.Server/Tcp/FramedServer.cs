@@ -57,7 +57,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             }
             catch (Exception e) when (e is CommunicationException or OperationCanceledException)
             {
-                await RefuseAsync(e).ConfigureAwait(false);
+                await RefuseAsync(e, follows: !isFirst).ConfigureAwait(false);
                 return;
             }
             finally
@@ -91,10 +91,13 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     {
         var transport = listener.Request.Transport;
         var framed = new FramedConnection(
-            _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock);
+            _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock)
+        {
+            IsPeerListening = () => MayListen,
+        };
         var inner = new FramedSession(
             framed, via, transport.MaxReceivedMessageSize, transport.Framing!.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
-            transport.Compression)
+            transport.Compression, transport.Envelopes)
         {
             Peer = upgraded?.Peer,
         };
@@ -138,7 +141,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     {
         try
         {
-            await inner.SendRawAsync(Ack, session.Ended).ConfigureAwait(false);
+            // A client that has ended its direction already still gets the answers of its calls.
+            await inner.SendRawAsync(Ack, MayListen ? CancellationToken.None : session.Ended).ConfigureAwait(false);
             return true;
         }
         catch (Exception e)
@@ -178,6 +182,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         var body = new StreamedBody(
             transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, wait.Gone);
         var incoming = new Incoming(exchange, exchange) { Arriving = body };
+        incoming.Envelope.Pool = transport.Envelopes;
         if (await request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
         {
             await request.Exchanges.RunAsync(incoming).ConfigureAwait(false);
@@ -215,13 +220,20 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     /// Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset. An upgrade that fails has
     /// told the peer in its own words (a TLS alert, a handshake error of [MS-NNS]), which are not to be lost either.
     /// </summary>
-    public async ValueTask RefuseAsync(Exception error)
+    /// <param name="error">The error.</param>
+    /// <param name="follows">Whether a session on this connection has ended in order, whose end record must leave
+    /// first.</param>
+    public async ValueTask RefuseAsync(Exception error, bool follows = false)
     {
         Log.ConnectionRefused(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), error.Message);
         var fault = (error as FramingException)?.Fault;
         if (fault is null && error is not SecurityNegotiationException)
         {
-            Abort(error);
+            if (!follows || !await OrderlyClose.TryAsync(connection, DrainTime, clock).ConfigureAwait(false))
+            {
+                Abort(error);
+            }
+
             return;
         }
 
@@ -233,7 +245,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
                 await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);
             }
 
-            await DrainAsync(deadline.Token).ConfigureAwait(false);
+            await OrderlyClose.DrainAsync(connection.Transport.Input, DrainBytes, deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {
@@ -245,27 +257,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             return;
         }
 
-        // What is written leaves before the connection closes, unless the peer does not take it.
-        var closed = connection.DisposeAsync().AsTask();
-        if (await Task.WhenAny(closed, Task.Delay(DrainTime, clock)).ConfigureAwait(false) != closed)
+        if (!await OrderlyClose.TryAsync(connection, DrainTime, clock).ConfigureAwait(false))
         {
             Abort(error);
-        }
-    }
-
-    /// <summary>Takes what the peer still sends: a connection that closes with unread bytes is reset, and the fault lost.</summary>
-    private async Task DrainAsync(CancellationToken cancellationToken)
-    {
-        var input = connection.Transport.Input;
-        for (var left = (long)DrainBytes; left > 0;)
-        {
-            var read = await input.ReadAsync(cancellationToken).ConfigureAwait(false);
-            left -= read.Buffer.Length;
-            input.AdvanceTo(read.Buffer.End);
-            if (read.IsCompleted)
-            {
-                return;
-            }
         }
     }
 

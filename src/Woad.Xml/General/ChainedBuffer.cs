@@ -86,7 +86,11 @@ public sealed class ChainedBuffer : IBufferWriter<byte>, IDisposable
     {
         for (var segment = _first; segment is not null; segment = (Segment?)segment.Next)
         {
-            ArrayPool<byte>.Shared.Return(segment.Array);
+            // A larger one was asked for in one piece: the pool would keep it for good.
+            if (segment.Array.Length <= SegmentSize)
+            {
+                ArrayPool<byte>.Shared.Return(segment.Array);
+            }
         }
 
         _first = _last = null;

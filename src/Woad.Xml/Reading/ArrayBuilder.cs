@@ -8,6 +8,11 @@ namespace Woad.Xml;
 internal ref struct ArrayBuilder<T>(int limit)
     where T : unmanaged
 {
+    /// <summary>
+    /// Items of the largest array that goes back to the pool; others are left to the garbage collector.
+    /// </summary>
+    private const int MostPooled = 64 * 1024;
+
     private readonly int _limit = limit;
     private T[]? _items;
     private bool _isPooled;
@@ -77,9 +82,9 @@ internal ref struct ArrayBuilder<T>(int limit)
 
     private void Release()
     {
-        if (_isPooled)
+        if (_isPooled && _items!.Length <= MostPooled)
         {
-            ArrayPool<T>.Shared.Return(_items!);
+            ArrayPool<T>.Shared.Return(_items);
         }
 
         _items = null;

@@ -17,6 +17,9 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
+    /// <summary>The pool of large arrays that messages are received into; null to keep none.</summary>
+    public EnvelopePool? Envelopes { get; init; }
+
     /// <summary>How messages are compressed, which <see cref="ContentType"/> says; null for not at all.</summary>
     public EnvelopeCompression? Compression { get; init; }
 

@@ -52,10 +52,12 @@ internal sealed class SessionState(IEnvelopeSession session)
     /// <summary>Whether an initiating operation has been called.</summary>
     public bool IsInitiated { get; set; }
 
-    /// <summary>Whether a terminating operation has been called.</summary>
+    /// <summary>
+    /// Whether a terminating operation has been called: the session stays open, and later calls are refused.
+    /// </summary>
     public bool IsTerminated { get; set; }
 
-    /// <summary>Whether the session ends once its running calls have ended (terminating operation, unhandled fault).</summary>
+    /// <summary>Whether the session ends once its running calls have ended (unhandled exception).</summary>
     public bool EndsAfterCalls { get; set; }
 
     /// <summary>The instance of InstanceContextMode.PerSession; null before the first call.</summary>

@@ -15,6 +15,9 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
 {
     public MessageEncoder Encoder => encoder;
 
+    /// <summary>Whether a message is sent while the encoder writes it, over a transport that streams.</summary>
+    public bool StreamsWritten => encoder is Web.Bodies.WebMessageEncoder;
+
     /// <exception cref="ProtocolException">The encoder cannot read the bytes.</exception>
     public Message Read(EnvelopeBuffer bytes)
     {

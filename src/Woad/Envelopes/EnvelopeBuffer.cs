@@ -20,6 +20,9 @@ internal sealed class EnvelopeBuffer
     private int _end;
     private BinaryBlocks? _blocks;
 
+    /// <summary>Where large arrays come from and go back to; null to keep none.</summary>
+    public EnvelopePool? Pool { get; set; }
+
     /// <summary>What the transport says the bytes are, for encoders that depend on it; null for what the endpoint expects.</summary>
     public string? ContentType { get; set; }
 
@@ -131,7 +134,7 @@ internal sealed class EnvelopeBuffer
         Form = BodyForm.Wire;
         if (_array.Length > Kept)
         {
-            ArrayPool<byte>.Shared.Return(_array);
+            EnvelopePool.Return(Pool, _array);
             _array = [];
         }
     }
@@ -141,7 +144,7 @@ internal sealed class EnvelopeBuffer
     {
         if (_end == 0 && _array.Length > 0)
         {
-            ArrayPool<byte>.Shared.Return(_array);
+            EnvelopePool.Return(Pool, _array);
             _array = [];
         }
     }
@@ -164,7 +167,7 @@ internal sealed class EnvelopeBuffer
     /// <summary>Puts the contents that have arrived apart where they belong: for readers that need all of it in one array.</summary>
     private void Gather(BinaryBlocks blocks)
     {
-        var whole = ArrayPool<byte>.Shared.Rent(Length);
+        var whole = EnvelopePool.Rent(Pool, Length);
         var (from, to) = (_start, 0);
         foreach (var block in blocks.All)
         {
@@ -176,7 +179,7 @@ internal sealed class EnvelopeBuffer
 
         _array.AsSpan(from, _end - from).CopyTo(whole.AsSpan(to));
         (_start, _end) = (0, to + _end - from);
-        ArrayPool<byte>.Shared.Return(_array);
+        EnvelopePool.Return(Pool, _array);
         (_array, _blocks) = (whole, null);
     }
 
@@ -194,11 +197,11 @@ internal sealed class EnvelopeBuffer
             size = AnnouncedLength;
         }
 
-        var larger = ArrayPool<byte>.Shared.Rent(size);
+        var larger = EnvelopePool.Rent(Pool, size);
         _array.AsSpan(0, _end).CopyTo(larger);
         if (_array.Length > 0)
         {
-            ArrayPool<byte>.Shared.Return(_array);
+            EnvelopePool.Return(Pool, _array);
         }
 
         _array = larger;

@@ -133,7 +133,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
             {
                 if (_lent?.Contains(segment.Array!) != true)
                 {
-                    ArrayPool<byte>.Shared.Return(segment.Array!);
+                    EnvelopePool.Return(null, segment.Array!);
                 }
             }
 
@@ -143,7 +143,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
         if (_current.Length > FirstSegment)
         {
-            ArrayPool<byte>.Shared.Return(_current);
+            EnvelopePool.Return(null, _current);
             _current = [];
         }
 
@@ -157,7 +157,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     {
         if (_used == 0 && _full.Count == 0 && _current.Length > 0)
         {
-            ArrayPool<byte>.Shared.Return(_current);
+            EnvelopePool.Return(null, _current);
             _current = [];
         }
     }
@@ -173,7 +173,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     private void NextSegment(int sizeHint)
     {
         var size = _current.Length == 0 ? Math.Max(FirstSegment, _expected) : Math.Min(_current.Length * 2, LargestSegment);
-        var next = ArrayPool<byte>.Shared.Rent(Math.Max(size, sizeHint));
+        var next = EnvelopePool.Rent(null, Math.Max(size, sizeHint));
         if (_used > 0)
         {
             _full.Add(new ArraySegment<byte>(_current, 0, _used));
@@ -181,7 +181,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         }
         else if (_current.Length > 0)
         {
-            ArrayPool<byte>.Shared.Return(_current);
+            EnvelopePool.Return(null, _current);
         }
 
         _current = next;

@@ -114,7 +114,8 @@ internal class PipeOutput(PipeWriter writer, TimeSpan timeout, TimeProvider time
             throw new CommunicationException($"The connection broke while a streamed message was sent: {e.Message}", e);
         }
 
-        if (result.IsCompleted)
+        // A server whose client has gone may take everything and send nothing.
+        if (result.IsCompleted || abandoned.IsCancellationRequested)
         {
             throw new CommunicationException("The peer has closed the connection while a streamed message was sent.");
         }

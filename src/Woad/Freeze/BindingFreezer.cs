@@ -5,6 +5,7 @@ using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
+using Woad.Envelopes;
 using Woad.Layers;
 using Woad.Model;
 using Woad.Transports.Tcp;
@@ -62,6 +63,7 @@ internal static class BindingFreezer
             ReceiveTimeout = timeouts.ReceiveTimeout,
             OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
             ManualAddressing = transport.ManualAddressing,
+            Envelopes = new EnvelopePool(transport.MaxBufferPoolSize, clock),
             Compression = encoding.Compression,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };

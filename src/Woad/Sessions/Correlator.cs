@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Collections.Frozen;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Encoders;
@@ -35,9 +36,17 @@ internal sealed class Correlator : IRequester, ICorrelation
     }
 
     /// <summary>The calls of a client in a session that was made for them; they receive, unless the service calls too.</summary>
-    public static Correlator Open(IEnvelopeSession session, EncodingModel encoding, bool isDuplex)
+    /// <param name="session">The session.</param>
+    /// <param name="encoding">How its envelopes are written.</param>
+    /// <param name="isDuplex">Whether the service calls too.</param>
+    /// <param name="synchronous">The actions of synchronous operations; null for none.</param>
+    public static Correlator Open(IEnvelopeSession session, EncodingModel encoding, bool isDuplex, FrozenSet<string>? synchronous = null)
     {
-        var invoker = new Correlator(session, encoding) { IsDuplex = isDuplex };
+        var invoker = new Correlator(session, encoding)
+        {
+            IsDuplex = isDuplex,
+            Awaited = !isDuplex && session is ISynchronousSession own ? new AwaitedReceive(own, synchronous ?? FrozenSet<string>.Empty) : null,
+        };
         if (!invoker.IsDuplex)
         {
             invoker.Start();
@@ -58,6 +67,12 @@ internal sealed class Correlator : IRequester, ICorrelation
 
     /// <summary>Whether the peer calls too, in the same session.</summary>
     public bool IsDuplex { get; init; }
+
+    /// <summary>
+    /// Receives for the calls that wait, over a custom channel; null for other sessions, which are always received
+    /// from.
+    /// </summary>
+    private AwaitedReceive? Awaited { get; init; }
 
     /// <summary>Whether the session ends with the channel: it was made for it.</summary>
     public bool OwnsSession { get; init; } = true;
@@ -86,6 +101,7 @@ internal sealed class Correlator : IRequester, ICorrelation
         }
 
         var reply = call.WaitForReply();
+        Awaited?.Expect(call.Action);
         if (!_pending.TryAdd(call.Id, call))
         {
             throw new InvalidOperationException(
@@ -282,7 +298,7 @@ internal sealed class Correlator : IRequester, ICorrelation
         Exception? error = null;
         try
         {
-            while (await _session.ReceiveAsync(incoming, CancellationToken.None).ConfigureAwait(false))
+            while (await ReceiveAsync(incoming).ConfigureAwait(false))
             {
                 if (TryReadReply(incoming, out var id, out var action))
                 {
@@ -305,6 +321,10 @@ internal sealed class Correlator : IRequester, ICorrelation
             await ShutDownAsync().ConfigureAwait(false);
         }
     }
+
+    private ValueTask<bool> ReceiveAsync(Incoming into) => Awaited is { } awaited
+        ? awaited.ReceiveAsync(into, WhenWaitedFor(), _outputEnded.Task)
+        : _session.ReceiveAsync(into, CancellationToken.None);
 
     /// <summary>Which call a message answers; false: it is a call of the peer.</summary>
     private bool TryReadReply(Incoming incoming, out Guid id, out string? action)

@@ -63,6 +63,9 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
         return _inputEnded.Task;
     }
 
+    /// <summary>Completes when the peer has closed its side or the session has failed.</summary>
+    public Task InputEnded => _inputEnded.Task;
+
     /// <summary>Completes when the input has ended and every message has been answered.</summary>
     public Task WhenIdle()
     {

@@ -41,6 +41,13 @@ internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperatio
 
     public override bool TryWrite(Call call, out MessageProperties? properties)
     {
+        if (call.Listener.Model.Transport.StreamsReplies)
+        {
+            // A serializer writes the result while it is sent.
+            properties = null;
+            return false;
+        }
+
         if (!WebResponse.TryTakeProperties(call, out properties))
         {
             return false;

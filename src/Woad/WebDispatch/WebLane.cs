@@ -44,6 +44,13 @@ internal sealed class WebLane(OperationRuntime operation, DirectOperation direct
 
     public override bool TryWrite(Call call, out MessageProperties? properties)
     {
+        if (call.Listener.Model.Transport.StreamsReplies)
+        {
+            // A serializer writes the result while it is sent.
+            properties = null;
+            return false;
+        }
+
         if (!WebResponse.TryTakeProperties(call, out properties))
         {
             return false;

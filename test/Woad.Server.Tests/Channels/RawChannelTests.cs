@@ -78,9 +78,10 @@ public sealed class RawChannelTests
 
         Assert.Equal(("answered", "by hand"), await calls);
         listener.Close();
+        Assert.False(channel.TryReceiveRequest(TimeSpan.FromMilliseconds(20), out _));
+        channel.Close();
         Assert.True(channel.TryReceiveRequest(Patience, out var none));
         Assert.Null(none);
-        channel.Close();
     }
 
     [Fact]

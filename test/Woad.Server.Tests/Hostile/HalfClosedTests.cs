@@ -7,7 +7,8 @@ namespace Woad.Server.Tests.Hostile;
 
 /// <summary>
 /// A client that has sent its end record and ended its direction of the connection still gets the replies of its calls
-/// ([MC-NMF] duplex mode: each direction ends by itself). One that ends the connection without its end record is gone.
+/// ([MC-NMF] duplex mode: each direction ends by itself). Waiting calls of one that ends the
+/// connection without its end record are dropped.
 /// </summary>
 [Collection(Alone.Name)]
 [Trait("Category", "Hostile")]

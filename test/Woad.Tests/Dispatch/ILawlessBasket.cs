@@ -7,5 +7,11 @@ namespace Woad.Tests.Dispatch;
 public interface ILawlessBasket
 {
     [OperationContract]
+    void Begin();
+
+    [OperationContract]
+    int End();
+
+    [OperationContract]
     int Add(int count);
 }

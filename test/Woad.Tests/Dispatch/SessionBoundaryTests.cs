@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Tests.Framing;
 using Woad.Tests.Instancing;
 
 namespace Woad.Tests.Dispatch;
@@ -41,7 +42,7 @@ public sealed class SessionBoundaryTests
     }
 
     [Fact]
-    public async Task Terminating_call_is_answered_and_ends_the_session_and_its_instance()
+    public async Task Terminating_call_is_answered_and_the_client_ends_the_session_and_its_instance()
     {
         var log = new InstanceLog();
         using var service = new MemoryService<IBasket>(typeof(Basket), h => h.InstanceSource = () => new Basket(log)).Open();
@@ -51,12 +52,38 @@ public sealed class SessionBoundaryTests
 
         Assert.Equal(2, client.End());
 
-        await Eventually.Holds(() => log.AllEndedOnce, "the instance has ended with its session");
         Assert.Equal(
             "This channel cannot send any more messages because IsTerminating operation has already been called.",
             Assert.Throws<InvalidOperationException>(() => client.Add(1)).Message);
+        Assert.Equal(1, service.Used.Sessions);
         ((IClientChannel)client).Close();
+        await Eventually.Holds(() => log.AllEndedOnce, "the instance has ended with its session");
         await Eventually.Holds(() => service.Used.Sessions == 0, "the session has given its place back");
+    }
+
+    [Fact]
+    public async Task Call_after_the_terminating_one_gets_the_fault_until_the_close_timeout()
+    {
+        var clock = new ManualClock();
+        using var service = new MemoryService<IBasket>(typeof(Basket), h => h.Clock = clock).Open();
+        var client = service.Connect<ILawlessBasket>();
+        client.Begin();
+        client.Add(2);
+        Assert.Equal(2, client.End());
+
+        for (var calls = 0; calls < 3; calls++)
+        {
+            var refused = Assert.Throws<ChannelTerminatedException>(() => client.Add(1));
+            Assert.StartsWith("An operation marked as IsTerminating has already been invoked", refused.Message, StringComparison.Ordinal);
+            Assert.Throws<ChannelTerminatedException>(() => client.End());
+        }
+
+        clock.Advance(TimeSpan.FromSeconds(59));
+        Assert.Throws<ChannelTerminatedException>(() => client.Add(1));
+        Assert.Equal(CommunicationState.Opened, ((IClientChannel)client).State);
+        clock.Advance(TimeSpan.FromSeconds(2));
+        await Eventually.Holds(() => service.Used.Sessions == 0, "the service has aborted the session");
+        Assert.ThrowsAny<CommunicationException>(() => client.Add(1));
     }
 
     [Fact]

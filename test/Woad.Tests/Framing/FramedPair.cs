@@ -35,7 +35,11 @@ internal sealed class FramedPair
                     _toSession.Writer.Complete();
                     _fromSession.Reader.CancelPendingRead();
                 },
-                clock ?? TimeProvider.System),
+                clock ?? TimeProvider.System)
+            {
+                Close = () => Closes++,
+                IsPeerListening = () => IsPeerListening,
+            },
             new Uri("net.tcp://localhost:9000/calc"),
             MaxEnvelope,
             strings,
@@ -47,6 +51,12 @@ internal sealed class FramedPair
 
     /// <summary>The reasons with which the connection was aborted.</summary>
     public List<Exception?> Aborts { get; } = [];
+
+    /// <summary>Whether the peer has ended its direction only when the connection ends.</summary>
+    public bool IsPeerListening { get; init; } = true;
+
+    /// <summary>How often the connection was closed in order, to be used for no other session.</summary>
+    public int Closes { get; private set; }
 
     public PipeReader Sent => _fromSession.Reader;
 

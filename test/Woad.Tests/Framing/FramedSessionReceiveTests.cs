@@ -118,16 +118,75 @@ public sealed class FramedSessionReceiveTests
     }
 
     [Theory]
-    [InlineData(0)]
-    [InlineData(1)]
-    [InlineData(3)]
-    public async Task Connection_that_ends_without_the_end_record_is_an_abort(int bytes)
+    [InlineData(0, 0)]
+    [InlineData(5, 1)]
+    [InlineData(9, 2)]
+    public async Task Connection_that_ends_between_envelopes_ends_the_session_and_is_not_used_again(int bytes, int envelopes)
     {
         var pair = new FramedPair();
         pair.Give(Dialogue.AsSpan(0, bytes));
         pair.GiveEnd();
 
-        var error = await Assert.ThrowsAsync<CommunicationException>(pair.ReceiveAsync);
+        Assert.Equal(envelopes, (await ReceiveAllAsync(pair)).Count);
+        Assert.Null(await pair.ReceiveAsync());
+
+        await pair.Session.SendAsync(FramedPair.Envelope(1), default);
+        await pair.Session.CloseOutputAsync(default);
+        Assert.Equal([6, 1, 1, 7], pair.TakeSent());
+        Assert.False(pair.Session.IsComplete);
+        pair.Session.Abort(null);
+        Assert.Equal(1, pair.Closes);
+        Assert.Empty(pair.Aborts);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Connection_that_the_peer_has_aborted_ends_the_session_only_after_the_own_end_record(bool isClosed)
+    {
+        var pair = new FramedPair { IsPeerListening = false };
+        if (isClosed)
+        {
+            await pair.Session.CloseOutputAsync(default);
+        }
+
+        pair.GiveEnd();
+
+        if (isClosed)
+        {
+            Assert.Null(await pair.ReceiveAsync());
+        }
+        else
+        {
+            await Assert.ThrowsAsync<CommunicationException>(pair.ReceiveAsync);
+        }
+    }
+
+    [Fact]
+    public async Task Client_does_not_keep_a_connection_that_brings_bytes_after_the_end_record()
+    {
+        var pair = new FramedPair();
+        pair.Give(7, 6, 1);
+        Assert.Null(await pair.ReceiveAsync());
+        await pair.Session.CloseOutputAsync(default);
+        Assert.Equal([7], pair.TakeSent());
+
+        Assert.False(pair.Session.IsComplete);
+        pair.Session.Abort(null);
+        Assert.NotNull(Assert.Single(pair.Aborts));
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(3)]
+    [InlineData(7)]
+    public async Task Connection_that_ends_within_an_envelope_is_an_abort(int bytes)
+    {
+        var pair = new FramedPair();
+        pair.Give(Dialogue.AsSpan(0, bytes));
+        pair.GiveEnd();
+
+        var error = await Assert.ThrowsAsync<CommunicationException>(() => ReceiveAllAsync(pair));
 
         Assert.StartsWith("The socket connection was aborted.", error.Message, StringComparison.Ordinal);
     }

@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using System.ServiceModel;
 using Microsoft.Extensions.Logging;
 using Woad.Exchanges;
@@ -20,9 +21,13 @@ internal sealed class ClientStack : IChannelSource, IDisposable
     private readonly Downstream _connections;
     private readonly ClientModel _model;
 
+    /// <summary>The actions of operations that callers call synchronously.</summary>
+    private readonly FrozenSet<string> _synchronous;
+
     public ClientStack(ClientModel model, TimeProvider clock, ILogger logger)
     {
         _model = model;
+        _synchronous = model.Contract.Operations.Where(static o => o.Style == OperationStyle.Synchronous).Select(static o => o.Action).ToFrozenSet();
         _transport = ClientTransports.Create(model.Transport);
         _network = new TransportNetwork(model.Transport, null, logger);
         _context = new LayerContext { Clock = clock, Logger = logger, Encoding = model.Encoding, Limits = model.Transport, Network = _network };
@@ -66,6 +71,6 @@ internal sealed class ClientStack : IChannelSource, IDisposable
     private async ValueTask<IRequester> OpenSessionAsync(EndpointAddress address, Uri via, CancellationToken cancellationToken)
     {
         var session = await _connections.Sessions!(address, via, cancellationToken).ConfigureAwait(false);
-        return Correlator.Open(session, _model.Encoding, isDuplex: _model.Callbacks is not null);
+        return Correlator.Open(session, _model.Encoding, isDuplex: _model.Callbacks is not null, _synchronous);
     }
 }

@@ -21,7 +21,7 @@ internal sealed class ListenerDispatcher : IReceiver
     {
         Listener = listener;
         _admission = new CallAdmission(listener.Service);
-        var finish = new FinishStage(listener.Service, _admission, endAfterCalls);
+        var finish = new FinishStage(listener.Service, _admission, endAfterCalls, new TerminationLimit(listener));
         _faults = new FaultPath(listener, finish, endAfterCalls);
         foreach (var operation in listener.Endpoints.SelectMany(static e => e.Operations))
         {

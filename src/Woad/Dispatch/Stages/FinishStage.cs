@@ -4,7 +4,8 @@ using Woad.Instancing;
 namespace Woad.Dispatch.Stages;
 
 /// <summary>The call has been answered, or has ended without an answer: instance, permits and bytes go back.</summary>
-internal sealed class FinishStage(ServiceRuntime service, CallAdmission admission, Action<SessionState> endAfterCalls) : CallStage
+internal sealed class FinishStage(
+    ServiceRuntime service, CallAdmission admission, Action<SessionState> endAfterCalls, TerminationLimit termination) : CallStage
 {
     public override bool TryRun(Call call, out ValueTask<Outcome> run)
     {
@@ -34,6 +35,7 @@ internal sealed class FinishStage(ServiceRuntime service, CallAdmission admissio
         admission.Leave(call);
         var session = call.Session;
         var ends = session is { EndsAfterCalls: true };
+        var terminates = call.Operation.Model.IsTerminating;
         var incoming = call.Incoming;
         RaiseCompleted(call);
         call.Ending.Parameters?.Dispose();
@@ -41,6 +43,10 @@ internal sealed class FinishStage(ServiceRuntime service, CallAdmission admissio
         if (ends)
         {
             endAfterCalls(session!);
+        }
+        else if (terminates)
+        {
+            termination.Begin(session!);
         }
     }
 

@@ -38,7 +38,6 @@ internal sealed class SessionCheck(ListenerRuntime listener, OperationRuntime op
         if (model.IsTerminating)
         {
             session.IsTerminated = true;
-            session.EndsAfterCalls = true;
         }
     }
 }

@@ -75,7 +75,7 @@ internal sealed class MessageBody : OutgoingBody
     {
         private const int ChunkBytes = 32 * 1024;
 
-        private byte[] _chunk = ArrayPool<byte>.Shared.Rent(ChunkBytes);
+        private byte[] _chunk = EnvelopePool.Rent(null, ChunkBytes);
         private Stream? _output;
         private CancellationToken _cancellationToken;
         private int _used;
@@ -110,7 +110,7 @@ internal sealed class MessageBody : OutgoingBody
             var chunk = Interlocked.Exchange(ref _chunk, []);
             if (chunk.Length > 0)
             {
-                ArrayPool<byte>.Shared.Return(chunk);
+                EnvelopePool.Return(null, chunk);
             }
         }
 
@@ -128,9 +128,9 @@ internal sealed class MessageBody : OutgoingBody
 
             if (_chunk.Length - _used < room)
             {
-                var larger = ArrayPool<byte>.Shared.Rent(_used + room);
+                var larger = EnvelopePool.Rent(null, _used + room);
                 _chunk.AsSpan(0, _used).CopyTo(larger);
-                ArrayPool<byte>.Shared.Return(_chunk);
+                EnvelopePool.Return(null, _chunk);
                 _chunk = larger;
             }
         }

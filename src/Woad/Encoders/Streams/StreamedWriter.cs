@@ -25,6 +25,12 @@ internal static class StreamedWriter
                 return;
             }
 
+            if (custom.StreamsWritten && !message.IsEmpty && message is not BodyWriterMessage { Body: Web.Bodies.CodecBodyWriter })
+            {
+                await EncodedBody.BeginAsync(message, custom, into).ConfigureAwait(false);
+                return;
+            }
+
             MessageWriter.Write(message, encoding, null, into);
             return;
         }

@@ -251,6 +251,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         GC.SuppressFinalize(this);
     }
 
+    /// <summary>Faults the host: one of its dispatchers has faulted.</summary>
+    internal void FaultWithDispatcher(object? dispatcher, EventArgs e) => Fault();
+
     internal void RaiseUnknownMessage(Message message) =>
         UnknownMessageReceived?.Invoke(this, new UnknownMessageReceivedEventArgs(message));
 

@@ -51,9 +51,9 @@ internal sealed class ReplyChannel(ReplyChannelListener listener) : TaskChannel(
         _closing.Cancel();
     }
 
-    protected override void OnAbort()
-    {
-    }
+    protected override Task OnCloseAsync(TimeSpan timeout) => listener.LeaveAsync(this, timeout);
+
+    protected override void OnAbort() => _ = listener.LeaveAsync(this, TimeSpan.Zero);
 
     private async Task<RequestContext?> ReceiveAsync(TimeSpan timeout)
     {

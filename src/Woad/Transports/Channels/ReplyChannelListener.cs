@@ -8,7 +8,9 @@ using Woad.Exchanges;
 namespace Woad.Transports.Channels;
 
 /// <summary>
-/// The exchanges of a transport without sessions as one reply channel: accepted once, and again when it was closed.
+/// The exchanges of a transport without sessions as one reply channel: accepted once, and again when it was closed. A
+/// channel
+/// that is not closed when its listener is goes on receiving; the address is given up with it.
 /// </summary>
 internal sealed class ReplyChannelListener(
     Uri address, TransportModel transport, EncodingModel encoding, IDefaultCommunicationTimeouts timeouts)
@@ -20,6 +22,9 @@ internal sealed class ReplyChannelListener(
     private readonly Channel<ExchangeContext> _requests = Channel.CreateBounded<ExchangeContext>(Capacity);
     private readonly SemaphoreSlim _place = new(1, 1);
     private readonly CancellationTokenSource _closing = new();
+    private readonly Lock _lock = new();
+    private ReplyChannel? _accepted;
+    private bool _isLeft;
 
     protected override IReceiver Exchanges => this;
 
@@ -78,8 +83,50 @@ internal sealed class ReplyChannelListener(
         }
 
         var channel = new ReplyChannel(this);
+        lock (_lock)
+        {
+            if (_closing.IsCancellationRequested)
+            {
+                return null;
+            }
+
+            _accepted = channel;
+        }
+
         channel.Closed += (_, _) => _place.Release();
         return channel;
+    }
+
+    /// <summary>
+    /// A channel has closed; the last one of a listener that has closed before it takes the address with it.
+    /// </summary>
+    public async Task LeaveAsync(ReplyChannel channel, TimeSpan timeout)
+    {
+        lock (_lock)
+        {
+            if (!ReferenceEquals(_accepted, channel))
+            {
+                return;
+            }
+
+            _accepted = null;
+            if (!_isLeft)
+            {
+                return;
+            }
+        }
+
+        EndRequests();
+        await CloseAddressAsync(timeout).ConfigureAwait(false);
+    }
+
+    protected override bool TryLeaveAddress()
+    {
+        lock (_lock)
+        {
+            _closing.Cancel();
+            return _isLeft = _accepted is not null;
+        }
     }
 
     protected override async ValueTask<bool> WaitAsync(CancellationToken cancellationToken)
@@ -91,7 +138,9 @@ internal sealed class ReplyChannelListener(
 
     protected override void StopAccepting()
     {
-        _requests.Writer.TryComplete();
         _closing.Cancel();
+        EndRequests();
     }
+
+    private void EndRequests() => _requests.Writer.TryComplete();
 }

@@ -30,6 +30,22 @@ internal abstract class TransportListener<TChannel>(
     /// <summary>Nothing more is accepted; those who wait get null.</summary>
     protected abstract void StopAccepting();
 
+    /// <summary>
+    /// Whether a channel that was accepted goes on receiving at the address; that channel closes the address then
+    /// (<see cref="CloseAddressAsync"/>).
+    /// </summary>
+    protected virtual bool TryLeaveAddress() => false;
+
+    /// <summary>Ends listening at the address.</summary>
+    protected async Task CloseAddressAsync(TimeSpan timeout)
+    {
+        if (_listener is { } listener)
+        {
+            using var deadline = Deadline.After(timeout, Clock);
+            await listener.CloseAsync(deadline.Token).ConfigureAwait(false);
+        }
+    }
+
     protected sealed override void OnOpen(TimeSpan timeout) => Blocking.Wait(OpenListenerAsync(timeout));
 
     protected sealed override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
@@ -44,7 +60,11 @@ internal abstract class TransportListener<TChannel>(
 
     protected sealed override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override void OnAbort() => _ = CloseListenerAsync(TimeSpan.Zero);
+    protected override void OnAbort()
+    {
+        StopAccepting();
+        _ = CloseAddressAsync(TimeSpan.Zero);
+    }
 
     protected sealed override TChannel? OnAcceptChannel(TimeSpan timeout) => Blocking.Wait(AcceptWithinAsync(timeout));
 
@@ -71,12 +91,13 @@ internal abstract class TransportListener<TChannel>(
 
     private async Task CloseListenerAsync(TimeSpan timeout)
     {
-        StopAccepting();
-        if (_listener is { } listener)
+        if (TryLeaveAddress())
         {
-            using var deadline = Deadline.After(timeout, Clock);
-            await listener.CloseAsync(deadline.Token).ConfigureAwait(false);
+            return;
         }
+
+        StopAccepting();
+        await CloseAddressAsync(timeout).ConfigureAwait(false);
     }
 
     private Task<TChannel?> AcceptWithinAsync(TimeSpan timeout) =>

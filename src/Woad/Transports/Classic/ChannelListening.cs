@@ -13,6 +13,9 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
     private ListenRequest _request = null!;
 
+    /// <summary>The channel without sessions that is received from; its listener's end is not its own.</summary>
+    private IChannel? _served;
+
     public Uri Address => listener.Uri;
 
     public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
@@ -35,6 +38,10 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     {
         using var abort = deadline.UnsafeRegister(static l => ((IChannelListener)l!).Abort(), listener);
         await ChannelTasks.CloseOrAbortAsync(listener, _request.Transport.CloseTimeout).ConfigureAwait(false);
+        if (Volatile.Read(ref _served) is { } channel)
+        {
+            await ChannelTasks.CloseOrAbortAsync(channel, _request.Transport.CloseTimeout).ConfigureAwait(false);
+        }
     }
 
     /// <summary>Accepts one channel after the other; the next one once <paramref name="serveAsync"/> lets go.</summary>
@@ -69,6 +76,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
     private async Task ServeRequestsAsync(IReplyChannel channel)
     {
+        Volatile.Write(ref _served, channel);
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
@@ -85,6 +93,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
     private async Task ServeMessagesAsync(IInputChannel channel)
     {
+        Volatile.Write(ref _served, channel);
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {

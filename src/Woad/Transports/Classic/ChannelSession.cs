@@ -10,7 +10,7 @@ namespace Woad.Transports.Classic;
 /// <summary>
 /// A channel of the program's as a session of the engine, on either side. Its envelopes are messages, not bytes.
 /// </summary>
-internal sealed class ChannelSession : IEnvelopeSession
+internal sealed class ChannelSession : ISynchronousSession
 {
     private readonly IChannel _channel;
     private readonly TransportModel _transport;
@@ -56,13 +56,16 @@ internal sealed class ChannelSession : IEnvelopeSession
             _ => null,
         };
 
-    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
+    public ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>
+        ReceiveAsync(into, _transport.Channels!.ReceivesSynchronously);
+
+    public async ValueTask<bool> ReceiveAsync(Incoming into, bool synchronously)
     {
         try
         {
             if (_takesRequests)
             {
-                var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, _transport.Channels!.ReceivesSynchronously).ConfigureAwait(false);
+                var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, synchronously).ConfigureAwait(false);
                 into.Message = context?.RequestMessage;
                 if (context is not null)
                 {
@@ -71,7 +74,7 @@ internal sealed class ChannelSession : IEnvelopeSession
             }
             else
             {
-                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel, _transport.Channels!.ReceivesSynchronously).ConfigureAwait(false);
+                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel, synchronously).ConfigureAwait(false);
             }
         }
         catch (Exception) when (_outputEnded && _channel.State is CommunicationState.Closed or CommunicationState.Closing)

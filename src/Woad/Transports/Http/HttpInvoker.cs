@@ -201,6 +201,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
             throw HttpFailure.TooLarge(limit);
         }
 
+        call.Reply.Envelope.Pool = transport.Envelopes;
         call.Reply.Envelope.AnnouncedLength = (int)(response.Content.Headers.ContentLength ?? 0);
         using var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         var announced = call.Reply.Envelope.AnnouncedLength;

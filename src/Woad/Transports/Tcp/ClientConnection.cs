@@ -46,20 +46,22 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
     {
         var ended = 0;
         return new FramedConnection(
-            upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, End, _clock)
+            upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, reason => End(reason, mayKeep: true), _clock)
         {
+            Close = () => End(reason: null, mayKeep: false),
+            IsPeerListening = () => Link.Socket is { } socket && HalfClose.IsOf(socket),
             Peer = upgraded?.Peer,
             Direct = upgraded is null ? _stream : null,
         };
 
-        void End(Exception? reason)
+        void End(Exception? reason, bool mayKeep)
         {
             if (Interlocked.Exchange(ref ended, 1) != 0)
             {
                 return;
             }
 
-            if (reason is null && pool is not null && upgraded is not { MayContinue: false })
+            if (reason is null && mayKeep && pool is not null && upgraded is not { MayContinue: false })
             {
                 upgraded?.Layer?.Dispose();
                 pool.Return(this);

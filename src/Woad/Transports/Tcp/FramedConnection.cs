@@ -19,6 +19,18 @@ internal sealed record FramedConnection(
     Action<Exception?> Abort,
     TimeProvider Clock)
 {
+    /// <summary>
+    /// Ends the connection in order and keeps it for no other session; null when whoever made the connection does so.
+    /// </summary>
+    public Action? Close { get; init; }
+
+    /// <summary>
+    /// Whether the peer of a connection that brings nothing more has ended its direction only, and is not gone; null
+    /// where
+    /// that cannot be told.
+    /// </summary>
+    public Func<bool>? IsPeerListening { get; init; }
+
     /// <summary>The stream that <see cref="Transport"/> reads, when it may be read beside it; null otherwise.</summary>
     public Stream? Direct { get; init; }
 

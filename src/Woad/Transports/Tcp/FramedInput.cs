@@ -18,10 +18,11 @@ internal sealed class FramedInput(
     int? maxStrings,
     FramingRole role = FramingRole.Initiator,
     EnvelopeCompression? compression = null,
-    Stream? direct = null)
+    Stream? direct = null,
+    EnvelopePool? pool = null)
 {
     /// <summary>What has arrived of an envelope that must be decompressed; null without compression.</summary>
-    private readonly EnvelopeBuffer? _packed = compression is null ? null : new EnvelopeBuffer();
+    private readonly EnvelopeBuffer? _packed = compression is null ? null : new EnvelopeBuffer { Pool = pool };
     private readonly BinaryReaderSession? _strings = maxStrings is { } size ? new BinaryReaderSession(size) : null;
     private ReadOnlySequence<byte> _buffer;
     private int _missing;
@@ -33,8 +34,20 @@ internal sealed class FramedInput(
     /// <summary>Whether bytes of the last read are at hand.</summary>
     public bool HasBuffer { get; private set; }
 
-    /// <summary>Whether the peer has sent its end record.</summary>
+    /// <summary>
+    /// Whether the peer has ended its direction, with its end record or with the connection (<see cref="IsCut"/>).
+    /// </summary>
     public bool IsClosed { get; private set; }
+
+    /// <summary>
+    /// Whether the peer's direction of the connection ended between two envelopes, without an end record.
+    /// </summary>
+    public bool IsCut { get; private set; }
+
+    /// <summary>
+    /// Whether bytes that were read follow the end record: on the accepting side another session may begin with them.
+    /// </summary>
+    public bool HasBytesBehind => HasBuffer && !_buffer.IsEmpty;
 
     /// <summary>
     /// Whether the last read ended with what may be the end record: all that can be told of bytes that wait behind an
@@ -102,6 +115,20 @@ internal sealed class FramedInput(
         }
     }
 
+    /// <summary>
+    /// The connection brings nothing more: true when it ended between two envelopes, which is a valid end.
+    /// </summary>
+    public bool TryCut()
+    {
+        if (_missing > 0 || _large is not null || !_buffer.IsEmpty)
+        {
+            return false;
+        }
+
+        IsCut = true;
+        return IsClosed = true;
+    }
+
     /// <summary>Gives back what was read beyond the end record.</summary>
     public void Release()
     {
@@ -157,6 +184,7 @@ internal sealed class FramedInput(
                     }
 
                     (_packed ?? into).AnnouncedLength = _missing;
+                    into.Pool = pool;
                     _large = _missing > BlockReceiver.LeastBytes && _strings is not null && _packed is null
                         ? new BlockReceiver(into)
                         : null;
@@ -195,6 +223,7 @@ internal sealed class FramedInput(
         }
 
         into.AnnouncedLength = size;
+        into.Pool = pool;
         into.Append(first.Slice(1 + taken, size));
         _buffer = _buffer.Slice(1 + taken + size);
         if (_strings is not null)

@@ -28,6 +28,7 @@ internal sealed class FramedSession : IEnvelopeSession
     private const int Handing = 3;
 
     private readonly FramedConnection _connection;
+    private readonly FramingRole _role;
     private readonly FramedInput _input;
     private readonly FramedOutput _output;
     private readonly CancellationTokenSource _ended = new();
@@ -42,13 +43,15 @@ internal sealed class FramedSession : IEnvelopeSession
         int? maxStrings,
         TimeSpan sendTimeout,
         FramingRole role = FramingRole.Initiator,
-        EnvelopeCompression? compression = null)
+        EnvelopeCompression? compression = null,
+        EnvelopePool? pool = null)
     {
         _connection = connection;
+        _role = role;
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct);
+        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct, pool);
         _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, role, compression, connection.Direct is not null);
     }
 
@@ -68,7 +71,19 @@ internal sealed class FramedSession : IEnvelopeSession
     public CancellationToken Ended => _ended.Token;
 
     /// <summary>Whether both sides have sent their end record: the connection may carry another session.</summary>
-    public bool IsComplete => _input.IsClosed && _output.IsClosed && _output.Failure is null;
+    public bool IsComplete => HasEnded && !_input.IsCut && (_role == FramingRole.Receiver || !_input.HasBytesBehind);
+
+    /// <summary>
+    /// Whether the end of the connection may be the end of the session: this side has nothing more to say, or the peer
+    /// has
+    /// ended its direction only. One that has aborted the session is told by that: by a reset, or by a socket file that
+    /// it
+    /// has closed.
+    /// </summary>
+    private bool MayBeCut => _output.IsClosed || _connection.IsPeerListening?.Invoke() == true;
+
+    /// <summary>Whether both directions have ended in order.</summary>
+    private bool HasEnded => _input.IsClosed && _output.IsClosed && _output.Failure is null;
 
     public ValueTask<bool> ReceiveAsync(Incoming incoming, CancellationToken cancellationToken) =>
         ReceiveAsync(incoming.Envelope, cancellationToken);
@@ -122,7 +137,7 @@ internal sealed class FramedSession : IEnvelopeSession
     /// <summary>Ends the session; a connection whose session has ended in order already closes without a reset.</summary>
     public void Abort(Exception? reason)
     {
-        var isComplete = IsComplete;
+        var (isComplete, isCut) = (IsComplete, HasEnded && _input.IsCut);
         if (isComplete)
         {
             _input.Release();
@@ -131,11 +146,18 @@ internal sealed class FramedSession : IEnvelopeSession
         var failure = Fail(reason is CommunicationException or TimeoutException
             ? reason
             : new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));
-        _connection.Abort(isComplete ? null : failure);
+        if (isCut && _connection.Close is { } close)
+        {
+            close();
+        }
+        else
+        {
+            _connection.Abort(isComplete ? null : failure);
+        }
     }
 
     /// <summary>
-    /// The peer sends nothing more. When it is gone nobody waits for an answer any more; what it sent before is still read.
+    /// The peer sends nothing more. When it is gone nobody waits for an answer any more; its messages are still read.
     /// A peer that only has ended its direction of the connection (<paramref name="mayListen"/>) after its end record still
     /// waits for the replies of its calls ([MC-NMF] 3.1.1.2: each direction ends by itself).
     /// </summary>
@@ -261,7 +283,9 @@ internal sealed class FramedSession : IEnvelopeSession
 
             if (read.IsCompleted)
             {
-                throw Fail(Aborted(null));
+                // This side may have ended the connection, too: that is no end of the peer's.
+                ThrowIfNotLeft();
+                return MayBeCut && _input.TryCut() ? false : throw Fail(Aborted(null));
             }
         }
     }

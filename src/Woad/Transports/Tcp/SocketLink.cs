@@ -48,13 +48,8 @@ internal sealed class SocketLink(Socket socket) : ILink
 
     public void Reset()
     {
-        try
-        {
-            socket.LingerState = new LingerOption(true, 0);
-        }
-        catch (Exception e) when (e is SocketException or ObjectDisposedException)
-        {
-            // Already gone.
-        }
+        // Now, and not with the stream: that would end the connection in order first, which the peer takes for a valid
+        // end.
+        socket.Close(timeout: 0);
     }
 }

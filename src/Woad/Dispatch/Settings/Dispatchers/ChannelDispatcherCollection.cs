@@ -14,7 +14,7 @@ public class ChannelDispatcherCollection : SynchronizedCollection<ChannelDispatc
         CheckNotOpened();
         foreach (var dispatcher in Items)
         {
-            dispatcher.DetachFrom(_host);
+            Detach(dispatcher);
         }
 
         base.ClearItems();
@@ -25,7 +25,7 @@ public class ChannelDispatcherCollection : SynchronizedCollection<ChannelDispatc
     {
         CheckNotOpened();
         ArgumentNullException.ThrowIfNull(item);
-        item.AttachTo(_host);
+        Attach(item);
         base.InsertItem(index, item);
     }
 
@@ -33,7 +33,7 @@ public class ChannelDispatcherCollection : SynchronizedCollection<ChannelDispatc
     protected override void RemoveItem(int index)
     {
         CheckNotOpened();
-        Items[index].DetachFrom(_host);
+        Detach(Items[index]);
         base.RemoveItem(index);
     }
 
@@ -44,11 +44,23 @@ public class ChannelDispatcherCollection : SynchronizedCollection<ChannelDispatc
         ArgumentNullException.ThrowIfNull(item);
         if (Items[index] != item)
         {
-            item.AttachTo(_host);
-            Items[index].DetachFrom(_host);
+            Attach(item);
+            Detach(Items[index]);
         }
 
         base.SetItem(index, item);
+    }
+
+    private void Attach(ChannelDispatcherBase dispatcher)
+    {
+        dispatcher.AttachTo(_host);
+        dispatcher.Faulted += _host.FaultWithDispatcher;
+    }
+
+    private void Detach(ChannelDispatcherBase dispatcher)
+    {
+        dispatcher.Faulted -= _host.FaultWithDispatcher;
+        dispatcher.DetachFrom(_host);
     }
 
     private void CheckNotOpened()

@@ -1,7 +1,7 @@
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 
-namespace Woad.Server.Tcp;
+namespace Woad.Transports.Tcp;
 
 /// <summary>Tells a peer that has ended its sending direction from one that is gone.</summary>
 internal static partial class HalfClose
