@@ -18,8 +18,7 @@ internal static class OrderlyClose
 
     /// <summary>
     /// Takes up to <paramref name="limit"/> bytes that the peer still sends: a connection that closes with unread bytes
-    /// is
-    /// reset, and what it was sent is lost.
+    /// is reset, and what it was sent is lost.
     /// </summary>
     public static async Task DrainAsync(PipeReader input, long limit, CancellationToken cancellationToken)
     {

@@ -4,15 +4,14 @@ namespace Woad.Envelopes;
 
 /// <summary>
 /// Large arrays of received envelopes that one listener or one channel factory keeps for its next messages: no more
-/// bytes
-/// than the MaxBufferPoolSize of its binding. Arrays of up to <see cref="SharedBytes"/> come from the process's pool,
-/// which
-/// keeps a fixed number of each size.
+/// bytes than the MaxBufferPoolSize of its binding. Arrays of up to <see cref="SharedBytes"/> come from the process's
+/// pool, which keeps a fixed number of each size.
 /// </summary>
 /// <remarks>
 /// An array that is not kept is left to the garbage collector. A collector that has nothing else to do holds on to that
 /// memory, so the pool asks it once for a collection when <see cref="NoticeableBytes"/> were given up and none for
-/// <see cref="Quiet"/> after that. While large messages come, the collector runs by itself.
+/// <see cref="Quiet"/> after that. While large messages come, the collector runs by itself. Such a collection stops the
+/// process for a moment, so a pool asks at most once in <see cref="Rest"/>, whatever its peers send.
 /// </remarks>
 internal sealed class EnvelopePool(long limit, TimeProvider clock)
 {
@@ -25,6 +24,9 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
     /// <summary>How long no array is given up before the collector is asked.</summary>
     public static readonly TimeSpan Quiet = TimeSpan.FromSeconds(5);
 
+    /// <summary>How long the collector is not asked again.</summary>
+    public static readonly TimeSpan Rest = TimeSpan.FromMinutes(1);
+
     /// <summary>An array that is so many times larger than what is asked for is kept for others.</summary>
     private const int MostOversize = 2;
 
@@ -33,6 +35,7 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
     private long _keptBytes;
     private long _givenUp;
     private ITimer? _timer;
+    private long? _asked;
 
     /// <summary>Bytes of the arrays that are kept.</summary>
     public long KeptBytes
@@ -110,7 +113,8 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
             if (_givenUp >= NoticeableBytes)
             {
                 _timer ??= clock.CreateTimer(static pool => ((EnvelopePool)pool!).Collect(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
-                _timer.Change(Quiet, Timeout.InfiniteTimeSpan);
+                var rest = _asked is { } asked ? Rest - clock.GetElapsedTime(asked) : TimeSpan.Zero;
+                _timer.Change(rest > Quiet ? rest : Quiet, Timeout.InfiniteTimeSpan);
             }
         }
     }
@@ -123,6 +127,7 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
             _givenUp = 0;
             _timer?.Dispose();
             _timer = null;
+            _asked = clock.GetTimestamp();
             Collections++;
         }
 

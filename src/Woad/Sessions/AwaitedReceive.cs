@@ -5,8 +5,7 @@ namespace Woad.Sessions;
 
 /// <summary>
 /// Receives from a custom channel of a client while a call waits for its reply, as WCF does: for a synchronous call by
-/// the
-/// channel's synchronous methods. Between calls nothing is received, but the end of the session is.
+/// the channel's synchronous methods. Between calls nothing is received, but the end of the session is.
 /// </summary>
 /// <param name="session">The session of the channel.</param>
 /// <param name="synchronous">The actions of synchronous operations.</param>

@@ -144,8 +144,7 @@ public sealed class EndOfConnectionTests
 
         /// <summary>
         /// Waits for a message or the end record, writes <paramref name="bytes"/>, ends the direction; false when the
-        /// client
-        /// resets the connection after that.
+        /// client resets the connection after that.
         /// </summary>
         public async Task<bool> ServeAsync(byte[] bytes, bool untilEndRecord, SocketShutdown how)
         {

@@ -68,6 +68,29 @@ public sealed class EnvelopePoolTests
         Assert.Equal(1, pool.Collections);
     }
 
+    [Fact]
+    public void Peers_cannot_make_the_collector_run_again_within_a_minute()
+    {
+        var pool = new EnvelopePool(512 * 1024, _clock);
+        GiveUp();
+        _clock.Advance(EnvelopePool.Quiet);
+        Assert.Equal(1, pool.Collections);
+
+        GiveUp();
+        _clock.Advance(EnvelopePool.Rest - EnvelopePool.Quiet);
+        Assert.Equal(1, pool.Collections);
+        _clock.Advance(EnvelopePool.Quiet);
+        Assert.Equal(2, pool.Collections);
+
+        void GiveUp()
+        {
+            for (var given = 0L; given < EnvelopePool.NoticeableBytes; given += 8 * MB)
+            {
+                EnvelopePool.Return(pool, new byte[8 * MB]);
+            }
+        }
+    }
+
     [Theory]
     [InlineData(false)]
     [InlineData(true)]

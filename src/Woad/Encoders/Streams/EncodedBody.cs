@@ -6,15 +6,13 @@ namespace Woad.Encoders.Streams;
 
 /// <summary>
 /// A message without an envelope that its encoder writes as it is sent. Serializers are synchronous, so the encoder has
-/// a
-/// thread of its own that waits for the peer.
+/// a thread of its own that waits for the peer.
 /// </summary>
 internal sealed class EncodedBody : OutgoingBody
 {
     /// <summary>
     /// Bytes that are written before the message is sent. A shorter message is sent whole, and one that cannot be
-    /// written
-    /// up to here becomes a fault.
+    /// written up to here becomes a fault.
     /// </summary>
     private const int FirstBytes = 16 * 1024;
 

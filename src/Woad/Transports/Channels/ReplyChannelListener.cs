@@ -9,8 +9,7 @@ namespace Woad.Transports.Channels;
 
 /// <summary>
 /// The exchanges of a transport without sessions as one reply channel: accepted once, and again when it was closed. A
-/// channel
-/// that is not closed when its listener is goes on receiving; the address is given up with it.
+/// channel that is not closed when its listener is goes on receiving; the address is given up with it.
 /// </summary>
 internal sealed class ReplyChannelListener(
     Uri address, TransportModel transport, EncodingModel encoding, IDefaultCommunicationTimeouts timeouts)

@@ -26,8 +26,7 @@ internal sealed record FramedConnection(
 
     /// <summary>
     /// Whether the peer of a connection that brings nothing more has ended its direction only, and is not gone; null
-    /// where
-    /// that cannot be told.
+    /// where that cannot be told.
     /// </summary>
     public Func<bool>? IsPeerListening { get; init; }
 

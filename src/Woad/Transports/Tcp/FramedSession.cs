@@ -75,10 +75,8 @@ internal sealed class FramedSession : IEnvelopeSession
 
     /// <summary>
     /// Whether the end of the connection may be the end of the session: this side has nothing more to say, or the peer
-    /// has
-    /// ended its direction only. One that has aborted the session is told by that: by a reset, or by a socket file that
-    /// it
-    /// has closed.
+    /// has ended its direction only. One that has aborted the session is told by that: by a reset, or by a socket file
+    /// that it has closed.
     /// </summary>
     private bool MayBeCut => _output.IsClosed || _connection.IsPeerListening?.Invoke() == true;
 
