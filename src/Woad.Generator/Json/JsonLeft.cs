@@ -37,8 +37,8 @@ internal sealed class JsonLeft
     };
 
     /// <summary>
-    /// Whether generated code writes derived collections in the place of this one: not where their items would say their
-    /// types, nor where another collection is known.
+    /// Whether generated code writes derived collections in the place of this one: not where their items would say
+    /// their types, nor where another collection is known.
     /// </summary>
     public bool WritesDerived(CollectionModel type) => type.KeyType is null && !_knowsCollections && IsSimple(type.ItemType);
 
