@@ -152,7 +152,7 @@ internal sealed class ClassBuilder(TypeTable types)
                 IsRequired = member.IsRequired,
                 SkipsDefault = member.SkipsDefault,
                 DisplayName = member.Symbol.Name,
-                DisplayType = level.Shown(),
+                DisplayType = level.WithNullableAnnotation(NullableAnnotation.None).Shown(),
             });
         }
 

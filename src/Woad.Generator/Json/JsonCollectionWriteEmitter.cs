@@ -25,8 +25,9 @@ internal static class JsonCollectionWriteEmitter
         if (type.IsPolymorphic)
         {
             // A derived collection with the contract of its base is written as that.
-            var otherwise = emitter.Left.KnowsCollections ? "{ graph.LeaveToSerializer(); return; }" : $"throw {Code.Run}GraphErrors.NotKnown(value);";
-            writer.Line($"if (value.GetType() != {type.TypeOf} && !IsAs_{type.Id}(value)) {otherwise}");
+            writer.Line(emitter.Left.WritesDerived(type)
+                ? $"if (value.GetType() != {type.TypeOf} && !IsAs_{type.Id}(value)) throw {Code.Run}GraphErrors.NotKnown(value);"
+                : $"if (value.GetType() != {type.TypeOf}) {{ graph.LeaveToSerializer(); return; }}");
         }
 
         writer.Line($"JC_{type.Id}(writer, ref graph, value);");

@@ -8,17 +8,15 @@ namespace Woad.Generator.Json;
 internal sealed class JsonLeft
 {
     private readonly Dictionary<string, TypeModel> _types;
+    private readonly bool _knowsCollections;
 
     public JsonLeft(DataGraphModel graph)
     {
         _types = graph.Types.ToDictionary(type => type.Id);
         var known = graph.Known.Select(k => _types[k.Type]).ToList();
-        KnowsCollections = known.Any(type => type is CollectionModel);
+        _knowsCollections = known.Any(type => type is CollectionModel);
         KnowsAll = known.All(IsWritten);
     }
-
-    /// <summary>Whether a collection may stand in the place of another one.</summary>
-    public bool KnowsCollections { get; }
 
     /// <summary>
     /// Whether generated code writes an object of each known type in the place of another one: what it does not know,
@@ -33,8 +31,21 @@ internal sealed class JsonLeft
     {
         ClassModel model => model.IsExtensible || !JsonClassWriteEmitter.IsTaken(model)
             || (!KnowsAll && (model.IsPolymorphic || model.IsAbstract)),
-        CollectionModel model => model.IsReference || (model.IsPolymorphic && KnowsCollections),
+        CollectionModel model => model.IsReference || (model.IsPolymorphic && !WritesDerived(model)),
         AnyModel or XmlSerializableModel => true,
+        _ => false,
+    };
+
+    /// <summary>
+    /// Whether generated code writes derived collections in the place of this one: not where their items would say
+    /// their types, nor where another collection is known.
+    /// </summary>
+    public bool WritesDerived(CollectionModel type) => type.KeyType is null && !_knowsCollections && IsSimple(type.ItemType);
+
+    private bool IsSimple(string id) => _types[id] switch
+    {
+        PrimitiveModel { Kind: not PrimitiveKind.DateTimeOffset } or EnumModel => true,
+        NullableModel nullable => IsSimple(nullable.Underlying),
         _ => false,
     };
 

@@ -30,14 +30,4 @@ public interface IWebOwnCode
     [OperationContract]
     [WebGet(UriTemplate = "give/{kind}", ResponseFormat = WebMessageFormat.Json)]
     OwnItem? WebGive(string kind);
-
-    /// <summary>Gives a note of a kind that <see cref="OwnNotes"/> makes.</summary>
-    [OperationContract]
-    [WebGet(UriTemplate = "note/{kind}", ResponseFormat = WebMessageFormat.Json)]
-    OwnNote? WebNote(string kind);
-
-    /// <summary>Takes a note.</summary>
-    [OperationContract]
-    [WebInvoke(UriTemplate = "takenote", RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
-    string WebTakeNote(OwnNote? note);
 }

@@ -27,7 +27,10 @@ public class OwnNote
     }
 
     [DataMember(EmitDefaultValue = false)]
-    public List<OwnNote?>? Notes { get; set; }
+    public List<int>? Counts { get; set; }
+
+    [DataMember(EmitDefaultValue = false)]
+    public OwnNote?[]? Notes { get; set; }
 
     [DataMember(EmitDefaultValue = false)]
     public IEnumerable<int>? Numbers { get; set; }

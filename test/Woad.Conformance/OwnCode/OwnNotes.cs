@@ -18,8 +18,8 @@ public static class OwnNotes
         "derived" => new OwnNoteDerived { A = 1, More = 5, Text = "t" },
         "derived inside" => Holding(new OwnNoteDerived { A = 2, Text = "t" }),
         "list" => Holding(new OwnNote { A = 2, Text = "t" }, null),
-        "own list" => new OwnNote { A = 1, Notes = new OwnNoteList { new OwnNote { A = 2, Text = "t" } }, Text = "t" },
-        "list of another contract" => new OwnNote { A = 1, Notes = new OwnNoteSpecial { new OwnNote { A = 2, Text = "t" } }, Text = "t" },
+        "own list" => new OwnNote { A = 1, Counts = new OwnNoteList { 5, 6 }, Text = "t" },
+        "list of another contract" => new OwnNote { A = 1, Counts = new OwnNoteSpecial { 5, 6 }, Text = "t" },
         "numbers" => new OwnNote { A = 1, Numbers = [1, 2], Text = "t" },
         "large" => new OwnNote { A = 1, Text = new string('x', 40_000) },
         "getter throws" => new OwnNote { A = -1, Text = "t" },
@@ -40,7 +40,7 @@ public static class OwnNotes
         _ => throw new ArgumentException(kind, nameof(kind)),
     };
 
-    private static OwnNote Holding(params OwnNote?[] notes) => new() { A = 1, Notes = [.. notes], Text = "t" };
+    private static OwnNote Holding(params OwnNote?[] notes) => new() { A = 1, Notes = notes, Text = "t" };
 
     private static OwnNote Nested(int depth) => depth == 0 ? Make("usual")! : Holding(Nested(depth - 1));
 

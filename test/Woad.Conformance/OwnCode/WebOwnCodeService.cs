@@ -4,7 +4,7 @@ using System.ServiceModel;
 namespace Woad.Conformance.OwnCode;
 
 [ServiceBehavior(InstanceContextMode = InstanceContextMode.PerCall, IncludeExceptionDetailInFaults = true)]
-public sealed class WebOwnCodeService : IWebOwnCode
+public sealed class WebOwnCodeService : IWebOwnCode, IWebOwnNotes
 {
     public string WebTake(OwnItem? item)
     {
@@ -24,14 +24,14 @@ public sealed class WebOwnCodeService : IWebOwnCode
         return string.Create(CultureInfo.InvariantCulture, $"{own?.Value} {number}");
     }
 
-    public OwnItem? WebGive(string kind) => Made(OwnKinds.Make(kind));
+    public OwnItem? WebGive(string kind) => Made(OwnKinds.Make(kind.Replace('-', ' ')));
 
-    public OwnNote? WebNote(string kind) => Made(OwnNotes.Make(kind));
+    public OwnNote? WebNote(string kind) => Made(OwnNotes.Make(kind.Replace('-', ' ')));
 
     public string WebTakeNote(OwnNote? note)
     {
         OwnLog.Note("takenote");
-        return $"{note?.GetType().Name} {note?.Text} {note?.When} {note?.Notes?.Count}";
+        return $"{note?.GetType().Name} {note?.Text} {note?.When} {note?.Notes?.Length} {note?.Counts?.Count}";
     }
 
     /// <summary>Forgets the notes of the code that has made a value.</summary>

@@ -20,10 +20,14 @@ public sealed class WebOwnCodeHosts : IDisposable
     public WebOwnCodeHosts(string quota)
     {
         _quota = quota;
-        _service = Make(typeof(WebOwnCodeService), typeof(IWebOwnCode));
-        _serialized = Make(typeof(WebOwnCodeService), typeof(IWebOwnCode));
-        _raw = Make(typeof(RawWebOwnCodeService), typeof(IRawWebOwnCode));
-        _serialized.Description.Endpoints[0].Contract.IgnoresCompiled = true;
+        _service = Make(typeof(WebOwnCodeService), "compiled", (typeof(IWebOwnCode), ""), (typeof(IWebOwnNotes), "notes"));
+        _serialized = Make(typeof(WebOwnCodeService), "serialized", (typeof(IWebOwnCode), ""), (typeof(IWebOwnNotes), "notes"));
+        _raw = Make(typeof(RawWebOwnCodeService), "raw", (typeof(IRawWebOwnCode), ""));
+        foreach (var endpoint in _serialized.Description.Endpoints)
+        {
+            endpoint.Contract.IgnoresCompiled = true;
+        }
+
         _service.Open();
         _serialized.Open();
         _raw.Open();
@@ -38,9 +42,10 @@ public sealed class WebOwnCodeHosts : IDisposable
     public HttpClient Http { get; } = new();
 
     /// <summary>A typed client, by generated code or by the serializer.</summary>
-    public WebChannelFactory<IWebOwnCode> Client(Uri address, bool isCompiled)
+    public WebChannelFactory<TContract> Client<TContract>(Uri address, bool isCompiled)
+        where TContract : class
     {
-        var factory = new WebChannelFactory<IWebOwnCode>(Binding(), address);
+        var factory = new WebChannelFactory<TContract>(Binding(), address);
         factory.Endpoint.Contract.IgnoresCompiled = !isCompiled;
         LimitItems(factory.Endpoint.Contract);
         return factory;
@@ -54,11 +59,14 @@ public sealed class WebOwnCodeHosts : IDisposable
         _raw.Close();
     }
 
-    private WebServiceHost Make(Type service, Type contract)
+    private WebServiceHost Make(Type service, string name, params (Type Contract, string Path)[] endpoints)
     {
-        var host = new WebServiceHost(service, new Uri($"http://127.0.0.1:{FreePort.Next()}/own/"));
-        var endpoint = host.AddServiceEndpoint(contract, Binding(), "");
-        LimitItems(endpoint.Contract);
+        var host = new WebServiceHost(service, new Uri($"http://127.0.0.1:{FreePort.Next()}/{name}/"));
+        foreach (var (contract, path) in endpoints)
+        {
+            LimitItems(host.AddServiceEndpoint(contract, Binding(), path).Contract);
+        }
+
         return host;
     }
 

@@ -105,12 +105,7 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
                 WriteRaw(message, stream);
                 break;
             case WebContentFormat.Json:
-                using (var json = System.Runtime.Serialization.Json.JsonReaderWriterFactory.CreateJsonWriter(stream, encoding, ownsStream: false))
-                {
-                    message.WriteMessage(json);
-                    json.Flush();
-                }
-
+                WriteJson(message, stream);
                 break;
             default:
                 using (var xml = XmlDictionaryWriter.CreateTextWriter(stream, encoding, ownsStream: false))
@@ -152,6 +147,15 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
     {
         JsonDocuments.Check(bytes, quotas);
         return new JsonBodyWriter(bytes, quotas);
+    }
+
+    private void WriteJson(Message message, Stream stream)
+    {
+        // A writer that is disposed of inside a document throws, and would hide why the document has no end.
+        var json = System.Runtime.Serialization.Json.JsonReaderWriterFactory.CreateJsonWriter(stream, encoding, ownsStream: false);
+        message.WriteMessage(json);
+        json.Flush();
+        json.Dispose();
     }
 
     private static void WriteRaw(Message message, Stream stream)
