@@ -31,22 +31,26 @@ internal sealed class ChannelShape
     public Func<Binding, Uri, ListenUriMode, BindingParameterCollection, IChannelListener> BuildListener { get; init; } = null!;
 
     /// <summary>The channels that a client of the contract can use, the preferred one first.</summary>
-    public static IEnumerable<ChannelShape> Client(ContractDescription contract) => Order(
-        contract,
+    /// <param name="contract">The contract.</param>
+    /// <param name="makesSessions">Whether layers above make sessions of channels without.</param>
+    public static IEnumerable<ChannelShape> Client(ContractDescription contract, bool makesSessions) => Order(
+        contract.SessionMode == SessionMode.Required && !makesSessions,
         IsDuplex(contract) ? [Duplex] : IsOneWay(contract) ? [Output, Request, Duplex] : [Request, Duplex],
         IsDuplex(contract) ? [DuplexSession]
             : IsOneWay(contract) ? [OutputSession, RequestSession, DuplexSession] : [RequestSession, DuplexSession]);
 
     /// <summary>The channels that a service of the contract can use, the preferred one first.</summary>
-    public static IEnumerable<ChannelShape> Service(ContractDescription contract) => Order(
-        contract,
+    /// <param name="contract">The contract.</param>
+    /// <param name="makesSessions">Whether layers above make sessions of channels without.</param>
+    public static IEnumerable<ChannelShape> Service(ContractDescription contract, bool makesSessions) => Order(
+        contract.SessionMode == SessionMode.Required && !makesSessions,
         IsDuplex(contract) ? [Duplex] : IsOneWay(contract) ? [Input, Reply, Duplex] : [Reply, Duplex],
         IsDuplex(contract) ? [DuplexSession]
             : IsOneWay(contract) ? [InputSession, ReplySession, DuplexSession] : [ReplySession, DuplexSession]);
 
     private static IEnumerable<ChannelShape> Order(
-        ContractDescription contract, IEnumerable<ChannelShape> datagram, IEnumerable<ChannelShape> session) =>
-        contract.SessionMode == SessionMode.Required ? session : datagram.Concat(session);
+        bool needsSessions, IEnumerable<ChannelShape> datagram, IEnumerable<ChannelShape> session) =>
+        needsSessions ? session : datagram.Concat(session);
 
     private static bool IsDuplex(ContractDescription contract) =>
         contract.CallbackContractType is not null || contract.Operations.Any(o => o.IsServerInitiated);

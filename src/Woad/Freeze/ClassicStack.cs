@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -5,6 +6,7 @@ using System.ServiceModel.Description;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Layers;
 using Woad.Model;
 
 namespace Woad.Freeze;
@@ -27,12 +29,19 @@ internal static class ClassicStack
         Binding binding, ContractDescription contract, BindingParameterCollection given, TimeProvider clock)
     {
         var parameters = With(clock, given);
-        var shape = ChannelShape.Client(contract).FirstOrDefault(s => s.CanBuildFactory(binding, parameters))
+        var elements = binding.CreateBindingElements();
+        var below = Below(binding, elements);
+        var layers = LayerFreezer.OfClient(elements, Transport(binding, clock), given.Find<ClientCredentials>());
+        var shape = ChannelShape.Client(contract, MakesSessions(layers)).FirstOrDefault(s => s.CanBuildFactory(below, parameters))
             ?? throw Unsupported(binding, contract);
         return new StackModel(
-            Transport(binding, shape, clock) with { Channels = new ProgramChannels { Factory = shape.BuildFactory(binding, parameters) } },
+            Transport(binding, clock) with
+            {
+                HasSessions = shape.IsSession,
+                Channels = new ProgramChannels { Factory = shape.BuildFactory(below, parameters) },
+            },
             Messages(binding),
-            LayerFreezer.AboveChannels(binding.CreateBindingElements()));
+            layers);
     }
 
     public static StackModel Service(
@@ -40,21 +49,44 @@ internal static class ClassicStack
     {
         var parameters = With(clock, given);
         var binding = endpoint.Binding!;
+        var elements = binding.CreateBindingElements();
+        var below = Below(binding, elements);
+        var layers = LayerFreezer.OfService(elements, Transport(binding, clock), given.Find<ServiceCredentials>());
         var shape = contracts
-            .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c)])
+            .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c, MakesSessions(layers))])
             .Aggregate((all, some) => all.Intersect(some))
-            .FirstOrDefault(s => s.CanBuildListener(binding, parameters)) ?? throw Unsupported(binding, contracts.First());
+            .FirstOrDefault(s => s.CanBuildListener(below, parameters)) ?? throw Unsupported(binding, contracts.First());
         return new StackModel(
-            Transport(binding, shape, clock) with
+            Transport(binding, clock) with
             {
+                HasSessions = shape.IsSession,
                 Channels = new ProgramChannels
                 {
-                    Listener = shape.BuildListener(binding, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
+                    Listener = shape.BuildListener(below, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
                 },
             },
             Messages(binding),
-            LayerFreezer.AboveChannels(binding.CreateBindingElements()));
+            layers);
     }
+
+    /// <summary>The elements that build channels: those below the layers.</summary>
+    private static Binding Below(Binding binding, BindingElementCollection elements)
+    {
+        var above = LayerFreezer.CountAboveChannels(elements);
+        return above == 0 ? binding : new CustomBinding(elements.Skip(above))
+        {
+            Name = binding.Name,
+            Namespace = binding.Namespace,
+            OpenTimeout = binding.OpenTimeout,
+            CloseTimeout = binding.CloseTimeout,
+            SendTimeout = binding.SendTimeout,
+            ReceiveTimeout = binding.ReceiveTimeout,
+        };
+    }
+
+    /// <summary>Whether layers make sessions of channels without.</summary>
+    private static bool MakesSessions(ImmutableArray<ILayer> layers) =>
+        layers.Reverse().Aggregate(StackShape.Requests, static (below, layer) => layer.Shape(below)) != StackShape.Requests;
 
     // The elements build their channels with the clock of the host or factory: see BindingContext.Clock.
     private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given)
@@ -71,11 +103,11 @@ internal static class ClassicStack
     private static EncodingModel Messages(Binding binding) =>
         EncodingModels.Messages(binding.MessageVersion ?? MessageVersion.Default);
 
-    private static TransportModel Transport(Binding binding, ChannelShape shape, TimeProvider clock) => new()
+    private static TransportModel Transport(Binding binding, TimeProvider clock) => new()
     {
         Scheme = binding.Scheme,
         Clock = clock,
-        HasSessions = shape.IsSession,
+        HasSessions = false,
         ContentType = "",
         MaxReceivedMessageSize = int.MaxValue,
         ManualAddressing = binding.CreateBindingElements().Find<TransportBindingElement>() is { ManualAddressing: true },
@@ -94,5 +126,5 @@ internal static class ClassicStack
     private static InvalidOperationException Unsupported(Binding binding, ContractDescription contract) => new(
         contract.SessionMode == SessionMode.Required
             ? $"Contract requires Session, but Binding '{binding.Name}' doesn't support it or isn't configured properly to support it."
-            : $"The binding '{binding.Name}' can build none of the channels that the contract '{contract.Name}' can use ({string.Join(", ", ChannelShape.Client(contract).Select(s => s.Name))} on the client, {string.Join(", ", ChannelShape.Service(contract).Select(s => s.Name))} on the service). See CanBuildChannelFactory and CanBuildChannelListener of its elements.");
+            : $"The binding '{binding.Name}' can build none of the channels that the contract '{contract.Name}' can use ({string.Join(", ", ChannelShape.Client(contract, makesSessions: false).Select(s => s.Name))} on the client, {string.Join(", ", ChannelShape.Service(contract, makesSessions: false).Select(s => s.Name))} on the service). See CanBuildChannelFactory and CanBuildChannelListener of its elements.");
 }

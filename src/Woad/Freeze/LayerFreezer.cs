@@ -30,16 +30,18 @@ internal static class LayerFreezer
                 ? new CredentialLayer(CredentialFreezer.OfClient(security, credentials))
                 : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, credentials)));
 
-    /// <summary>The layers above custom channels, which are built of all elements below.</summary>
-    /// <exception cref="InvalidOperationException">A layer stands below custom channels.</exception>
-    public static ImmutableArray<ILayer> AboveChannels(BindingElementCollection elements)
+    /// <summary>How many elements at the top are layers. Below them the elements of a program's build channels.</summary>
+    /// <exception cref="InvalidOperationException">A layer stands below an element that builds channels.</exception>
+    public static int CountAboveChannels(BindingElementCollection elements)
     {
-        var above = elements.TakeWhile(static e => e is LayerBindingElement).Count();
-        return elements.Skip(above).OfType<LayerBindingElement>().Any()
+        var above = elements.TakeWhile(IsLayer).Count();
+        return elements.Skip(above).FirstOrDefault(IsLayer) is { } below
             ? throw new InvalidOperationException(
-                "A layer stands below a custom binding element that builds channels. Put the layers in front of it: the engine runs above the uppermost channel.")
-            : [.. elements.Take(above).Cast<LayerBindingElement>().Select(static e => e.Create())];
+                $"{below.GetType().Name} stands below a custom binding element that builds channels. Put it in front of that element: the engine runs above the uppermost channel.")
+            : above;
     }
+
+    private static bool IsLayer(BindingElement element) => element is LayerBindingElement or SecurityBindingElement;
 
     private static ImmutableArray<ILayer> Of(IReadOnlyCollection<BindingElement> elements, Func<SecurityBindingElement, ILayer> secure)
     {

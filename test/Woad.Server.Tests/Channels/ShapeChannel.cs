@@ -70,7 +70,12 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public Message? EndReceive(IAsyncResult result) => throw new NotSupportedException();
 
-    public bool TryReceive(TimeSpan timeout, out Message? message) => throw new NotSupportedException();
+    /// <summary>What synchronous calls of a client receive by.</summary>
+    public bool TryReceive(TimeSpan timeout, out Message? message)
+    {
+        message = TakeAsync().GetAwaiter().GetResult()?.RequestMessage;
+        return true;
+    }
 
     public IAsyncResult BeginTryReceive(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(TakeAsync(), callback, state);

@@ -146,16 +146,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
 
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 
-    /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
-    internal Func<string, IListenerFactory?>? Listeners { get; set; }
-
-    /// <summary>Where HTTP requests wait before they run; null without a limit. Set by a behavior.</summary>
-    internal IRequestGate? Gate { get; set; }
-
     internal HostedService? Service => _service;
-
-    /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
-    internal Func<object>? InstanceSource { get; set; }
 
     /// <summary>Adds an endpoint for each base address and contract, with the binding that the scheme has by default.</summary>
     public virtual ReadOnlyCollection<ServiceEndpoint> AddDefaultEndpoints()

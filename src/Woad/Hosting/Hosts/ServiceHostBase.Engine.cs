@@ -1,0 +1,15 @@
+using Woad.Connections;
+
+namespace System.ServiceModel;
+
+public abstract partial class ServiceHostBase
+{
+    /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
+    internal Func<string, IListenerFactory?>? Listeners { get; set; }
+
+    /// <summary>Where HTTP requests wait before they run; null without a limit. Set by a behavior.</summary>
+    internal IRequestGate? Gate { get; set; }
+
+    /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
+    internal Func<object>? InstanceSource { get; set; }
+}
