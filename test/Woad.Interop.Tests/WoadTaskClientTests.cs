@@ -25,9 +25,7 @@ public sealed class WoadTaskClientTests(MonoHosts hosts) : IClassFixture<MonoHos
         byte[] data = [1, 2, 3];
         Assert.Equal(data, await Task.Factory.FromAsync(proxy.BeginEchoBytes, proxy.EndEchoBytes, data, null));
 
-        if (binding != "tcp")
-            factory.Close();
-        else
-            Assert.Throws<CommunicationException>(factory.Close);
+        // The peer's net.tcp ends its half without an end record.
+        factory.Close();
     }
 }
