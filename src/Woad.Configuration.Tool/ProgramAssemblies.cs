@@ -4,8 +4,8 @@ using System.Runtime.Loader;
 namespace Woad.Configuration.Tool;
 
 /// <summary>
-/// Lets the types that a file names be found in the assemblies of its program: beside the file, in <c>bin</c> below it, and in
-/// the newest output folder of a project.
+/// Lets the types that a file names be found in the assemblies of its program: beside the file, in <c>bin</c> below it,
+/// and in the newest output folder of a project.
 /// </summary>
 internal sealed class ProgramAssemblies : IDisposable
 {

@@ -9,7 +9,9 @@ using Woad.Hosting;
 
 namespace Woad.Configuration;
 
-/// <summary>The program's own file, or the files of a site, which Woad finds and hands over by this type's name.</summary>
+/// <summary>
+/// The program's own file, or the files of a site, which Woad finds and hands over by this type's name.
+/// </summary>
 [SuppressMessage("Performance", "CA1812", Justification = "Made by Woad.Hosting.ConfigurationDiscovery.")]
 internal sealed class ProgramConfiguration : ConfigurationSource
 {

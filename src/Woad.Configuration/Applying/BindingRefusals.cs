@@ -6,7 +6,10 @@ using Woad.Freeze;
 
 namespace Woad.Configuration.Applying;
 
-/// <summary>Finds the bindings of a file that hosts and clients refuse when they open: the elements are read, the feature is not there.</summary>
+/// <summary>
+/// Finds the bindings of a file that hosts and clients refuse when they open: the elements are read, the feature is not
+/// there.
+/// </summary>
 internal static class BindingRefusals
 {
     public static IReadOnlyList<Finding> Find(CheckedConfiguration configuration)

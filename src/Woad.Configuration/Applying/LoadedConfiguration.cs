@@ -68,8 +68,8 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     }
 
     /// <summary>
-    /// The endpoints and bindings that hosts and clients do not open, with the reason. Not among <see cref="Problems"/>: they
-    /// keep only their own host or client from opening.
+    /// The endpoints and bindings that hosts and clients do not open, with the reason. Not among
+    /// <see cref="Problems"/>: they keep only their own host or client from opening.
     /// </summary>
     public IReadOnlyList<Finding> Refusals() => _configuration is null ? [] : _types.Read(() => BindingRefusals.Find(_configuration));
 

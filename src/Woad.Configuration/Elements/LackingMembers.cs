@@ -5,8 +5,8 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Elements;
 
 /// <summary>
-/// What .NET Framework's files may say and Woad has no feature for: it is accepted when it says no more than the
-/// default, or changes no call.
+/// Attributes and elements of .NET Framework's schema for features that Woad does not have. They are accepted when
+/// their value is the default, or when they change no call.
 /// </summary>
 internal static class LackingMembers
 {

@@ -32,7 +32,9 @@ internal static class FolderDocument
         return merged;
     }
 
-    /// <summary>Adds the elements of the inner file. Those with the name of an outer one take its place; behaviors are joined.</summary>
+    /// <summary>
+    /// Adds the elements of the inner file. Those with the name of an outer one take its place; behaviors are joined.
+    /// </summary>
     private static void Merge(XElement outer, XElement inner)
     {
         var file = inner.AncestorsAndSelf().Select(element => element.Annotation<SourceFileName>()).FirstOrDefault(name => name is not null);

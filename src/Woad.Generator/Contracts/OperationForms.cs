@@ -3,14 +3,16 @@ using Woad.Generator.DataContracts;
 
 namespace Woad.Generator.Contracts;
 
-/// <summary>Compares methods that have the name of one operation: they are its forms when they take and return the same.</summary>
+/// <summary>
+/// Compares methods that have the name of one operation: they are its forms when they take and return the same.
+/// </summary>
 internal sealed class OperationForms(Compilation compilation)
 {
     private readonly Erasure _erasure = new(compilation);
 
     /// <summary>
-    /// Whether the operations of <paramref name="contract"/>, of the contracts that it inherits and of their callback contracts
-    /// can be told apart. Otherwise the contract fails when it is read, and no code of it would be called.
+    /// Whether the operations of <paramref name="contract"/>, of the contracts that it inherits and of their callback
+    /// contracts can be told apart. Otherwise the contract fails when it is read, and no code of it would be called.
     /// </summary>
     public bool AreDistinct(INamedTypeSymbol contract)
     {
@@ -18,7 +20,7 @@ internal sealed class OperationForms(Compilation compilation)
         return all.Concat(all.Select(ContractSymbols.CallbackOf).OfType<INamedTypeSymbol>()).SelectMany(OperationSymbolReader.Read).All(AreOne);
     }
 
-    /// <summary>What differs in the values of two methods; null when nothing does.</summary>
+    /// <summary>Names the values in which two methods differ; null when they have the same.</summary>
     public string? Difference(OperationSymbol main, OperationSymbol other) =>
         !AreSame(main.Inputs, other.Inputs) || !AreSame(main.Outputs, other.Outputs) ? "their parameters"
         : !AreSame(main.Result, other.Result) ? "their results"

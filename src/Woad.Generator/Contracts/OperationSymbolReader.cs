@@ -32,7 +32,10 @@ internal static class OperationSymbolReader
             : new OperationSymbol(ContractNames.Encode(attribute.Named<string>("Name") ?? logical), form, attribute, method, end);
     }
 
-    /// <summary>The attribute that makes <paramref name="method"/> an operation; those for plain HTTP have none of its properties.</summary>
+    /// <summary>
+    /// The attribute that makes <paramref name="method"/> an operation; those for plain HTTP have none of its
+    /// properties.
+    /// </summary>
     public static AttributeData? AttributeOf(ISymbol method) =>
         method.Attribute(WcfTypes.OperationContract) ?? method.Attribute(WcfTypes.WebGet) ?? method.Attribute(WcfTypes.WebInvoke);
 

@@ -58,8 +58,8 @@ internal sealed class Parts
     public PartModel? Result => _result?.Part;
 
     /// <summary>
-    /// A token is kept where the engine looks for it. The halves of a pair share the field of a name, unless they give it
-    /// different types.
+    /// A token is kept where the engine looks for it. The halves of a pair share the field of a name, unless they give
+    /// it different types.
     /// </summary>
     public static string FieldOf(OperationSymbol operation, IParameterSymbol parameter) =>
         OperationSymbol.IsToken(parameter) ? ArgumentModel.Token

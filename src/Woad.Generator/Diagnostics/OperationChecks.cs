@@ -55,7 +55,7 @@ internal static class OperationChecks
             outputs.Add(result);
         }
 
-        // A body without an envelope stands for itself: a message may answer a value.
+        // Plain HTTP has no envelope: the reply may be a message where the request has values, and the other way round.
         var isCrowded = (inputs.Any(IsMessage) && inputs.Count > 1) || (outputs.Any(IsMessage) && outputs.Count > 1);
         var all = inputs.Concat(outputs).ToList();
         if (isCrowded || (!isForPlainHttp && all.Any(IsMessage) && !all.All(IsMessage)))

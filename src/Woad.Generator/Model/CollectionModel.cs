@@ -66,7 +66,9 @@ internal sealed record CollectionModel(
     /// <inheritdoc/>
     public override bool RunsOnRead => IsOfOwnCode;
 
-    /// <summary>An interface may stand for a type of anybody's.</summary>
+    /// <summary>
+    /// True also for interfaces: the object behind one may be of a type that the program has written.
+    /// </summary>
     public override bool RunsOnWrite => IsOfOwnCode || IsInterface;
 
     /// <inheritdoc/>

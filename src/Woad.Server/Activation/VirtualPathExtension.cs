@@ -2,8 +2,8 @@ namespace System.ServiceModel.Activation;
 
 /// <summary>Tells a service that runs in a web application where in the application it is.</summary>
 /// <remarks>
-/// The original stands in hosts that IIS has activated. Here it stands in the hosts that <c>AddServiceModelServices</c> makes,
-/// whose requests come through the application's pipeline, from before they open.
+/// WCF adds it to hosts that IIS activates. Woad adds it to the hosts of <c>AddServiceModelServices</c>, whose requests
+/// come through the application's pipeline, before they open.
 /// </remarks>
 public sealed class VirtualPathExtension : IExtension<ServiceHostBase>
 {

@@ -25,7 +25,9 @@ internal static class ConfiguredTypes
         return [.. names.Select(name => Find(name, assemblies))];
     }
 
-    /// <summary>The type with a full name; null when neither the program nor an assembly that it references has it.</summary>
+    /// <summary>
+    /// The type with a full name; null when neither the program nor an assembly that it references has it.
+    /// </summary>
     [RequiresUnreferencedCode("Types are found by names.")]
     public static Type? FindOrNull(string name)
     {

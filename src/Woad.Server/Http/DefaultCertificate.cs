@@ -5,8 +5,9 @@ using Woad.Security.Certificates;
 namespace Woad.Server.Http;
 
 /// <summary>
-/// Reads the certificate of HTTPS ports from ASP.NET Core's settings <c>Kestrel:Certificates:Default</c>: a file (<c>Path</c>,
-/// <c>KeyPath</c>, <c>Password</c>) or a certificate of a store (<c>Subject</c>, <c>Store</c>, <c>Location</c>).
+/// Reads the certificate of HTTPS ports from ASP.NET Core's settings <c>Kestrel:Certificates:Default</c>: a file
+/// (<c>Path</c>, <c>KeyPath</c>, <c>Password</c>) or a certificate of a store (<c>Subject</c>, <c>Store</c>,
+/// <c>Location</c>).
 /// </summary>
 internal static class DefaultCertificate
 {
@@ -37,7 +38,8 @@ internal static class DefaultCertificate
     }
 
     /// <summary>The certificate that the settings name; null when they name none.</summary>
-    /// <exception cref="InvalidOperationException">The file or the certificate of the store is not there, or has no private key.</exception>
+    /// <exception cref="InvalidOperationException">The file or the certificate of the store is not there, or has no
+    /// private key.</exception>
     public static X509Certificate2? Of(IConfiguration settings)
     {
         var section = settings.GetSection(Section);

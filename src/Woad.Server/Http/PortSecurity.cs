@@ -7,7 +7,9 @@ using Woad.Connections;
 
 namespace Woad.Server.Http;
 
-/// <summary>What the endpoints of one port must agree on: TLS or none, the version of HTTP, the port's certificate.</summary>
+/// <summary>
+/// The settings on which the endpoints of one port must agree: TLS, the version of HTTP, the port's certificate.
+/// </summary>
 /// <param name="IsSecure">Whether the port speaks TLS.</param>
 /// <param name="Certificate">The certificate that is shown; null when the endpoint has none.</param>
 /// <param name="IsForPort">Whether the certificate was given for the port, not for the service.</param>
@@ -20,7 +22,9 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
         return new PortSecurity(http.IsSecure, request.PortCertificate ?? http.Certificate, request.PortCertificate is not null, http.Version);
     }
 
-    /// <summary>The same for a port that is opened: an endpoint without a certificate shows that of the settings.</summary>
+    /// <summary>
+    /// The same for a port that is opened: an endpoint without a certificate shows that of the settings.
+    /// </summary>
     /// <exception cref="InvalidOperationException">The port needs a certificate and has none.</exception>
     public PortSecurity Complete(Uri address) => !IsSecure || Certificate is not null
         ? this
@@ -60,7 +64,9 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
         });
     }
 
-    /// <summary>Null when the other can share this port; otherwise what they differ in. The port keeps its certificate.</summary>
+    /// <summary>
+    /// Null when the other can share this port; otherwise what they differ in. The port keeps its certificate.
+    /// </summary>
     public string? Conflict(PortSecurity other) =>
         IsSecure != other.IsSecure ? "one of them is HTTPS and the other is not"
         : Version != other.Version ? $"one speaks HTTP {Version} and the other {other.Version} (HttpTransportBindingElement.HttpVersion)"

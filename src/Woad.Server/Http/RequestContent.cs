@@ -20,7 +20,9 @@ internal static class RequestContent
         ? length == 0
         : exchange.Features.Get<IHttpRequestBodyDetectionFeature>() is { CanHaveBody: false };
 
-    /// <summary>Whether the first bytes of a text envelope are in another encoding than the content type says.</summary>
+    /// <summary>
+    /// Whether the first bytes of a text envelope are in another encoding than the content type says.
+    /// </summary>
     public static bool Contradicts(HttpExchange exchange, TransportModel transport) =>
         exchange.Charset is { } named && !transport.Http.IsWeb && transport.ReadsContentType is null && exchange.Request.Arriving is null
         && XmlTranscoder.Detect(exchange.Request.Envelope.Head) != named;

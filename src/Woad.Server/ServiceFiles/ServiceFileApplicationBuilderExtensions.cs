@@ -10,19 +10,23 @@ using Woad.Server.ServiceFiles;
 
 namespace Microsoft.AspNetCore.Builder;
 
-/// <summary>Puts folders of service files into the pipeline of an ASP.NET Core application. Not in WCF, where IIS did it.</summary>
+/// <summary>
+/// Puts folders of service files into the pipeline of an ASP.NET Core application. Not in WCF, where IIS did it.
+/// </summary>
 public static class ServiceFileApplicationBuilderExtensions
 {
     /// <summary>
-    /// Adds the services of a folder: its <c>.svc</c> files, those of its sub-folders, and <c>serviceActivations</c> of its
-    /// Web.config. Their endpoints are those of the folder's Web.config files, or the default endpoints.
+    /// Adds the services of a folder: its <c>.svc</c> files, those of its sub-folders, and <c>serviceActivations</c> of
+    /// its Web.config. Their endpoints are those of the folder's Web.config files, or the default endpoints.
     /// </summary>
     /// <param name="app">The application.</param>
     /// <param name="folder">The folder; a relative path starts at the application's content root.</param>
-    /// <param name="pathBase">The path of the site in the application, such as <c>/shop</c>. The default is the root.</param>
+    /// <param name="pathBase">The path of the site in the application, such as <c>/shop</c>. The default is the
+    /// root.</param>
     /// <param name="configure">Changes each host before it opens: behaviors, timeouts.</param>
     /// <exception cref="DirectoryNotFoundException">The folder does not exist.</exception>
-    /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called, a file has a mistake, or a type is not found.</exception>
+    /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called, a file has a
+    /// mistake, or a type is not found.</exception>
     [RequiresUnreferencedCode("Types are found by the names that are in service files.")]
     public static IApplicationBuilder UseServiceFiles(
         this IApplicationBuilder app, string folder, string pathBase = "", Action<ServiceHostBase>? configure = null)
@@ -61,7 +65,9 @@ public static class ServiceFileApplicationBuilderExtensions
         return app.UseServiceModel(static _ => { });
     }
 
-    /// <summary>Whether the application is configured for HTTPS: as in IIS a site without it has no base address for it.</summary>
+    /// <summary>
+    /// Whether the application is configured for HTTPS: as in IIS a site without it has no base address for it.
+    /// </summary>
     private static bool HasHttps(IApplicationBuilder app)
     {
         var settings = app.ApplicationServices.GetService<IConfiguration>();

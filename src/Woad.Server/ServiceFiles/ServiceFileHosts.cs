@@ -12,7 +12,8 @@ internal static class ServiceFileHosts
     /// <summary>Makes the hosts.</summary>
     /// <param name="services">The folder.</param>
     /// <param name="baseAddresses">The site's addresses, which end in a slash, one per scheme.</param>
-    /// <exception cref="InvalidOperationException">A service or its factory is not found, or cannot be made.</exception>
+    /// <exception cref="InvalidOperationException">A service or its factory is not found, or cannot be
+    /// made.</exception>
     [RequiresUnreferencedCode("Types are found by the names that are in service files.")]
     public static IReadOnlyList<ServiceHostBase> Make(ServiceFolder services, IReadOnlyList<Uri> baseAddresses)
     {

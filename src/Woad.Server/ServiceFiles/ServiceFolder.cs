@@ -2,7 +2,9 @@ using Woad.Hosting;
 
 namespace Woad.Server.ServiceFiles;
 
-/// <summary>Finds the services of a folder: its service files, and those that its configuration puts at addresses.</summary>
+/// <summary>
+/// Finds the services of a folder: its service files, and those that its configuration puts at addresses.
+/// </summary>
 /// <param name="folder">The full path of the folder.</param>
 internal sealed class ServiceFolder(string folder)
 {
@@ -16,7 +18,8 @@ internal sealed class ServiceFolder(string folder)
     public HostingSite Root => SiteOf(folder);
 
     /// <summary>The services, each with the configuration of its folder.</summary>
-    /// <exception cref="InvalidOperationException">A file cannot be used, or two services have the same address.</exception>
+    /// <exception cref="InvalidOperationException">A file cannot be used, or two services have the same
+    /// address.</exception>
     public IReadOnlyList<(ServiceActivation Service, HostingSite Site)> Find()
     {
         var found = new List<(ServiceActivation Service, HostingSite Site)>();

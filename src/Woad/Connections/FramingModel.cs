@@ -16,12 +16,18 @@ internal sealed record FramingModel
     /// <summary>Named pipes: instances that wait for a client at a time.</summary>
     public int MaxPendingAccepts { get; init; } = 2 * Environment.ProcessorCount;
 
-    /// <summary>Named pipes of Windows: who may connect, as texts of security identifiers; empty for everybody on the machine.</summary>
+    /// <summary>
+    /// Named pipes of Windows: who may connect, as texts of security identifiers; empty for everybody on the machine.
+    /// </summary>
     public IReadOnlyList<string> PipeUsers { get; init; } = [];
 
-    /// <summary>Bytes that a client reads at a time, and of a pipe's buffers; null for the transport's own choice.</summary>
+    /// <summary>
+    /// Bytes that a client reads at a time, and of a pipe's buffers; null for the transport's own choice.
+    /// </summary>
     public int? ConnectionBufferSize { get; init; }
 
-    /// <summary>Sessions that may wait for a place where the program has set a limit; null for as many as come.</summary>
+    /// <summary>
+    /// Sessions that may wait for a place where the program has set a limit; null for as many as come.
+    /// </summary>
     public int? MaxWaitingSessions { get; init; }
 }

@@ -3,13 +3,16 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace Woad.Connections;
 
-/// <summary>The settings that HTTP has beyond other transports: TLS, credentials, proxy, versions. Fixed at open.</summary>
+/// <summary>
+/// The settings that HTTP has beyond other transports: TLS, credentials, proxy, versions. Fixed at open.
+/// </summary>
 internal sealed record HttpModel
 {
     public static HttpModel Plain { get; } = new();
 
     /// <summary>
-    /// Whether messages have no envelope, so that method and address say what they are for, and a body need not be there.
+    /// Whether messages have no envelope, so that method and address say what they are for, and a body need not be
+    /// there.
     /// </summary>
     public bool IsWeb { get; init; }
 

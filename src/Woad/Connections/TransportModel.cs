@@ -29,7 +29,9 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>Which content types an encoder of the program reads; null for those that match <see cref="ContentType"/>.</summary>
     public Func<string, bool>? ReadsContentType { get; init; }
 
-    /// <summary>The program's own channels, which carry the messages in place of a built-in transport; null usually.</summary>
+    /// <summary>
+    /// The program's own channels, which carry the messages in place of a built-in transport; null usually.
+    /// </summary>
     public ProgramChannels? Channels { get; init; }
 
     /// <summary>.NET Message Framing over a connection; null for other transports.</summary>

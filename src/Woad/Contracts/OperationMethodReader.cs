@@ -21,7 +21,10 @@ internal static class OperationMethodReader
         }
     }
 
-    /// <summary>The attribute that makes <paramref name="method"/> an operation; one with the defaults where an attribute for plain HTTP does.</summary>
+    /// <summary>
+    /// The attribute that makes <paramref name="method"/> an operation; one with the defaults where an attribute for
+    /// plain HTTP does.
+    /// </summary>
     private static OperationContractAttribute? AttributeOf(MethodInfo method) =>
         method.GetCustomAttribute<OperationContractAttribute>(inherit: false)
         ?? (IsForPlainHttp(method) ? new OperationContractAttribute() : null);

@@ -15,7 +15,9 @@ internal sealed class CallEnding
     /// <summary>Whether the answer has been given already: by an acknowledgement, or by the operation itself.</summary>
     public bool IsAnswered { get; set; }
 
-    /// <summary>The object that each message inspector gets again with the reply; null when none is installed.</summary>
+    /// <summary>
+    /// The object that each message inspector gets again with the reply; null when none is installed.
+    /// </summary>
     public object?[]? InspectorStates { get; set; }
 
     /// <summary>The objects that are disposed of when the call has ended; null when there are none.</summary>

@@ -3,7 +3,7 @@ using Woad.Exchanges;
 
 namespace Woad.Dispatch;
 
-/// <summary>Who may wait for whom: the rules that keep calls from waiting for each other in a circle.</summary>
+/// <summary>The rules that keep calls from waiting for each other in a circle.</summary>
 /// <remarks>
 /// <para>1. Order. Messages of a session are admitted one after the other. A message that must wait for its instance's
 /// gate or for a permit holds up the ones behind it, and the reader with them.</para>

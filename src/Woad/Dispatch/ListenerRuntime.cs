@@ -30,7 +30,9 @@ internal sealed class ListenerRuntime
     /// </summary>
     public bool IsFiltered { get; }
 
-    /// <summary>Whether an endpoint takes messages with certain headers only, and gets those before the others.</summary>
+    /// <summary>
+    /// Whether an endpoint takes messages with certain headers only, and gets those before the others.
+    /// </summary>
     public bool HasAddressHeaders { get; }
 
     /// <summary>Selects by message what a head does not settle.</summary>

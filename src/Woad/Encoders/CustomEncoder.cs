@@ -54,8 +54,8 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
     }
 
     /// <summary>
-    /// The content type of a message, empty for none; null when it is the encoder's. A message that says the format of its body
-    /// has that one's, also in an encoder of the program around the one for plain HTTP.
+    /// The content type of a message, empty for none; null when it is the encoder's. A message that says the format of
+    /// its body has that one's, also in an encoder of the program around the one for plain HTTP.
     /// </summary>
     public string? ContentTypeOf(Message message) =>
         encoder is WebMessageEncoder web ? web.ContentTypeOf(message) ?? ""

@@ -3,7 +3,7 @@ using Woad.Connections;
 
 namespace Woad.Exchanges;
 
-/// <summary>What the transport knows of a message beside its envelope; until the message has been answered.</summary>
+/// <summary>The properties of a message that its transport knows, until the message has been answered.</summary>
 internal interface IOrigin
 {
     /// <summary>The address that the peer asked the transport for, as the To of bindings without addressing.</summary>

@@ -84,7 +84,9 @@ internal sealed class Incoming
     /// <summary>The parts of the message that layers have verified.</summary>
     public Coverage Coverage => _coverage ??= new Coverage();
 
-    /// <summary>The names of the message's headers, as far as a layer or a view has read them; null when none has.</summary>
+    /// <summary>
+    /// The names of the message's headers, as far as a layer or a view has read them; null when none has.
+    /// </summary>
     public IReadOnlyList<HeaderName>? KnownHeaders => Content?.Headers
         ?? Message?.Headers.Select(static h => new HeaderName(h.Name, h.Namespace)).ToList();
 

@@ -9,8 +9,8 @@ using Woad.Model;
 namespace Woad.Freeze;
 
 /// <summary>
-/// Turns a dispatcher that the program has made of a listener into its model: no description stands behind it, its operations
-/// are what the program has put into them.
+/// Turns a dispatcher that the program has made of a listener into its model: no description stands behind it, its
+/// operations are what the program has put into them.
 /// </summary>
 internal static class DispatcherFreezer
 {

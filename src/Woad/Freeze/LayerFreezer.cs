@@ -30,7 +30,9 @@ internal static class LayerFreezer
                 ? new CredentialLayer(CredentialFreezer.OfClient(security, credentials))
                 : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, credentials)));
 
-    /// <summary>How many elements at the top are layers. Below them the elements of a program's build channels.</summary>
+    /// <summary>
+    /// How many elements at the top are layers. Below them the elements of a program's build channels.
+    /// </summary>
     /// <exception cref="InvalidOperationException">A layer stands below an element that builds channels.</exception>
     public static int CountAboveChannels(BindingElementCollection elements)
     {

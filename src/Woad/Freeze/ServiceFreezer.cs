@@ -78,14 +78,16 @@ internal static class ServiceFreezer
             all[0].Endpoint.ListenUri!, stack, [.. all.Select(e => Endpoint(e, stack, construct, maxItems))]);
     }
 
-    /// <exception cref="InvalidOperationException">The contract needs a session or callbacks, and the binding cannot carry them.</exception>
+    /// <exception cref="InvalidOperationException">The contract needs a session or callbacks, and the binding cannot
+    /// carry them.</exception>
     public static void CheckShape(ServiceEndpoint endpoint, StackModel stack)
     {
         CheckSession(endpoint, stack);
         CheckDuplex(endpoint, stack);
     }
 
-    /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry them.</exception>
+    /// <exception cref="InvalidOperationException">The contract has callbacks, and the binding cannot carry
+    /// them.</exception>
     public static void CheckDuplex(ServiceEndpoint endpoint, StackModel stack)
     {
         if (endpoint.Contract.CallbackContractType is not null && !stack.IsDuplex)
@@ -127,7 +129,7 @@ internal static class ServiceFreezer
         };
     }
 
-    /// <summary>What the dispatcher says of an endpoint, whether or not a description stands behind it.</summary>
+    /// <summary>The names of an endpoint that its dispatcher has, with and without a description.</summary>
     public static EndpointModel Endpoint(EndpointDispatcher dispatcher, ContractModel contract, IInstanceProvider construct)
     {
         var runtime = dispatcher.DispatchRuntime;

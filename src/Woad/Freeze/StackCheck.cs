@@ -8,7 +8,8 @@ namespace Woad.Freeze;
 /// <summary>Freezes the stack of an endpoint to find out whether this machine and the credentials allow it.</summary>
 internal static class StackCheck
 {
-    /// <exception cref="InvalidOperationException">The endpoint cannot open; the message has the reason and the remedy.</exception>
+    /// <exception cref="InvalidOperationException">The endpoint cannot open; the message has the reason and the
+    /// remedy.</exception>
     public static void OfService(ServiceEndpoint endpoint, BindingParameterCollection parameters, TimeProvider clock)
     {
         var binding = endpoint.Binding!;

@@ -20,7 +20,9 @@ internal static class ConfigurationDiscovery
             : new UnreadConfiguration(path);
     }
 
-    /// <summary>The source of the files of a folder and of the folders above it; null when none of them has the element.</summary>
+    /// <summary>
+    /// The source of the files of a folder and of the folders above it; null when none of them has the element.
+    /// </summary>
     /// <param name="paths">The files, the outermost folder's first.</param>
     public static ConfigurationSource? Load(IReadOnlyList<string> paths)
     {

@@ -8,7 +8,9 @@ using Woad.Freeze;
 
 namespace Woad.Hosting;
 
-/// <summary>Collects the endpoints of a service that cannot open, so that all of them are reported, or left out, at once.</summary>
+/// <summary>
+/// Collects the endpoints of a service that cannot open, so that all of them are reported, or left out, at once.
+/// </summary>
 internal sealed class EndpointRefusals
 {
     private readonly List<(ServiceEndpoint Endpoint, Exception Reason)> _refused = [];
@@ -32,7 +34,9 @@ internal sealed class EndpointRefusals
     public void TryStack(ServiceEndpoint endpoint, BindingParameterCollection parameters, TimeProvider clock) =>
         Try(endpoint, () => StackCheck.OfService(endpoint, parameters, clock));
 
-    /// <summary>Throws what was refused, or takes those endpoints out of the service where the host asks for that.</summary>
+    /// <summary>
+    /// Throws what was refused, or takes those endpoints out of the service where the host asks for that.
+    /// </summary>
     /// <exception cref="InvalidOperationException">Endpoints cannot open; the message lists all of them.</exception>
     public void Settle(ServiceHostBase host, ServiceDescription service)
     {

@@ -12,7 +12,9 @@ namespace Woad.Hosting;
 /// </summary>
 internal static class ServiceBehaviors
 {
-    /// <summary>Lets everything that can refuse refuse, before anything is built. Refusals of endpoints are collected.</summary>
+    /// <summary>
+    /// Lets everything that can refuse refuse, before anything is built. Refusals of endpoints are collected.
+    /// </summary>
     public static void Validate(ServiceDescription service, ServiceHostBase host, EndpointRefusals refusals)
     {
         foreach (var behavior in BehaviorList.Growing(service.Behaviors))

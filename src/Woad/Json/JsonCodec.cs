@@ -2,7 +2,9 @@ using System.Text.Json;
 
 namespace Woad.Json;
 
-/// <summary>Reads and writes the values of one type as JSON, with the conventions of DataContractJsonSerializer.</summary>
+/// <summary>
+/// Reads and writes the values of one type as JSON, with the conventions of DataContractJsonSerializer.
+/// </summary>
 /// <remarks>
 /// A codec leaves some values to the runtime's serializer (a derived type, a type hint, a number in quotes): reading
 /// notes it in <see cref="JsonItems"/>, writing answers false. The serializer then reads or writes the same, or says

@@ -32,8 +32,8 @@ internal interface ILayer
     bool NeedsWholeMessages => false;
 
     /// <summary>
-    /// Whether the layer verifies what protects messages, and reports it in <see cref="Incoming.Coverage"/>. With such a
-    /// layer every message must be protected as the ProtectionLevel of its contract says.
+    /// Whether the layer verifies what protects messages, and reports it in <see cref="Incoming.Coverage"/>. With such
+    /// a layer every message must be protected as the ProtectionLevel of its contract says.
     /// </summary>
     bool ReportsCoverage => false;
 

@@ -3,7 +3,7 @@ using Woad.Dispatch;
 
 namespace Woad.WebDispatch;
 
-/// <summary>What the operation has set of its HTTP response, and its result as a message.</summary>
+/// <summary>The properties of the HTTP response that an operation has set, and its result as a message.</summary>
 internal static class WebResponse
 {
     /// <summary>

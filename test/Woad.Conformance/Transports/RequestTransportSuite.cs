@@ -8,8 +8,8 @@ using Woad.Transports;
 namespace Woad.Conformance.Transports;
 
 /// <summary>
-/// The promises of every transport of requests: each request has its own answer, whoever waits hears of its end, and limits
-/// hold on both sides.
+/// The promises of every transport of requests: each request has its own answer, whoever waits hears of its end, and
+/// limits hold on both sides.
 /// </summary>
 public abstract class RequestTransportSuite : IAsyncLifetime
 {

@@ -6,7 +6,9 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Channels;
 
-/// <summary>MessageVersion.None over HTTP: every method is taken, and a request without a body is an empty message.</summary>
+/// <summary>
+/// MessageVersion.None over HTTP: every method is taken, and a request without a body is an empty message.
+/// </summary>
 public sealed class NoEnvelopeTests
 {
     [Theory]

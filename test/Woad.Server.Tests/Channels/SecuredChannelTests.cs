@@ -6,7 +6,9 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Channels;
 
-/// <summary>Credentials in messages and secure conversations above channels of the program's, on either side or on both.</summary>
+/// <summary>
+/// Credentials in messages and secure conversations above channels of the program's, on either side or on both.
+/// </summary>
 public sealed class SecuredChannelTests
 {
     private readonly ConcurrentQueue<string> _notes = [];

@@ -70,7 +70,7 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public Message? EndReceive(IAsyncResult result) => throw new NotSupportedException();
 
-    /// <summary>What synchronous calls of a client receive by.</summary>
+    /// <summary>Synchronous calls of a client receive by this method.</summary>
     public bool TryReceive(TimeSpan timeout, out Message? message)
     {
         message = TakeAsync().GetAwaiter().GetResult()?.RequestMessage;

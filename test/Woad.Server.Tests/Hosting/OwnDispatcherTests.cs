@@ -7,7 +7,9 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Hosting;
 
-/// <summary>A ChannelDispatcher that the program makes of a listener serves the endpoints that the program gives it.</summary>
+/// <summary>
+/// A ChannelDispatcher that the program makes of a listener serves the endpoints that the program gives it.
+/// </summary>
 public sealed class OwnDispatcherTests
 {
     private Binding _binding = new WSHttpBinding(SecurityMode.None);

@@ -6,7 +6,9 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Web;
 
-/// <summary>An encoder of the program around the one for plain HTTP reads and writes all bodies; a GET has none.</summary>
+/// <summary>
+/// An encoder of the program around the one for plain HTTP reads and writes all bodies; a GET has none.
+/// </summary>
 public sealed class AroundWebEncoderTests : IDisposable
 {
     private readonly Uri _address = new($"http://localhost:{FreePort.Next()}/desk");

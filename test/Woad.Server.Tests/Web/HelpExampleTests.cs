@@ -10,7 +10,9 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Web;
 
-/// <summary>The help page of an operation has examples, which the service reads, and schemas, which the examples fit.</summary>
+/// <summary>
+/// The help page of an operation has examples, which the service reads, and schemas, which the examples fit.
+/// </summary>
 public sealed class HelpExampleTests : IDisposable
 {
     private readonly WebServiceHost _host;

@@ -4,7 +4,9 @@ using System.ServiceModel.Web;
 
 namespace Woad.Server.Tests.Web;
 
-/// <summary>A service class as Visual Studio's templates write them: the attributes for plain HTTP make the operations.</summary>
+/// <summary>
+/// A service class as Visual Studio's templates write them: the attributes for plain HTTP make the operations.
+/// </summary>
 [ServiceContract(Namespace = "urn:kiosk")]
 public class Kiosk
 {

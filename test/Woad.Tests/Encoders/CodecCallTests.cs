@@ -12,7 +12,9 @@ using Woad.Xml;
 
 namespace Woad.Tests.Encoders;
 
-/// <summary>What comes of a codec: done, left to the message lane, or an exception that answers the call.</summary>
+/// <summary>
+/// A codec ends in one of three ways: done, left to the message lane, or with an exception that answers the call.
+/// </summary>
 public sealed class CodecCallTests
 {
     private const string Envelope = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>";

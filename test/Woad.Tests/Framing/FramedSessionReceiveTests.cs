@@ -65,7 +65,9 @@ public sealed class FramedSessionReceiveTests
         Assert.Equal(envelope, await pair.ReceiveAsync());
     }
 
-    /// <summary>The service tells its peer by a fault record; a client's call ends as calls of other transports do.</summary>
+    /// <summary>
+    /// The service tells its peer by a fault record; a client's call ends as calls of other transports do.
+    /// </summary>
     [Theory]
     [InlineData(false)]
     [InlineData(true)]

@@ -10,7 +10,7 @@ using Woad.Xml;
 
 namespace Woad.Tests.Layers;
 
-/// <summary>What layers do to the headers and the body of a received message is what everybody above reads.</summary>
+/// <summary>Everybody above a layer reads the headers and the body that the layer has changed.</summary>
 public sealed class ReceivedPartsTests
 {
     private const string Envelope =

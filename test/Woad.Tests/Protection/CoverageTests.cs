@@ -10,8 +10,8 @@ using Woad.Transports.Memory;
 namespace Woad.Tests.Protection;
 
 /// <summary>
-/// A contract's ProtectionLevel, and layers that report what they have verified: what is less protected is refused, before
-/// it runs and before a client believes it.
+/// A contract's ProtectionLevel, and layers that report what they have verified: what is less protected is refused,
+/// before it runs and before a client believes it.
 /// </summary>
 public sealed class CoverageTests
 {
@@ -135,7 +135,9 @@ public sealed class CoverageTests
 
         public IVault Client { get; private set; }
 
-        /// <summary>The service answers as it answers every message whose security is wrong, and the operation does not run.</summary>
+        /// <summary>
+        /// The service answers as it answers every message whose security is wrong, and the operation does not run.
+        /// </summary>
         public void AssertRefused(Action<IVault> call)
         {
             var before = Service.Calls;

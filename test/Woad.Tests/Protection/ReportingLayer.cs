@@ -5,7 +5,9 @@ using Woad.Layers;
 
 namespace Woad.Tests.Protection;
 
-/// <summary>Reports what a layer of message security would have verified: the same of every message of a side.</summary>
+/// <summary>
+/// Reports what a layer of message security would have verified: the same of every message of a side.
+/// </summary>
 internal sealed class ReportingLayer(ProtectionLevel requests, ProtectionLevel replies, ProtectionLevel ticket) : MessageLayer
 {
     private bool _isClient;

@@ -15,7 +15,9 @@ public sealed partial class ServiceActivationElement
     public ServiceActivationElement(string relativeAddress, string service)
         : this(relativeAddress) => Service = service;
 
-    /// <summary>Initializes a new instance with the address and the type of a service, and the factory of its host.</summary>
+    /// <summary>
+    /// Initializes a new instance with the address and the type of a service, and the factory of its host.
+    /// </summary>
     public ServiceActivationElement(string relativeAddress, string service, string factory)
         : this(relativeAddress, service) => Factory = factory;
 }

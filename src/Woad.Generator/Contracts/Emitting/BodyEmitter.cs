@@ -112,7 +112,8 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
     }
 
     /// <summary>
-    /// What goes wrong once the program's code may have run is said as the message lane says it, with the part's name.
+    /// Wraps a statement so that its exceptions are those of the message lane, with the name of the part. Needed where
+    /// code of the program may have run: then the message lane cannot take over.
     /// </summary>
     private string Named(PartModel part, string statement, string doing, string error, string condition) =>
         $"try {{ {statement} }} catch (global::System.Exception error) when ({condition}{Code.Formatters}.BodyCodec.IsOf{doing}(error)) "

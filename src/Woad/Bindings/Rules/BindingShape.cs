@@ -32,7 +32,8 @@ internal static class BindingShape
     }
 
     /// <summary>
-    /// How layers or the transport's security protect messages. What stays within the kernel (posix identity) nobody else sees.
+    /// How layers or the transport's security protect messages. What stays within the kernel (posix identity) nobody
+    /// else sees.
     /// </summary>
     public static ProtectionLevel Protection(Binding binding)
     {

@@ -21,7 +21,9 @@ public sealed partial class UnixDomainSocketTransportSecurity
     /// <value>The default is <see cref="SslProtocols.None"/>, the operating system's choice.</value>
     [Setting] public partial SslProtocols SslProtocols { get; set; }
 
-    /// <summary>What shows who the client is and leaves the bytes as they are; null when the client does not show it.</summary>
+    /// <summary>
+    /// What shows who the client is and leaves the bytes as they are; null when the client does not show it.
+    /// </summary>
     /// <exception cref="InvalidOperationException">The credential does not come without TLS.</exception>
     internal StreamUpgradeBindingElement? CreateCredentialUpgrade() => ClientCredentialType switch
     {

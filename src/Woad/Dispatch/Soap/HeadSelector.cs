@@ -39,8 +39,8 @@ internal sealed class HeadSelector(ListenerRuntime listener)
     }
 
     /// <summary>
-    /// The usual layout has no headers but those of addressing: such a message is for none of the endpoints whose addresses
-    /// have some.
+    /// The usual layout has no headers but those of addressing: such a message is for none of the endpoints whose
+    /// addresses have some.
     /// </summary>
     private bool TryRead(Call call) => _hasAddressHeaders
         ? _heads.TryReadUsual(call.Incoming.Envelope, ref MemoOf(call), ref call.Incoming.Head)

@@ -26,8 +26,8 @@ internal sealed class AnswerStage(ListenerRuntime listener, MessageAnswer messag
     }
 
     /// <summary>
-    /// True when the reply is on its way. Otherwise there is an error, or <paramref name="sent"/> ends later, or the reply
-    /// could not be written as bytes.
+    /// True when the reply is on its way. Otherwise there is an error, or <paramref name="sent"/> ends later, or the
+    /// reply could not be written as bytes.
     /// </summary>
     // Tasks that are returned out of a try block pass through memory: on the usual path the block has a method of its own.
     private static bool TrySend(Call call, CallLane lane, out bool isWritten, out ValueTask sent, out Exception? error)

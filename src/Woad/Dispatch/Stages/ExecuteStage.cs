@@ -36,7 +36,8 @@ internal sealed class ExecuteStage(CallLane? direct, CallLane messages, AnswerSt
     }
 
     /// <summary>
-    /// True when the operation has ended well; otherwise <paramref name="invoked"/> ends later, unless there is an error.
+    /// True when the operation has ended well; otherwise <paramref name="invoked"/> ends later, unless there is an
+    /// error.
     /// </summary>
     // One block for both steps: each block is a method of its own, which every call pays for.
     private bool TryInvoke(Call call, ref CallLane lane, out ValueTask invoked, out Exception? error)

@@ -11,7 +11,7 @@ namespace Woad.Encoders.Parts;
 /// <summary>Writes a binary envelope as text, with other nodes inside its Body.</summary>
 internal static class TextEnvelope
 {
-    /// <summary>What is written inside Body, so that its start tag is finished, and is cut out again.</summary>
+    /// <summary>A node that is written inside Body to finish its start tag, and is cut out again.</summary>
     private const string Placeholder = "<!---->";
 
     /// <param name="envelope">The envelope; only its tags and headers are read.</param>

@@ -4,7 +4,9 @@ namespace System.ServiceModel;
 
 public abstract partial class ServiceHostBase
 {
-    /// <summary>Who listens for a scheme, when not the process's own servers (an application's pipeline); may answer null.</summary>
+    /// <summary>
+    /// The listeners for a scheme, in place of the process's own servers (an application's pipeline); may return null.
+    /// </summary>
     internal Func<string, IListenerFactory?>? Listeners { get; set; }
 
     /// <summary>Where HTTP requests wait before they run; null without a limit. Set by a behavior.</summary>

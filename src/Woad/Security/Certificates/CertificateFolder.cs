@@ -5,8 +5,8 @@ namespace Woad.Security.Certificates;
 
 /// <summary>A folder with a sub-folder per store name, which holds certificates as files.</summary>
 /// <remarks>
-/// Files: <c>.pfx</c> and <c>.p12</c> without a password, <c>.pem</c>, <c>.crt</c> and <c>.cer</c>. The private key of the last
-/// three is in the file itself or beside it, in a file of the same name that ends in <c>.key</c>.
+/// Files: <c>.pfx</c> and <c>.p12</c> without a password, <c>.pem</c>, <c>.crt</c> and <c>.cer</c>. The private key of
+/// the last three is in the file itself or beside it, in a file of the same name that ends in <c>.key</c>.
 /// </remarks>
 internal sealed class CertificateFolder(string path)
 {

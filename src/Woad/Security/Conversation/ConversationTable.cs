@@ -91,8 +91,8 @@ internal sealed class ConversationTable(
     }
 
     /// <summary>
-    /// The host closes: nothing more is issued. A client that can only send requests is not waited for, because nobody can
-    /// tell it; one that has a connection sees the service end its half, and ends its own.
+    /// The host closes: nothing more is issued. A client that can only send requests is not waited for, because nobody
+    /// can tell it; one that has a connection sees the service end its half, and ends its own.
     /// </summary>
     public void Close()
     {

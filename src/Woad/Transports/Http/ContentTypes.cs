@@ -55,7 +55,10 @@ internal static class ContentTypes
         }
     }
 
-    /// <summary>The encoding that a content type names; null when it names none, or "utf-16", which leaves the order of bytes open.</summary>
+    /// <summary>
+    /// The encoding that a content type names; null when it names none, or "utf-16", which leaves the order of bytes
+    /// open.
+    /// </summary>
     public static XmlTextEncoding? Charset(string contentType)
     {
         if (!contentType.Contains("charset", StringComparison.OrdinalIgnoreCase))

@@ -151,7 +151,9 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         }
     }
 
-    /// <summary>Whether the first bytes of a text envelope are in another encoding than the content type says.</summary>
+    /// <summary>
+    /// Whether the first bytes of a text envelope are in another encoding than the content type says.
+    /// </summary>
     private static bool HasOtherText(string type, ReadOnlySpan<byte> document) =>
         XmlTranscoder.Detect(document) is var actual
         && (actual != XmlTextEncoding.Utf8 || type.Contains("utf-16", StringComparison.OrdinalIgnoreCase))

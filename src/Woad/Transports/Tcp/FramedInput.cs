@@ -205,8 +205,8 @@ internal sealed class FramedInput(
         : bytes.Slice(bytes.Length - 1).FirstSpan[0];
 
     /// <summary>
-    /// Takes an envelope that lies in the first piece of the buffer from its record's type to its last byte, as most do:
-    /// the pieces are asked for once. False: it does not, or is none, or is one that must be refused.
+    /// Takes an envelope that lies in the first piece of the buffer from its record's type to its last byte, as most
+    /// do: the pieces are asked for once. False: it does not, or is none, or is one that must be refused.
     /// </summary>
     private bool TryTakeWhole(EnvelopeBuffer into)
     {

@@ -3,7 +3,9 @@ using Woad.Web.Bodies;
 
 namespace Woad.Web.Direct;
 
-/// <summary>Where the values of a call are while they go between it and the bytes of a body, without messages.</summary>
+/// <summary>
+/// Where the values of a call are while they go between it and the bytes of a body, without messages.
+/// </summary>
 internal interface IDirectValues
 {
     /// <summary>Takes the default of a value that the body may leave out.</summary>

@@ -5,7 +5,9 @@ using Woad.Web.Bodies;
 
 namespace Woad.Web.Help;
 
-/// <summary>The part of an operation's page about its request or its response: a row per format, examples, schemas.</summary>
+/// <summary>
+/// The part of an operation's page about its request or its response: a row per format, examples, schemas.
+/// </summary>
 /// <param name="direction">Request or Response.</param>
 /// <param name="body">The body; null for the response of a one-way operation.</param>
 /// <param name="formats">The formats that the body can have.</param>

@@ -13,7 +13,7 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Tests.Metadata.Shared;
 
-/// <summary>What readers of other makers need in documents.</summary>
+/// <summary>Documents have the parts that readers of other makers need.</summary>
 public sealed class ForeignReaderTests
 {
     private static readonly XNamespace Wsdl = "http://schemas.xmlsoap.org/wsdl/";

@@ -9,8 +9,8 @@ public sealed partial class BasicHttpMessageSecurity
     /// <value>The default is <see cref="SecurityAlgorithmSuite.Default"/>, which is Basic256.</value>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     /// <remarks>
-    /// A user name over HTTPS is neither signed nor encrypted by itself: every suite is served, and the policy of the service's
-    /// metadata names it.
+    /// A user name over HTTPS is neither signed nor encrypted by itself: every suite is served, and the policy of the
+    /// service's metadata names it.
     /// </remarks>
     [Setting(Default = nameof(SecurityAlgorithmSuite.Default), ShouldSerialize = true)]
     public partial SecurityAlgorithmSuite AlgorithmSuite { get; set; }

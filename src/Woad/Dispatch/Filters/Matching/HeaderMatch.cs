@@ -10,7 +10,9 @@ internal sealed class HeaderMatch(IEnumerable<AddressHeader> headers)
 {
     private const string Addressing10 = "http://www.w3.org/2005/08/addressing";
 
-    /// <summary>How many headers of one name are compared: each comparison costs, and a message may have thousands.</summary>
+    /// <summary>
+    /// How many headers of one name are compared: each comparison costs, and a message may have thousands.
+    /// </summary>
     private const int MaxCompared = 32;
 
     private readonly (string Name, string Namespace, byte[] Content)[] _expected =

@@ -85,8 +85,8 @@ public class ChannelDispatcher : ChannelDispatcherBase
     }
 
     /// <summary>
-    /// The version of the messages. Null throws. A dispatcher that was made of a listener has none until it is set, and the host
-    /// does not open without.
+    /// The version of the messages. Null throws. A dispatcher that was made of a listener has none until it is set, and
+    /// the host does not open without.
     /// </summary>
     public MessageVersion MessageVersion
     {
@@ -150,7 +150,9 @@ public class ChannelDispatcher : ChannelDispatcherBase
         _closeInput = closeInput;
     }
 
-    /// <summary>The listener that the program has made the dispatcher of; null for a dispatcher of the host's.</summary>
+    /// <summary>
+    /// The listener that the program has made the dispatcher of; null for a dispatcher of the host's.
+    /// </summary>
     internal IChannelListener? OwnListener { get; }
 
     internal IDefaultCommunicationTimeouts Timeouts => _timeouts;
