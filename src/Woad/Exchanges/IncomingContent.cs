@@ -23,6 +23,9 @@ internal abstract class IncomingContent
     /// <summary>A reader on the start tag of a header.</summary>
     public abstract XmlDictionaryReader OpenHeader(int index);
 
+    /// <summary>A reader on the start tag of Body.</summary>
+    public abstract XmlDictionaryReader OpenBody();
+
     /// <summary>Takes a header out of the message.</summary>
     public abstract void RemoveHeader(int index);
 

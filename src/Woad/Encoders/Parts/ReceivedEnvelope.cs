@@ -32,6 +32,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         return Source.OpenHeader(index);
     }
 
+    public override XmlDictionaryReader OpenBody() => Source.OpenBody();
+
     public override void RemoveHeader(int index) => Splice(Map.Ranges[index], default);
 
     public override void ReplaceHeader(int index, MessageHeader header) => Splice(Map.Ranges[index], Encode(header));

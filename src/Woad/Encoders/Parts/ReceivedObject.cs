@@ -27,6 +27,8 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
 
     public override XmlDictionaryReader OpenHeader(int index) => Message.Headers.GetReaderAtHeader(index);
 
+    public override XmlDictionaryReader OpenBody() => BodyForms.OpenText(encoding, StartBody(), Body());
+
     public override void RemoveHeader(int index) => Message.Headers.RemoveAt(index);
 
     public override void ReplaceHeader(int index, MessageHeader header)

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Security.Elements;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
@@ -18,7 +19,7 @@ internal sealed class ContextEndorsement : IEndorsement
         _key = key;
         Algorithms = algorithms;
         _derived = derivesKeys
-            ? DerivedKey.New(DerivedKeyId, new TokenReference("#" + token.LocalId, token.Instance), algorithms.DerivedKeyBits / 8)
+            ? DerivedKey.New(DerivedKeyId, KeyReference.Local(token.LocalId, token.Names.TokenType), algorithms.DerivedKeyBits / 8)
             : null;
     }
 
@@ -31,7 +32,7 @@ internal sealed class ContextEndorsement : IEndorsement
     public void WriteTokens(XmlDictionaryWriter writer)
     {
         _token.WriteToken(writer);
-        _derived?.Write(writer, _token.Names.ContextPrefix, _token.Names.Context, _token.WriteAttached);
+        _derived?.Write(writer, _token.Names.ContextPrefix, _token.Names.Context);
     }
 
     public void WriteKeyReference(XmlDictionaryWriter writer)

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Messages;
+using Woad.Security.Elements;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
@@ -51,7 +52,7 @@ internal sealed class ContextProof(ServiceConversationModel model, ConversationT
     }
 
     /// <summary>The context that a reference comes down to, by a derived key if there is one; null when it is another token.</summary>
-    private static (ReceivedContextToken Token, DerivedKey? Derivation)? Resolve(ReceivedSecurity security, TokenReference reference)
+    private static (ReceivedContextToken Token, DerivedKey? Derivation)? Resolve(ReceivedSecurity security, KeyReference reference)
     {
         if (reference.LocalId is { } id && security.DerivedKeys.FirstOrDefault(k => k.LocalId == id) is { } derivation)
         {
@@ -61,12 +62,12 @@ internal sealed class ContextProof(ServiceConversationModel model, ConversationT
         return FindContext(security, reference) is { } token ? (token, null) : null;
     }
 
-    private static ReceivedContextToken? FindContext(ReceivedSecurity security, TokenReference reference) =>
+    private static ReceivedContextToken? FindContext(ReceivedSecurity security, KeyReference reference) =>
         reference.LocalId is { } id
             ? security.Contexts.FirstOrDefault(t => t.LocalId == id)
             : security.Contexts.Count > 0
-            ? security.Contexts.FirstOrDefault(t => t.Identifier == reference.Uri && (reference.Instance is null || t.Instance == reference.Instance))
-            : new ReceivedContextToken(null, reference.Uri, reference.Instance);
+            ? security.Contexts.FirstOrDefault(t => t.Identifier == reference.Value && (reference.Instance is null || t.Instance == reference.Instance))
+            : new ReceivedContextToken(null, reference.Value, reference.Instance);
 
     /// <summary>Two tokens of one id could be taken for each other.</summary>
     private static void CheckIds(ReceivedSecurity security)

@@ -1,11 +1,12 @@
 using System.Security.Cryptography;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel;
 using System.Xml;
 using Woad.Encoders.Parts;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Security.Elements;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;

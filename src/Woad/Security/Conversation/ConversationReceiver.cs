@@ -1,12 +1,13 @@
 using System.Security.Cryptography;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel;
 using System.Xml;
 using Microsoft.Extensions.Logging;
 using Woad.Encoders.Parts;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
+using Woad.Security.Elements;
 using Woad.Security.Messages;
 using Woad.Sessions;
 using Woad.Transports.Classic;
@@ -270,9 +271,9 @@ internal sealed class ConversationReceiver : IReceiver
     private void CheckTarget(TokenRequest request, ServiceConversation session, ReceivedSecurity security)
     {
         var names = request.Target ?? throw _faults.InvalidRequest("it does not say which context is meant");
-        if (names.Uri != session.Id && (names.LocalId is null || !security.Contexts.Any(t => t.LocalId == names.LocalId && t.Identifier == session.Id)))
+        if (names.Value != session.Id && (names.LocalId is null || !security.Contexts.Any(t => t.LocalId == names.LocalId && t.Identifier == session.Id)))
         {
-            throw _faults.InvalidRequest($"it is about '{names.Uri}', and signed by the session '{session.Id}'");
+            throw _faults.InvalidRequest($"it is about '{names.Value}', and signed by the session '{session.Id}'");
         }
     }
 

@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using System.Xml;
+using Woad.Security.Elements;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;

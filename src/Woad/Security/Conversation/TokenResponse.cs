@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Elements;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;

@@ -3,6 +3,7 @@ using System.Security.Principal;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
 

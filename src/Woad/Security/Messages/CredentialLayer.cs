@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
 

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
 
@@ -18,7 +19,7 @@ internal sealed record ReceivedSecurity
     {
     }
 
-    public ReceivedTimestamp? Timestamp { get; private set; }
+    public Timestamp? Timestamp { get; private set; }
 
     public string? UserName { get; private set; }
 
@@ -116,7 +117,7 @@ internal sealed record ReceivedSecurity
         }
     }
 
-    private static ReceivedTimestamp ReadTimestamp(XmlDictionaryReader reader)
+    private static Timestamp ReadTimestamp(XmlDictionaryReader reader)
     {
         var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
         reader.ReadStartElement();
@@ -127,7 +128,7 @@ internal sealed record ReceivedSecurity
             : DateTime.MaxValue;
         reader.MoveToContent();
         reader.ReadEndElement();
-        return new ReceivedTimestamp(id, created, expires);
+        return new Timestamp(id, created, expires);
     }
 
     private void ReadUser(XmlDictionaryReader reader)

@@ -3,6 +3,7 @@ using System.Net;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
 

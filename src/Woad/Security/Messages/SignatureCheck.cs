@@ -1,8 +1,9 @@
-using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
+using System.Security.Cryptography;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
 

@@ -1,4 +1,5 @@
 using Woad.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
 
@@ -8,7 +9,7 @@ internal sealed record TimestampRule(TimeSpan MaxClockSkew, TimeSpan Validity, T
     public DateTime Now => Clock.GetUtcNow().UtcDateTime;
 
     /// <exception cref="RefusedSecurityException">The message is stale, comes from the future, or is inconsistent.</exception>
-    public void Check(ReceivedTimestamp timestamp)
+    public void Check(Timestamp timestamp)
     {
         var (_, created, expires) = timestamp;
         var now = Now;

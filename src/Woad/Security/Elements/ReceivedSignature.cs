@@ -1,14 +1,14 @@
 using System.Xml;
 using Woad.Messages;
 
-namespace Woad.Security.Messages;
+namespace Woad.Security.Elements;
 
 /// <summary>
 /// An XML signature in the header of a message, read strictly: exclusive canonicalization and nothing else, local references,
 /// one key. Whatever could change what is signed is refused.
 /// </summary>
 internal sealed record ReceivedSignature(
-    string Method, string[] Prefixes, IReadOnlyList<SignedReference> References, string DigestMethod, byte[] Value, TokenReference Key)
+    string Method, string[] Prefixes, IReadOnlyList<SignedReference> References, string DigestMethod, byte[] Value, KeyReference Key)
 {
     private const int MostReferences = 16;
     private const int MostPrefixes = 16;
@@ -44,7 +44,7 @@ internal sealed record ReceivedSignature(
         Expect(reader, "KeyInfo");
         reader.ReadStartElement();
         reader.MoveToContent();
-        var key = TokenReference.Read(reader, contexts);
+        var key = KeyReference.Read(reader, contexts);
         EndOf(reader, "KeyInfo");
         EndOf(reader, "Signature");
         return new ReceivedSignature(method, prefixes, references, digest ?? throw Invalid("it signs nothing"), value, key);

@@ -1,4 +1,4 @@
-namespace Woad.Security.Messages;
+namespace Woad.Security.Elements;
 
 /// <summary>A SecurityContextToken in the header of a message: which session's key, and which generation of it.</summary>
 /// <param name="LocalId">What the message refers to it by; null without.</param>

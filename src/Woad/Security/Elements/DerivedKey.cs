@@ -2,10 +2,10 @@ using System.Security.Cryptography;
 using System.Xml;
 using Woad.Messages;
 
-namespace Woad.Security.Messages;
+namespace Woad.Security.Elements;
 
 /// <summary>A DerivedKeyToken: how to come from a session's key to another one.</summary>
-internal sealed record DerivedKey(string? LocalId, TokenReference Source, int Offset, int Length, byte[] Nonce, byte[] Label)
+internal sealed record DerivedKey(string? LocalId, KeyReference Source, int Offset, int Length, byte[] Nonce, byte[] Label)
 {
     private const int DefaultLength = 32;
     private const int NonceBytes = 16;
@@ -24,7 +24,7 @@ internal sealed record DerivedKey(string? LocalId, TokenReference Source, int Of
             throw Invalid($"its algorithm is {algorithm}");
         }
 
-        TokenReference? source = null;
+        KeyReference? source = null;
         byte[]? nonce = null;
         var (offset, generation, length, label) = ((int?)null, (int?)null, DefaultLength, DefaultLabel);
         reader.ReadStartElement();
@@ -33,7 +33,7 @@ internal sealed record DerivedKey(string? LocalId, TokenReference Source, int Of
             switch (reader.LocalName)
             {
                 case SecurityNames.TokenReference when source is null:
-                    source = TokenReference.Read(reader, ns);
+                    source = KeyReference.Read(reader, ns);
                     break;
                 case "Offset" when reader.NamespaceURI == ns:
                     offset = Number(reader, MostOffset);
@@ -71,15 +71,15 @@ internal sealed record DerivedKey(string? LocalId, TokenReference Source, int Of
     }
 
     /// <summary>A new key of <paramref name="length"/> bytes, that a token named <paramref name="id"/> tells of.</summary>
-    public static DerivedKey New(string id, TokenReference source, int length) =>
+    public static DerivedKey New(string id, KeyReference source, int length) =>
         new(id, source, 0, length, RandomNumberGenerator.GetBytes(NonceBytes), DefaultLabel);
 
     /// <summary>Writes the token; offset and length are left out together when they are the default ones.</summary>
-    public void Write(XmlDictionaryWriter writer, string prefix, string ns, Action<XmlDictionaryWriter> writeSource)
+    public void Write(XmlDictionaryWriter writer, string prefix, string ns)
     {
         writer.WriteStartElement(prefix, SecurityNames.DerivedKeyToken, ns);
         writer.WriteAttributeString("u", SecurityNames.Id, SecurityNames.Utility, LocalId);
-        writeSource(writer);
+        Source.Write(writer);
         if (Offset != 0 || Length != DefaultLength)
         {
             writer.WriteElementString(prefix, "Offset", ns, XmlConvert.ToString(Offset));

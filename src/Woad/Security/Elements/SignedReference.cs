@@ -1,4 +1,4 @@
-namespace Woad.Security.Messages;
+namespace Woad.Security.Elements;
 
 /// <summary>One thing that a signature covers.</summary>
 /// <param name="Id">The local id of the element.</param>

@@ -1,6 +1,6 @@
 using Woad.Xml;
 
-namespace Woad.Security.Messages;
+namespace Woad.Security.Elements;
 
 /// <summary>Names of WS-Security 1.0 and of what stands in its header.</summary>
 internal static class SecurityNames
