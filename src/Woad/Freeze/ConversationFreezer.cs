@@ -2,8 +2,8 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Connections;
+using Woad.Security.Algorithms;
 using Woad.Security.Conversation;
-using Woad.Security.Messages;
 
 namespace Woad.Freeze;
 
@@ -17,7 +17,7 @@ internal static class ConversationFreezer
         Check(security, transport);
         var local = security.LocalServiceSettings;
         return new ServiceConversationModel(
-            Names(security), Algorithms(security), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            Names(security), AlgorithmSuite.Of(security.DefaultAlgorithmSuite), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = CredentialFreezer.OfService(security.Bootstrap!, credentials),
             MaxPending = local.MaxPendingSessions,
@@ -32,29 +32,12 @@ internal static class ConversationFreezer
         Check(security, transport);
         var local = security.LocalClientSettings;
         return new ClientConversationModel(
-            Names(security), Algorithms(security), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            Names(security), AlgorithmSuite.Of(security.DefaultAlgorithmSuite), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = CredentialFreezer.OfClient(security.Bootstrap!, credentials),
             TakesUnsecured = security.EnableUnsecuredResponse,
             DerivesKeys = security.RequiresDerivedKeys,
         };
-    }
-
-    /// <summary>The signatures that a suite of algorithms makes.</summary>
-    /// <exception cref="InvalidOperationException">The suite signs by something else than is known here.</exception>
-    public static SignatureAlgorithms Algorithms(SecurityBindingElement security)
-    {
-        var suite = security.DefaultAlgorithmSuite;
-        var isSha256 = suite.DefaultDigestAlgorithm == SecurityAlgorithms.Sha256;
-        var known = new SignatureAlgorithms(isSha256, suite.DefaultSymmetricKeyLength, suite.DefaultSignatureKeyDerivationLength);
-        return suite.DefaultCanonicalizationAlgorithm == SecurityAlgorithms.ExclusiveC14N
-            && suite.DefaultDigestAlgorithm == known.Digest
-            && suite.DefaultSymmetricSignatureAlgorithm == known.Symmetric
-            && suite.DefaultAsymmetricSignatureAlgorithm == known.Asymmetric
-            && known.KeyBits is > 0 and <= SignatureAlgorithms.MostKeyBits && known.KeyBits % 8 == 0
-            ? known
-            : throw new InvalidOperationException(
-                $"The algorithm suite {suite} signs by other algorithms than SHA-1 or SHA-256 over exclusive canonical XML. Set SecurityBindingElement.DefaultAlgorithmSuite to one of the suites of SecurityAlgorithmSuite on service and client.");
     }
 
     private static void Check(SecurityBindingElement security, TransportModel transport)

@@ -1,6 +1,8 @@
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Security.Algorithms;
 using Woad.Security.Conversation;
 using Woad.Security.Messages;
 using Woad.Tests.Framing;
@@ -21,7 +23,7 @@ public sealed class ConversationTableTests
         var times = new TimestampSettings(TimeSpan.Zero, TimeSpan.FromMinutes(5));
         var credential = new CredentialSettings { HasTimestamp = true, AnswersUnsecured = false, Times = times };
         var model = new ServiceConversationModel(
-            Names, new SignatureAlgorithms(false, 256, 192), times, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5))
+            Names, AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256), times, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5))
         {
             Bootstrap = credential,
             MaxPending = 2,

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Security.Messages;
 
@@ -13,19 +14,19 @@ internal sealed class ContextEndorsement : IEndorsement
     private readonly SessionKey _key;
     private readonly DerivedKey? _derived;
 
-    public ContextEndorsement(ContextReference token, SessionKey key, SignatureAlgorithms algorithms, bool derivesKeys)
+    public ContextEndorsement(ContextReference token, SessionKey key, AlgorithmSuite algorithms, bool derivesKeys)
     {
         _token = token;
         _key = key;
         Algorithms = algorithms;
         _derived = derivesKeys
-            ? DerivedKey.New(DerivedKeyId, KeyReference.Local(token.LocalId, token.Names.TokenType), algorithms.DerivedKeyBits / 8)
+            ? DerivedKey.New(DerivedKeyId, KeyReference.Local(token.LocalId, token.Names.TokenType), algorithms.SignatureKeyBytes)
             : null;
     }
 
-    public string Method => Algorithms.Symmetric;
+    public string Method => Algorithms.SymmetricSignature;
 
-    public SignatureAlgorithms Algorithms { get; }
+    public AlgorithmSuite Algorithms { get; }
 
     public byte[] Sign(byte[] signedInfo) => _key.Sign(Algorithms, signedInfo, _derived);
 

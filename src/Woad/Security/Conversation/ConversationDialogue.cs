@@ -33,7 +33,7 @@ internal sealed class ConversationDialogue(EndpointAddress address, ClientConver
     /// <exception cref="MessageSecurityException">The service refuses.</exception>
     public override async ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken)
     {
-        var entropy = RandomNumberGenerator.GetBytes(model.Algorithms.KeyBits / 8);
+        var entropy = RandomNumberGenerator.GetBytes(model.Algorithms.SymmetricKeyBytes);
         var issued = await AskAsync(
             askAsync, model.Names.IssueAction, model.Names.IssueType, entropy, null, _bootstrap.Header, cancellationToken).ConfigureAwait(false);
         _context = Take(issued, entropy, null);
@@ -113,7 +113,7 @@ internal sealed class ConversationDialogue(EndpointAddress address, ClientConver
                 return;
             }
 
-            var entropy = RandomNumberGenerator.GetBytes(model.Algorithms.KeyBits / 8);
+            var entropy = RandomNumberGenerator.GetBytes(model.Algorithms.SymmetricKeyBytes);
             var renewed = await AskAsync(
                 askAsync,
                 model.Names.RenewAction,
@@ -143,7 +143,7 @@ internal sealed class ConversationDialogue(EndpointAddress address, ClientConver
     {
         var encoding = context.Encoding;
         using var request = Message.CreateMessage(
-            encoding.Version, action, new TokenRequestWriter(model.Names, type, entropy, model.Algorithms.KeyBits, target));
+            encoding.Version, action, new TokenRequestWriter(model.Names, type, entropy, model.Algorithms.SymmetricKeyBytes * 8, target));
         var call = new PendingRequest { Id = Guid.NewGuid(), Action = action, ReplyAction = "*", ExpectsReply = true };
         request.Headers.MessageId = new UniqueId(call.Id);
         request.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
@@ -162,15 +162,15 @@ internal sealed class ConversationDialogue(EndpointAddress address, ClientConver
     private ClientContext Take(TokenResponse issued, byte[] entropy, ClientContext? before)
     {
         var token = issued.Token ?? throw Unusable("it has no SecurityContextToken");
-        var bits = issued.KeySize ?? model.Algorithms.KeyBits;
+        var bits = issued.KeySize ?? model.Algorithms.SymmetricKeyBytes * 8;
         if (issued.Entropy is null || issued.ComputedKey != model.Names.ComputedKey)
         {
             throw Unusable($"the key is not computed of what both sides contribute ({model.Names.ComputedKey})");
         }
 
-        if (bits % 8 != 0 || bits < model.Algorithms.KeyBits || bits > SignatureAlgorithms.MostKeyBits)
+        if (!model.Algorithms.TakesSymmetricKey(bits))
         {
-            throw Unusable($"the key has {bits} bits, the algorithm suite has keys of {model.Algorithms.KeyBits} to {SignatureAlgorithms.MostKeyBits}");
+            throw Unusable($"the key has {bits} bits, which the algorithm suite {model.Algorithms.Name} does not have");
         }
 
         if (before is not null && before.Token.Identifier != token.Identifier)

@@ -1,3 +1,4 @@
+using Woad.Security.Algorithms;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
@@ -9,7 +10,7 @@ namespace Woad.Security.Conversation;
 /// <param name="KeyLifetime">How long a key is used: afterwards a client renews it, and a service wants it renewed.</param>
 /// <param name="KeyRollover">How long a key is still taken after it was renewed.</param>
 internal abstract record ConversationModel(
-    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
+    ConversationNames Names, AlgorithmSuite Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
 {
     /// <summary>Whether signatures are made by keys derived from the session's key; otherwise by that key.</summary>
     public bool DerivesKeys { get; init; }

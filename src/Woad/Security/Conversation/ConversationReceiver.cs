@@ -239,10 +239,10 @@ internal sealed class ConversationReceiver : IReceiver
     /// <summary>The service's part of a key, and the key.</summary>
     private (byte[] Entropy, SessionKey Key) Contribute(TokenRequest request, string? instance)
     {
-        var bits = request.KeySize ?? _model.Algorithms.KeyBits;
-        if (bits % 8 != 0 || bits < _model.Algorithms.KeyBits || bits > SignatureAlgorithms.MostKeyBits)
+        var bits = request.KeySize ?? (_model.Algorithms.SymmetricKeyBytes * 8);
+        if (!_model.Algorithms.TakesSymmetricKey(bits))
         {
-            throw _faults.InvalidRequest($"its KeySize is {bits}; the algorithm suite has keys of {_model.Algorithms.KeyBits} to {SignatureAlgorithms.MostKeyBits} bits");
+            throw _faults.InvalidRequest($"its KeySize is {bits}, which the algorithm suite {_model.Algorithms.Name} does not have");
         }
 
         var theirs = request.Entropy ?? throw _faults.InvalidRequest("it has no Entropy, to which both sides contribute");
@@ -263,7 +263,7 @@ internal sealed class ConversationReceiver : IReceiver
                 new ContextReference(_model.Names, session.TokenId, session.Id, instance),
                 request.Context,
                 entropy,
-                request.KeySize ?? _model.Algorithms.KeyBits,
+                request.KeySize ?? (_model.Algorithms.SymmetricKeyBytes * 8),
                 now,
                 expires));
     }

@@ -1,10 +1,11 @@
+using Woad.Security.Algorithms;
 using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The secure conversations of a service's endpoints at one address.</summary>
 internal sealed record ServiceConversationModel(
-    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
+    ConversationNames Names, AlgorithmSuite Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
     : ConversationModel(Names, Algorithms, Times, KeyLifetime, KeyRollover)
 {
     /// <summary>What checks who asks for a session.</summary>

@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using System.Xml;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Security.Messages;
 
@@ -38,17 +39,20 @@ internal sealed class SessionKey(byte[] secret, string? instance) : IDisposable
         }
     }
 
-    public byte[] Sign(SignatureAlgorithms algorithms, byte[] signedInfo, DerivedKey? derivation)
+    public byte[] Sign(AlgorithmSuite algorithms, byte[] signedInfo, DerivedKey? derivation)
     {
+        var signature = new byte[algorithms.SignatureSize];
         if (derivation is null)
         {
-            return algorithms.Sign(secret, signedInfo);
+            algorithms.Sign(secret, signedInfo, signature);
+            return signature;
         }
 
         var derived = derivation.Derive(secret);
         try
         {
-            return algorithms.Sign(derived, signedInfo);
+            algorithms.Sign(derived, signedInfo, signature);
+            return signature;
         }
         finally
         {

@@ -1,6 +1,7 @@
 using System.Security.Cryptography;
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Algorithms;
 
 namespace Woad.Security.Elements;
 

@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Algorithms;
 
 namespace Woad.Security.Elements;
 

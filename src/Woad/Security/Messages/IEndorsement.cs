@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Security.Algorithms;
 
 namespace Woad.Security.Messages;
 
@@ -18,5 +19,5 @@ internal interface IEndorsement
     string Method { get; }
 
     /// <summary>The digests.</summary>
-    SignatureAlgorithms Algorithms { get; }
+    AlgorithmSuite Algorithms { get; }
 }

@@ -3,6 +3,7 @@ using System.Security.Cryptography;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
@@ -11,7 +12,7 @@ namespace Woad.Security.Messages;
 /// Verifies what signatures of a received message cover. A reference is resolved from this side: to the very timestamp that
 /// was read, or to a header of the envelope; nothing else in the message can pose as one of them.
 /// </summary>
-internal sealed class SignatureCheck(Message message, int index, ReceivedSecurity security, SignatureAlgorithms algorithms)
+internal sealed class SignatureCheck(Message message, int index, ReceivedSecurity security, AlgorithmSuite algorithms)
 {
     /// <summary>Most headers that may be signed: each is looked for from the start of the envelope.</summary>
     private const int MostHeaders = 32;
@@ -21,16 +22,23 @@ internal sealed class SignatureCheck(Message message, int index, ReceivedSecurit
     /// <summary>Whether a shared key has made the signature.</summary>
     /// <exception cref="RefusedSecurityException">It covers something else than the timestamp, or that was altered.</exception>
     public bool IsMadeBy(ReadOnlySpan<byte> key, ReceivedSignature signature) =>
-        IsOf(signature, algorithms.Symmetric)
-        && CryptographicOperations.FixedTimeEquals(algorithms.Sign(key, SignedInfo(signature)), signature.Value)
+        IsOf(signature, algorithms.SymmetricSignature)
+        && algorithms.Verify(key, SignedInfo(signature), signature.Value)
         && IsIntact(signature);
 
     /// <summary>Whether the holder of a certificate has made the signature.</summary>
     /// <exception cref="RefusedSecurityException">It covers something else than the timestamp, or that was altered.</exception>
     public bool IsMadeBy(X509Certificate2 certificate, ReceivedSignature signature) =>
-        IsOf(signature, algorithms.Asymmetric)
-        && algorithms.Verify(certificate, SignedInfo(signature), signature.Value)
+        IsOf(signature, algorithms.AsymmetricSignature)
+        && IsOfHolder(certificate, signature)
         && IsIntact(signature);
+
+    private bool IsOfHolder(X509Certificate2 certificate, ReceivedSignature signature)
+    {
+        using var key = certificate.GetRSAPublicKey();
+        return key is not null && algorithms.TakesAsymmetricKey(key.KeySize)
+            && algorithms.Verify(key, SignedInfo(signature), signature.Value);
+    }
 
     private static bool IsOf(ReceivedSignature signature, string method) => signature.Method == method
         ? true
@@ -77,8 +85,9 @@ internal sealed class SignatureCheck(Message message, int index, ReceivedSecurit
         using var reader = reference.Id == timestamp
             ? OpenChild(SecurityNames.Timestamp, SecurityNames.Utility, 0)
             : message.Headers.GetReaderAtHeader(HeaderOf(reference.Id));
-        if (!CryptographicOperations.FixedTimeEquals(
-            algorithms.ComputeDigest(CanonicalXml.Read(reader, reference.Prefixes)), reference.Digest))
+        Span<byte> digest = stackalloc byte[algorithms.DigestSize];
+        algorithms.ComputeDigest(CanonicalXml.Read(reader, reference.Prefixes), digest);
+        if (!CryptographicOperations.FixedTimeEquals(digest, reference.Digest))
         {
             throw Invalid($"What the id '{reference.Id}' names was altered after it was signed.");
         }

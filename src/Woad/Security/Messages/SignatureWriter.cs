@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Messages;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
 namespace Woad.Security.Messages;
@@ -15,7 +16,8 @@ internal static class SignatureWriter
     /// <param name="timestamp">The timestamp's canonical form.</param>
     public static void Write(XmlDictionaryWriter writer, IEndorsement endorsement, string id, byte[] timestamp)
     {
-        var digest = endorsement.Algorithms.ComputeDigest(timestamp);
+        var digest = new byte[endorsement.Algorithms.DigestSize];
+        endorsement.Algorithms.ComputeDigest(timestamp, digest);
         var value = endorsement.Sign(CanonicalXml.Of(w => WriteSignedInfo(w, endorsement, id, digest)));
         writer.WriteStartElement("", "Signature", Ds);
         WriteSignedInfo(writer, endorsement, id, digest);

@@ -1,5 +1,6 @@
 using System.Net;
 using System.ServiceModel.Security;
+using Woad.Security.Algorithms;
 using Woad.Security.Conversation;
 using Woad.Security.Messages;
 
@@ -9,7 +10,7 @@ namespace Woad.Tests.Layers.Secured;
 internal static class SecuringLayers
 {
     private static readonly TimestampSettings Times = new(TimeSpan.FromMinutes(5), TimeSpan.FromMinutes(5));
-    private static readonly SignatureAlgorithms Algorithms = new(IsSha256: false, 256, 192);
+    private static readonly AlgorithmSuite Algorithms = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256);
 
     private static readonly ConversationNames Names = new(
         TrustVersion.WSTrust13.Namespace.Value,
