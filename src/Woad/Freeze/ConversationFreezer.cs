@@ -1,8 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using System.ServiceModel.Security;
 using Woad.Connections;
-using Woad.Security.Algorithms;
 using Woad.Security.Conversation;
 
 namespace Woad.Freeze;
@@ -17,7 +15,7 @@ internal static class ConversationFreezer
         Check(security, transport);
         var local = security.LocalServiceSettings;
         return new ServiceConversationModel(
-            Names(security), AlgorithmSuite.Of(security.DefaultAlgorithmSuite), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            CredentialFreezer.Profile(security, CredentialFreezer.Times(local)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = CredentialFreezer.OfService(security.Bootstrap!, credentials),
             MaxPending = local.MaxPendingSessions,
@@ -32,11 +30,9 @@ internal static class ConversationFreezer
         Check(security, transport);
         var local = security.LocalClientSettings;
         return new ClientConversationModel(
-            Names(security), AlgorithmSuite.Of(security.DefaultAlgorithmSuite), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            CredentialFreezer.Profile(security, CredentialFreezer.Times(local)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = CredentialFreezer.OfClient(security.Bootstrap!, credentials),
-            TakesUnsecured = security.EnableUnsecuredResponse,
-            DerivesKeys = security.RequiresDerivedKeys,
         };
     }
 
@@ -56,13 +52,5 @@ internal static class ConversationFreezer
             throw new InvalidOperationException(
                 $"The {security.GetType().Name} for a secure conversation cannot be used: {problem}, on service and client.");
         }
-    }
-
-    private static ConversationNames Names(SecurityBindingElement security)
-    {
-        var version = security.MessageSecurityVersion;
-        var (trust, context) = (version.TrustVersion, version.SecureConversationVersion);
-        return new ConversationNames(
-            trust.Namespace.Value, trust.Prefix.Value, context.Namespace.Value, context.Prefix.Value, trust == TrustVersion.WSTrust13);
     }
 }

@@ -1,7 +1,11 @@
 using System.Net;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Security.Messages;
+using System.ServiceModel.Security;
+using Woad.Security.Algorithms;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+using Woad.Security.Secured.Modes;
 
 namespace Woad.Freeze;
 
@@ -22,30 +26,51 @@ internal static class CredentialFreezer
 
     /// <summary>How a service checks the client's credential.</summary>
     /// <exception cref="InvalidOperationException">Nothing can.</exception>
-    public static CredentialSettings OfService(SecurityBindingElement security, ServiceCredentials? credentials) =>
-        new()
-    {
-        Validator = security.CarriesUserName ? UserNames.Validator((credentials ?? new ServiceCredentials()).UserNameAuthentication) : null,
-        HasTimestamp = security.IncludeTimestamp,
-        AnswersUnsecured = security.EnableUnsecuredResponse,
-        Times = Times(security.LocalServiceSettings),
-    };
+    public static ServiceSecurityModel OfService(SecurityBindingElement security, ServiceCredentials? credentials) => new(
+        Profile(security, Times(security.LocalServiceSettings)),
+        static _ => new BareService(),
+        new ServiceTokens
+        {
+            Users = security.CarriesUserName ? UserNames.Validator((credentials ?? new ServiceCredentials()).UserNameAuthentication) : null,
+        });
 
     /// <summary>The credential that a client sends.</summary>
     /// <exception cref="InvalidOperationException">It is missing.</exception>
-    public static CredentialSettings OfClient(SecurityBindingElement security, ClientCredentials? credentials)
+    public static ClientSecurityModel OfClient(SecurityBindingElement security, ClientCredentials? credentials)
     {
         var user = credentials?.UserName;
-        return new CredentialSettings
-        {
-            Credential = !security.CarriesUserName ? null
-                : user?.UserName is { Length: > 0 } name ? new NetworkCredential(name, user.Password)
-                : throw new InvalidOperationException(
-                    "The username is not provided. Specify username in ClientCredentials (factory.Credentials.UserName)."),
-            HasTimestamp = security.IncludeTimestamp,
-            AnswersUnsecured = security.EnableUnsecuredResponse,
-            Times = Times(security.LocalClientSettings),
-        };
+        return new ClientSecurityModel(
+            Profile(security, Times(security.LocalClientSettings)),
+            static (_, _) => new TransportKeys(),
+            new ClientTokens
+            {
+                User = !security.CarriesUserName ? null
+                    : user?.UserName is { Length: > 0 } name ? new NetworkCredential(name, user.Password)
+                    : throw new InvalidOperationException(
+                        "The username is not provided. Specify username in ClientCredentials (factory.Credentials.UserName)."),
+            });
+    }
+
+    /// <summary>What both sides must have alike.</summary>
+    public static SecurityProfile Profile(SecurityBindingElement security, TimestampSettings times) => new()
+    {
+        Names = Names(security),
+        IsVersion11 = security.MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity11,
+        Suite = AlgorithmSuite.Of(security.DefaultAlgorithmSuite),
+        Times = times,
+        IsBare = true,
+        HasTimestamp = security.IncludeTimestamp,
+        DerivesKeys = security.RequiresDerivedKeys,
+        AnswersUnsecured = security.EnableUnsecuredResponse,
+        Sent = ProtectionPlan.All,
+    };
+
+    private static ConversationNames Names(SecurityBindingElement security)
+    {
+        var version = security.MessageSecurityVersion;
+        var (trust, context) = (version.TrustVersion, version.SecureConversationVersion);
+        return new ConversationNames(
+            trust.Namespace.Value, trust.Prefix.Value, context.Namespace.Value, context.Prefix.Value, trust == TrustVersion.WSTrust13);
     }
 
     public static TimestampSettings Times(LocalServiceSecuritySettings settings) =>

@@ -5,7 +5,7 @@ using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Layers;
 using Woad.Security.Conversation;
-using Woad.Security.Messages;
+using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
@@ -18,7 +18,7 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials) => Of(
             elements,
             security => security.Bootstrap is null
-                ? new CredentialLayer(CredentialFreezer.OfService(security, credentials))
+                ? new SecuredLayer(CredentialFreezer.OfService(security, credentials), null)
                 : new ConversationLayer(ConversationFreezer.OfService(security, transport, credentials), null));
 
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is
@@ -27,7 +27,7 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials) => Of(
             elements,
             security => security.Bootstrap is null
-                ? new CredentialLayer(CredentialFreezer.OfClient(security, credentials))
+                ? new SecuredLayer(null, CredentialFreezer.OfClient(security, credentials))
                 : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, credentials)));
 
     /// <summary>

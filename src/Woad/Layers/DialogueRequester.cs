@@ -34,7 +34,7 @@ internal sealed class DialogueRequester : RequesterOver
         var content = request.Request.Content!;
         var mark = content.Mark();
         await content.KeepAsync().ConfigureAwait(false);
-        await SendAsync(request, cancellationToken).ConfigureAwait(false);
+        var sent = await SendAsync(request, cancellationToken).ConfigureAwait(false);
         if (!request.ExpectsReply)
         {
             return;
@@ -42,7 +42,7 @@ internal sealed class DialogueRequester : RequesterOver
 
         try
         {
-            _dialogue.Received(request.Reply);
+            _dialogue.Received(request.Reply, sent);
             return;
         }
         catch (RepeatException) when (request.Request.Rest is null)
@@ -51,8 +51,8 @@ internal sealed class DialogueRequester : RequesterOver
             request.Reply.Reset(viewed: true);
         }
 
-        await SendAsync(request, cancellationToken).ConfigureAwait(false);
-        _dialogue.Received(request.Reply);
+        sent = await SendAsync(request, cancellationToken).ConfigureAwait(false);
+        _dialogue.Received(request.Reply, sent);
     }
 
     public override async ValueTask CloseAsync(CancellationToken cancellationToken)
@@ -84,11 +84,12 @@ internal sealed class DialogueRequester : RequesterOver
         await Below.DisposeAsync().ConfigureAwait(false);
     }
 
-    private async ValueTask SendAsync(PendingRequest request, CancellationToken cancellationToken)
+    private async ValueTask<object?> SendAsync(PendingRequest request, CancellationToken cancellationToken)
     {
         await _dialogue.PrepareAsync(_askAsync, cancellationToken).ConfigureAwait(false);
-        _dialogue.Sending(request.Request);
+        var sent = _dialogue.Sending(request.Request);
         await Below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
+        return sent;
     }
 
     private void Fail(Exception error)

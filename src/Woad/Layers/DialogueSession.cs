@@ -14,6 +14,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
     private readonly ClientDialogue _dialogue;
     private readonly LayerContext _context;
     private readonly ConcurrentDictionary<Guid, PendingRequest> _asked = new();
+    private readonly ConcurrentDictionary<Guid, object> _waiting = new();
     private volatile bool _isOpen;
     private volatile bool _hasInputEnded;
     private Exception? _failure;
@@ -64,7 +65,11 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
     public override async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         await _dialogue.PrepareAsync(AskAsync, cancellationToken).ConfigureAwait(false);
-        _dialogue.Sending(message);
+        if (_dialogue.Sending(message) is { } state && message.Id != Guid.Empty)
+        {
+            _waiting[message.Id] = state;
+        }
+
         await Below.SendAsync(message, cancellationToken).ConfigureAwait(false);
     }
 
@@ -207,13 +212,16 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
     {
         try
         {
-            _dialogue.Received(into);
+            _dialogue.Received(into, TakeState(into));
         }
         catch (RepeatException)
         {
             // The fault goes to the call that it answers; the next one is sent as it must be.
         }
     }
+
+    private object? TakeState(Incoming into) =>
+        !_waiting.IsEmpty && _context.RequestOf(into) is { } id && _waiting.TryRemove(id, out var state) ? state : null;
 
     private void EndAsked(Exception error)
     {

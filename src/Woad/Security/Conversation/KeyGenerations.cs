@@ -12,6 +12,18 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
     private SessionKey? _before;
     private bool _isDisposed;
 
+    /// <summary>The generation in use.</summary>
+    public SessionKey Current
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _current;
+            }
+        }
+    }
+
     /// <summary>The key of a generation.</summary>
     /// <param name="instance">Names it; null for the first.</param>
     /// <param name="needsRenewal">Whether the generation is known, but must not be used any more.</param>

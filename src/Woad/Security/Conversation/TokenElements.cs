@@ -1,6 +1,5 @@
 using System.Xml;
 using Woad.Security.Elements;
-using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
 

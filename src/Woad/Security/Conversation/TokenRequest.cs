@@ -2,7 +2,6 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
 using Woad.Security.Elements;
-using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
 

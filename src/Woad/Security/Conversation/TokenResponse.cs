@@ -3,7 +3,6 @@ using System.ServiceModel.Security;
 using System.Xml;
 using Woad.Messages;
 using Woad.Security.Elements;
-using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
 
@@ -69,7 +68,7 @@ internal sealed record TokenResponse
                     reader.ReadStartElement();
                     reader.MoveToContent();
                     response.Token = reader.IsStartElement(SecurityNames.ContextToken, names.Context)
-                        ? ReceivedSecurity.ReadContext(reader, names.Context)
+                        ? ReceivedContextToken.Read(reader, names.Context)
                         : throw new FormatException($"the token is {reader.Name} ({reader.NamespaceURI}), not a SecurityContextToken of the binding's version");
                     End(reader);
                     break;

@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using System.Xml;
+using Woad.Security.Algorithms;
 
 namespace Woad.Security.Elements;
 

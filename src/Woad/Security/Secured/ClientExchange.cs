@@ -6,9 +6,6 @@ internal abstract class ClientExchange : TokenSource
     /// <summary>The keys by which the request is secured.</summary>
     public abstract SenderTokens Tokens { get; }
 
-    /// <summary>Whether the transport alone protects messages.</summary>
-    public virtual bool IsBare => false;
-
     /// <summary>Whether a key may protect the reply.</summary>
     public abstract bool Protects(ResolvedKey key);
 }

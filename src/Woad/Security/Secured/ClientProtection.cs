@@ -6,7 +6,6 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
 using Woad.Security.Elements;
-using Woad.Security.Messages;
 
 namespace Woad.Security.Secured;
 
@@ -39,7 +38,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
     public void Check(Incoming reply, SentRequest? request)
     {
         var exchange = request?.Exchange ?? keys.Begin();
-        var parts = context.Parts(reply);
+        var parts = profile.IsBare ? context.HeadersOf(reply) : context.Parts(reply);
         OpenedMessage? opened;
         try
         {
@@ -73,7 +72,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
             throw Unsecured(reply);
         }
 
-        if (!exchange.IsBare)
+        if (!profile.IsBare)
         {
             SecuredReading.CheckOwnSignature(verified, profile);
             CheckConfirmations(verified, request);
@@ -106,7 +105,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         return message.IsFault
             ? new MessageSecurityException(
                 "An unsecured or incorrectly secured fault was received from the other party. See the inner FaultException for the fault code and detail.",
-                AnswerRule.FaultOf(message))
+                SecuredFaults.Of(message))
             : new MessageSecurityException(
                 "Security processor was unable to find a security header in the message. This might be because the message is an unsecured fault or because there is a binding mismatch between the communicating parties.   This can occur if the service is configured for security and the client is not using security.");
     }

@@ -38,6 +38,9 @@ internal sealed class OpenedMessage
     /// <summary>Where the Security header is.</summary>
     public int Index { get; }
 
+    /// <summary>Whether Body may be signed or encrypted.</summary>
+    public bool CoversBody => !_profile.IsBare;
+
     /// <summary>The elements of the Security header.</summary>
     public List<SecurityItem> Items { get; }
 

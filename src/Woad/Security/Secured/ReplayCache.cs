@@ -1,6 +1,5 @@
 using System.Security.Cryptography;
 using Woad.Messages;
-using Woad.Security.Messages;
 
 namespace Woad.Security.Secured;
 

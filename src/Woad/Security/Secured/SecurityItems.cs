@@ -83,7 +83,7 @@ internal static class SecurityItems
                 var confirmation = Confirmation.Read(reader);
                 return new SecurityItem(confirmation, confirmation.Id, open, wasEncrypted);
             case (SecurityNames.ContextToken, var ns) when ns == contexts:
-                var context = ReceivedSecurity.ReadContext(reader, contexts);
+                var context = ReceivedContextToken.Read(reader, contexts);
                 return new SecurityItem(context, context.LocalId, open, wasEncrypted);
             case (SecurityNames.DerivedKeyToken, var ns) when ns == contexts:
                 var derived = DerivedKey.Read(reader, contexts);

@@ -1,6 +1,5 @@
 using Woad.Security.Algorithms;
-using Woad.Security.Conversation;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
 
@@ -18,6 +17,9 @@ internal sealed record SecurityProfile
 
     /// <summary>Which timestamps are fresh.</summary>
     public required TimestampSettings Times { get; init; }
+
+    /// <summary>Whether the transport alone protects messages: then tokens are added, and nothing is encrypted.</summary>
+    public bool IsBare { get; init; }
 
     /// <summary>Whether messages carry a timestamp.</summary>
     public bool HasTimestamp { get; init; } = true;

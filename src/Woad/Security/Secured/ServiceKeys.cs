@@ -3,9 +3,6 @@ namespace Woad.Security.Secured;
 /// <summary>The keys by which a service takes messages, and secures its replies.</summary>
 internal abstract class ServiceKeys : TokenSource
 {
-    /// <summary>Whether the transport alone protects messages.</summary>
-    public virtual bool IsBare => false;
-
     /// <summary>Whether a key may protect a request.</summary>
     public abstract bool Protects(ResolvedKey key);
 

@@ -5,7 +5,6 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
 using Woad.Security.Elements;
-using Woad.Security.Messages;
 
 namespace Woad.Security.Secured;
 
@@ -19,20 +18,20 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
     public ReceivedRequest Verify(Incoming message)
     {
-        var parts = context.Parts(message);
+        var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
         try
         {
             var opened = OpenedMessage.Read(parts, context.Encoding, profile, keys)
                 ?? throw Invalid("The message has no Security header. Service and client have different security.");
             var verified = SecuredReading.Verify(opened, profile, context.Encoding, keys.Protects);
             CheckTime(verified);
-            if (!keys.IsBare)
+            if (!profile.IsBare)
             {
                 SecuredReading.CheckOwnSignature(verified, profile);
                 _replays?.Take(verified.Primary!.Value);
             }
 
-            message.Caller = tokens.Check(verified, keys.IsBare) ?? message.Caller;
+            message.Caller = tokens.Check(verified, profile.IsBare) ?? message.Caller;
             verified.Report(message.Coverage);
             message.Understand(SecurityNames.Header);
             return new ReceivedRequest(keys.Reply(verified), verified);
@@ -54,9 +53,25 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
         var confirmations = profile.ConfirmsSignatures
             ? request.Message.Of<ReceivedSignature>().Select(static i => new Confirmation(null, ((ReceivedSignature)i.Value).Value)).ToImmutableArray()
             : [];
-        SecuredWriter.Secure(
-            reply.Content!, profile, context.Encoding, request.Tokens with { Confirmations = confirmations }, context.Declared, _times.Now);
+        Secure(reply, request.Tokens with { Confirmations = confirmations });
     }
+
+    /// <summary>Secures a message that answers none.</summary>
+    /// <exception cref="InvalidOperationException">The service has no key for it.</exception>
+    public void SecureAlone(Outgoing message)
+    {
+        if (profile.AnswersUnsecured)
+        {
+            return;
+        }
+
+        Secure(message, profile.IsBare ? new SenderTokens() : throw new InvalidOperationException(
+            "The service cannot secure a message that answers no request: the binding has no key that lasts longer than one. Callbacks need a secure conversation (EstablishSecurityContext), or certificates of both sides."));
+    }
+
+    /// <summary>Secures a message by keys.</summary>
+    public void Secure(Outgoing message, SenderTokens by) =>
+        SecuredWriter.Secure(message.Content!, profile, context.Encoding, by, context.Declared, _times.Now);
 
     private void CheckTime(VerifiedMessage verified)
     {

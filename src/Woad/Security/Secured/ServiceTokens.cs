@@ -10,6 +10,9 @@ namespace Woad.Security.Secured;
 /// <summary>The tokens by which a service wants clients to say who they are, and who checks them.</summary>
 internal sealed record ServiceTokens
 {
+    /// <summary>Nobody in particular.</summary>
+    public static ServiceTokens None { get; } = new();
+
     /// <summary>Checks name and password, which every message must carry; null where messages carry none.</summary>
     public UserNamePasswordValidator? Users { get; init; }
 

@@ -162,6 +162,11 @@ internal sealed class VerifiedMessage
             }
         }
 
+        if (!_opened.CoversBody)
+        {
+            return;
+        }
+
         using var body = _opened.Parts.OpenBody();
         _bodyId = body.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
         Add(_bodyId, this);

@@ -1,16 +1,19 @@
+using System.IdentityModel.Selectors;
 using System.Net;
 using System.ServiceModel.Security;
 using Woad.Security.Algorithms;
+using Woad.Security.Certificates;
 using Woad.Security.Conversation;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+using Woad.Security.Secured.Modes;
 
 namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The engine's own layers, each with the settings of both sides.</summary>
 internal static class SecuringLayers
 {
-    private static readonly TimestampSettings Times = new(TimeSpan.FromMinutes(5), TimeSpan.FromMinutes(5));
-    private static readonly AlgorithmSuite Algorithms = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256);
+    private static readonly AlgorithmSuite Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256);
 
     private static readonly ConversationNames Names = new(
         TrustVersion.WSTrust13.Namespace.Value,
@@ -19,35 +22,91 @@ internal static class SecuringLayers
         SecureConversationVersion.WSSecureConversation13.Prefix.Value,
         IsOasis: true);
 
-    private static CredentialSettings Settings { get; } = new()
+    private static readonly ServiceTokens WantsAda = new() { Users = new AdaOnly() };
+    private static readonly ClientTokens IsAda = new() { User = new NetworkCredential(AdaOnly.Name, AdaOnly.Password) };
+
+    /// <summary>Both sides over a transport that protects messages.</summary>
+    public static SecurityProfile Bare { get; } = new()
     {
-        Validator = new AdaOnly(),
-        Credential = new NetworkCredential(AdaOnly.Name, AdaOnly.Password),
-        HasTimestamp = true,
-        AnswersUnsecured = false,
-        Times = Times,
+        Names = Names,
+        IsVersion11 = true,
+        Suite = Suite,
+        Times = new TimestampSettings(TimeSpan.FromMinutes(5), TimeSpan.FromMinutes(5)),
+        IsBare = true,
+        Sent = ProtectionPlan.All,
     };
 
+    /// <summary>Both sides where messages protect themselves.</summary>
+    public static SecurityProfile Protected { get; } = Bare with { IsBare = false, Replays = new ReplaySettings(10_000, TimeSpan.FromMinutes(5)) };
+
+    private static ServiceSecurityModel BareService { get; } = new(Bare, static _ => new BareService(), WantsAda);
+
+    private static ClientSecurityModel BareClient { get; } = new(Bare, static (_, _) => new TransportKeys(), IsAda);
+
     /// <summary>A name and a password in each message.</summary>
-    public static CredentialLayer Credential() => new(Settings);
+    public static SecuredLayer Credential() => new(BareService, BareClient);
+
+    /// <summary>Name and password in messages that a key for the service's certificate protects.</summary>
+    public static SecuredLayer UserForCertificate() => UserForCertificate(Protected);
+
+    /// <summary>The same with other settings.</summary>
+    public static SecuredLayer UserForCertificate(SecurityProfile profile) => new(Service(profile, WantsAda), Client(profile, IsAda));
+
+    /// <summary>Messages that a key for the service's certificate protects, signed by the client's certificate too.</summary>
+    public static SecuredLayer MutualCertificate()
+    {
+        var profile = Protected with { ConfirmsSignatures = true };
+        return new SecuredLayer(
+            Service(profile, new ServiceTokens { Certificates = Anybody }),
+            Client(profile, new ClientTokens { Endorsing = [new CertificateKey(TestCertificates.Client, Suite)] }));
+    }
+
+    /// <summary>Messages that certificates of both sides protect, as in WS-Security 1.0.</summary>
+    public static SecuredLayer MutualCertificate10()
+    {
+        var profile = Protected with { IsVersion11 = false };
+        return new SecuredLayer(
+            new ServiceSecurityModel(
+                profile,
+                _ => new CertificateService(new OwnCertificate(TestCertificates.Service, Suite), Suite, isVersion11: false),
+                new ServiceTokens { Certificates = Anybody, CertificateProtects = true }),
+            new ClientSecurityModel(
+                profile,
+                (_, _) => new CertificateKeys(
+                    new OwnCertificate(TestCertificates.Client, Suite), new RecipientKey(TestCertificates.Service, Suite, isVersion11: false), Suite),
+                ClientTokens.None));
+    }
 
     /// <summary>A secure conversation whose key outlives the tests.</summary>
-    public static ConversationLayer Conversation() => Conversation(TimeSpan.FromHours(1));
+    public static ConversationLayer Conversation() => Conversation(Bare, BareService, BareClient, TimeSpan.FromHours(1));
 
     /// <summary>A secure conversation whose key the client renews while messages are under way.</summary>
-    public static ConversationLayer RenewedConversation() => Conversation(TimeSpan.FromMilliseconds(20));
+    public static ConversationLayer RenewedConversation() => Conversation(Bare, BareService, BareClient, TimeSpan.FromMilliseconds(20));
 
-    private static ConversationLayer Conversation(TimeSpan renewal) => new(
-        new ServiceConversationModel(Names, Algorithms, Times, TimeSpan.FromHours(1), TimeSpan.FromMinutes(5))
+    /// <summary>A secure conversation that protects messages.</summary>
+    public static ConversationLayer ProtectedConversation() => ProtectedConversation(TimeSpan.FromHours(1));
+
+    /// <summary>The same, renewed while messages are under way.</summary>
+    public static ConversationLayer RenewedProtectedConversation() => ProtectedConversation(TimeSpan.FromMilliseconds(20));
+
+    private static CertificateRule Anybody { get; } = new(X509CertificateValidator.None, CertificatePurpose.Client);
+
+    private static ConversationLayer ProtectedConversation(TimeSpan renewal) =>
+        Conversation(Protected, Service(Protected, WantsAda), Client(Protected, IsAda), renewal);
+
+    private static ServiceSecurityModel Service(SecurityProfile profile, ServiceTokens tokens) =>
+        new(profile, _ => new WrappedService(new OwnCertificate(TestCertificates.Service, profile.Suite)), tokens);
+
+    private static ClientSecurityModel Client(SecurityProfile profile, ClientTokens tokens) =>
+        new(profile, (_, _) => new WrappedKeys(new RecipientKey(TestCertificates.Service, profile.Suite, isVersion11: true), profile.Suite), tokens);
+
+    private static ConversationLayer Conversation(
+        SecurityProfile profile, ServiceSecurityModel service, ClientSecurityModel client, TimeSpan renewal) => new(
+        new ServiceConversationModel(profile, TimeSpan.FromHours(1), TimeSpan.FromMinutes(5))
         {
-            Bootstrap = Settings,
+            Bootstrap = service,
             MaxPending = 128,
             InactivityTimeout = TimeSpan.FromMinutes(2),
         },
-        new ClientConversationModel(Names, Algorithms, Times, renewal, TimeSpan.FromMinutes(5))
-        {
-            Bootstrap = Settings,
-            TakesUnsecured = false,
-            DerivesKeys = true,
-        });
+        new ClientConversationModel(profile, renewal, TimeSpan.FromMinutes(5)) { Bootstrap = client });
 }

@@ -5,8 +5,6 @@ internal sealed class BareService : ServiceKeys
 {
     private readonly SenderTokens _reply = new();
 
-    public override bool IsBare => true;
-
     public override bool Protects(ResolvedKey key) => false;
 
     public override SenderTokens Reply(VerifiedMessage request) => _reply;

@@ -5,7 +5,5 @@ internal sealed class TransportExchange : ClientExchange
 {
     public override SenderTokens Tokens { get; } = new();
 
-    public override bool IsBare => true;
-
     public override bool Protects(ResolvedKey key) => false;
 }

@@ -1,4 +1,4 @@
-namespace Woad.Security.Conversation;
+namespace Woad.Security.Elements;
 
 /// <summary>The names of WS-Trust and WS-SecureConversation in one of their versions.</summary>
 /// <param name="Trust">The namespace of WS-Trust.</param>

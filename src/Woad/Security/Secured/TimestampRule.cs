@@ -1,7 +1,7 @@
 using Woad.Messages;
 using Woad.Security.Elements;
 
-namespace Woad.Security.Messages;
+namespace Woad.Security.Secured;
 
 /// <summary>Which timestamps are fresh.</summary>
 internal sealed record TimestampRule(TimeSpan MaxClockSkew, TimeSpan Validity, TimeProvider Clock)

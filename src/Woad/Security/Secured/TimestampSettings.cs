@@ -1,4 +1,4 @@
-namespace Woad.Security.Messages;
+namespace Woad.Security.Secured;
 
 /// <summary>How old timestamps may be, fixed at open.</summary>
 internal sealed record TimestampSettings(TimeSpan MaxClockSkew, TimeSpan Validity)

@@ -1,0 +1,28 @@
+using System.ServiceModel;
+using Woad.Envelopes;
+using Woad.Exchanges;
+using Woad.Layers;
+
+namespace Woad.Security.Secured;
+
+/// <summary>Secures messages one by one: by credentials, and by keys where the transport does not protect them.</summary>
+/// <param name="service">The settings of a service; null on a client.</param>
+/// <param name="client">The settings of a client; null on a service.</param>
+internal sealed class SecuredLayer(ServiceSecurityModel? service, ClientSecurityModel? client) : DialogueLayer
+{
+    private readonly bool _protects = !(service?.Profile ?? client!.Profile).IsBare;
+
+    public override BodyForm Form => _protects ? BodyForm.Text : BodyForm.Wire;
+
+    public override bool NeedsWholeMessages => _protects;
+
+    public override bool ReportsCoverage => _protects;
+
+    public override StackShape Shape(StackShape below) => below;
+
+    public override Upstream Serve(Upstream above, LayerContext context) => new SecuredService(
+        service ?? throw new InvalidOperationException("The settings of this message security are those of a client.")).Serve(above, context);
+
+    protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) => new SecuredDialogue(
+        (client ?? throw new InvalidOperationException("The settings of this message security are those of a service.")).Begin(target, context));
+}
