@@ -75,7 +75,8 @@ internal static class ConversationFreezer
         }
     }
 
-    private static ConversationNames Names(SecurityBindingElement security)
+    /// <summary>The versions of WS-Trust and WS-SecureConversation.</summary>
+    public static ConversationNames Names(SecurityBindingElement security)
     {
         var version = security.MessageSecurityVersion;
         var (trust, context) = (version.TrustVersion, version.SecureConversationVersion);

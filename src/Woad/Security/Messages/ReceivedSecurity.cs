@@ -171,12 +171,13 @@ internal sealed record ReceivedSecurity
             Convert.FromBase64String(reader.ReadElementContentAsString()));
     }
 
-    /// <summary>What else stands in the token (a cookie) is of no use to who has issued it without.</summary>
+    /// <summary>What else is in the token is of no use here.</summary>
     public static ReceivedContextToken ReadContext(XmlDictionaryReader reader, string ns)
     {
         var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
         string? identifier = null;
         string? instance = null;
+        byte[]? cookie = null;
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
@@ -188,6 +189,10 @@ internal sealed record ReceivedSecurity
             {
                 instance = reader.ReadElementContentAsString().Trim();
             }
+            else if (cookie is null && reader.IsStartElement(SecurityNames.Cookie, SecurityNames.DotNet))
+            {
+                cookie = Convert.FromBase64String(reader.ReadElementContentAsString());
+            }
             else
             {
                 reader.Skip();
@@ -195,7 +200,10 @@ internal sealed record ReceivedSecurity
         }
 
         reader.ReadEndElement();
-        return new ReceivedContextToken(id, identifier ?? throw Invalid("A SecurityContextToken has no Identifier."), instance);
+        return new ReceivedContextToken(id, identifier ?? throw Invalid("A SecurityContextToken has no Identifier."), instance)
+        {
+            Cookie = cookie,
+        };
     }
 
     private static DateTime Time(string text) => XmlConvert.ToDateTimeOffset(text.Trim()).UtcDateTime;
