@@ -65,7 +65,7 @@ internal static class CredentialFreezer
         Sent = ProtectionPlan.All,
     };
 
-    private static ConversationNames Names(SecurityBindingElement security)
+    public static ConversationNames Names(SecurityBindingElement security)
     {
         var version = security.MessageSecurityVersion;
         var (trust, context) = (version.TrustVersion, version.SecureConversationVersion);

@@ -7,15 +7,13 @@ namespace Woad.Security.Conversation;
 /// <summary>The key of a client's security context, for one request and its reply.</summary>
 internal sealed class ContextExchange : ClientExchange
 {
-    private readonly Func<ClientContext> _current;
     private readonly ClientContext _context;
     private readonly SecurityProfile _profile;
     private SenderTokens? _tokens;
 
-    /// <param name="current">The context; renewed meanwhile when the reply comes, perhaps.</param>
+    /// <param name="context">The context.</param>
     /// <param name="profile">How messages are secured.</param>
-    public ContextExchange(Func<ClientContext> current, SecurityProfile profile) =>
-        (_current, _context, _profile) = (current, current(), profile);
+    public ContextExchange(ClientContext context, SecurityProfile profile) => (_context, _profile) = (context, profile);
 
     public override SenderTokens Tokens => _tokens ??= _profile.IsBare
         ? new SenderTokens { Endorsing = [Endorse(_context, _profile)] }
@@ -45,18 +43,10 @@ internal sealed class ContextExchange : ClientExchange
 
     public override bool Protects(ResolvedKey key) => key.Source is ClientContext;
 
-    public override ResolvedKey? Context(ReceivedContextToken token)
-    {
-        if (token.Identifier != _context.Token.Identifier)
-        {
-            return null;
-        }
-
-        var current = _current();
-        SessionKey?[] keys = [current.Key, _context.Key, current.Before];
-        var key = Array.Find(keys, k => k is not null && k.Instance == token.Instance);
-        return key is null ? null : new ResolvedKey(_context, key.Secret);
-    }
+    public override ResolvedKey? Context(ReceivedContextToken token) =>
+        token.Identifier == _context.Token.Identifier && _context.Keys.Find(token.Instance, out _) is { } key
+            ? new ResolvedKey(_context, key.Secret)
+            : null;
 
     private static KeyReference Local(ClientContext context) => KeyReference.Local(context.Token.LocalId, context.Token.Names.TokenType);
 

@@ -32,7 +32,7 @@ internal sealed class ContextKeys(ConversationTable table, ConversationFaults fa
             return new SenderTokens();
         }
 
-        var key = session.Keys.Current;
+        var key = session.Keys.Used;
         var names = profile.Names;
         var reference = new KeyReference(KeyReferenceKind.Context, session.Id)
         {

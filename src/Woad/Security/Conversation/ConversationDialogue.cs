@@ -131,7 +131,6 @@ internal sealed class ConversationDialogue : ClientDialogue
                 ContextExchange.Endorse(used, _model.Profile),
                 cancellationToken).ConfigureAwait(false);
             Volatile.Write(ref _context, Take(renewed, entropy, used));
-            used.Before?.Dispose();
             _renewalIsDue = false;
         }
         finally
@@ -191,14 +190,13 @@ internal sealed class ConversationDialogue : ClientDialogue
         CryptographicOperations.ZeroMemory(entropy);
         CryptographicOperations.ZeroMemory(issued.Entropy);
         var lifetime = issued.Lifetime is { } span && span - _model.KeyRollover < _model.KeyLifetime ? Positive(span) : _model.KeyLifetime;
+        before?.Keys.Renew(key);
         return new ClientContext(
             new ContextReference(_model.Profile.Names, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier, token.Instance),
             key,
+            before?.Keys ?? new KeyGenerations(key, _stack.Clock, _model.KeyLifetime, _model.KeyRollover),
             lifetime,
-            _stack.Clock.GetTimestamp())
-        {
-            Before = before?.Key,
-        };
+            _stack.Clock.GetTimestamp());
     }
 
     /// <summary>A token that expires early is renewed as long before as the rollover takes, or after half of its time.</summary>

@@ -186,6 +186,7 @@ internal sealed class ConversationReceiver : IReceiver
     {
         var use = ContextKeys.UseOf(received.Message) ?? throw Invalid("No signature of the message was made by the key of a security context.");
         var session = use.Session;
+        session.Keys.Use(use.Key);
         return use.Key.HasEnded ? throw _faults.BadContext(null, $"the session '{session.Id}' has ended")
             : use.NeedsRenewal && !maySpeakOfStaleKey
             ? throw _faults.RenewNeeded($"the key of session '{session.Id}' is older than {_model.KeyLifetime} (SessionKeyRenewalInterval), or was renewed more than {_model.KeyRollover} ago (SessionKeyRolloverInterval)")

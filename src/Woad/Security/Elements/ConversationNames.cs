@@ -9,7 +9,7 @@ namespace Woad.Security.Elements;
 internal sealed record ConversationNames(string Trust, string TrustPrefix, string Context, string ContextPrefix, bool IsOasis)
 {
     /// <summary>The namespace of WCF's own faults.</summary>
-    public const string DotNet = "http://schemas.microsoft.com/ws/2006/05/security";
+    public const string DotNet = SecurityNames.DotNet;
 
     /// <summary>The action of faults about a session.</summary>
     public const string SessionFaultAction = DotNet + "/SecureConversationFault";

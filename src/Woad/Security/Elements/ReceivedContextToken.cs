@@ -9,12 +9,16 @@ namespace Woad.Security.Elements;
 /// <param name="Instance">The generation of the key; null for the first.</param>
 internal sealed record ReceivedContextToken(string? LocalId, string Identifier, string? Instance)
 {
-    /// <summary>What else stands in the token (a cookie) is of no use to who has issued it without.</summary>
+    /// <summary>The service's state that its client keeps; null for none.</summary>
+    public byte[]? Cookie { get; init; }
+
+    /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
     public static ReceivedContextToken Read(XmlDictionaryReader reader, string ns)
     {
         var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
         string? identifier = null;
         string? instance = null;
+        byte[]? cookie = null;
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
@@ -26,6 +30,10 @@ internal sealed record ReceivedContextToken(string? LocalId, string Identifier, 
             {
                 instance = reader.ReadElementContentAsString().Trim();
             }
+            else if (cookie is null && reader.IsStartElement(SecurityNames.Cookie, SecurityNames.DotNet))
+            {
+                cookie = Convert.FromBase64String(reader.ReadElementContentAsString());
+            }
             else
             {
                 reader.Skip();
@@ -34,6 +42,9 @@ internal sealed record ReceivedContextToken(string? LocalId, string Identifier, 
 
         reader.ReadEndElement();
         return new ReceivedContextToken(id, identifier ?? throw new RefusedSecurityException(
-            RefusedSecurityException.InvalidSecurity, "A SecurityContextToken has no Identifier."), instance);
+            RefusedSecurityException.InvalidSecurity, "A SecurityContextToken has no Identifier."), instance)
+        {
+            Cookie = cookie,
+        };
     }
 }

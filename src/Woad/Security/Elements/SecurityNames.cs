@@ -27,6 +27,8 @@ internal static class SecurityNames
     public const string DerivedKeyToken = "DerivedKeyToken";
     public const string Identifier = "Identifier";
     public const string Instance = "Instance";
+    public const string Cookie = "Cookie";
+    public const string DotNet = "http://schemas.microsoft.com/ws/2006/05/security";
 
     /// <summary>The name of the header.</summary>
     public static XmlName Header { get; } = XmlName.Standard(Security, Extension);
