@@ -93,7 +93,7 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         call.Request.Content = new MessageContent(request, encoding, streams: false);
         await askAsync(call, cancellationToken).ConfigureAwait(false);
         using var reply = context.Open(call.Reply);
-        return reply.IsFault ? throw Refusal(AnswerRule.FaultOf(reply)) : Read(reply);
+        return reply.IsFault ? throw Refusal(SecuredFaults.Of(reply)) : Read(reply);
     }
 
     private List<ReceivedExchange> Read(Message reply)
