@@ -1,6 +1,6 @@
 using System.Collections.Concurrent;
 
-namespace Woad.Connections;
+namespace Woad.Transports.Listening;
 
 /// <summary>
 /// Which transport listens for which scheme. Server assemblies register here from their module initializer (and from a

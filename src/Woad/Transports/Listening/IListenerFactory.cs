@@ -1,4 +1,6 @@
-namespace Woad.Connections;
+using Woad.Connections;
+
+namespace Woad.Transports.Listening;
 
 /// <summary>Opens listeners of one URI scheme.</summary>
 internal interface IListenerFactory

@@ -1,20 +1,19 @@
 using System.Security.Cryptography.X509Certificates;
 using Microsoft.Extensions.Logging;
-using Woad.Exchanges;
+using Woad.Connections;
+using Woad.Layers;
 
-namespace Woad.Connections;
+namespace Woad.Transports.Listening;
 
 /// <summary>What a host asks a transport for: hand me what arrives at this address.</summary>
 /// <param name="Address">The address; port 0 asks for any free one.</param>
 /// <param name="Transport">The binding's settings.</param>
-/// <param name="Exchanges">Where messages of a transport without sessions go.</param>
-/// <param name="Sessions">Where sessions go.</param>
+/// <param name="Above">Where messages and sessions go.</param>
 /// <param name="Logger">Where the transport reports.</param>
 internal sealed record ListenRequest(
     Uri Address,
     TransportModel Transport,
-    IReceiver Exchanges,
-    ISessionServer Sessions,
+    Upstream Above,
     ILogger Logger)
 {
     /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>
