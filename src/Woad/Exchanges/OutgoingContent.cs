@@ -50,6 +50,12 @@ internal abstract class OutgoingContent
     /// <summary>Makes the content one that can be encoded more than once.</summary>
     public abstract ValueTask KeepAsync();
 
+    /// <summary>
+    /// Gives <paramref name="other"/> a copy of the content, which has been kept. It may be sent when the owner of this
+    /// one has done with it.
+    /// </summary>
+    public abstract void CopyTo(Outgoing other);
+
     /// <summary>The state so far.</summary>
     public abstract ContentMark Mark();
 

@@ -109,11 +109,10 @@ internal static class ServiceFreezer
             contract.Namespace,
             contract.ContractType!,
             contract.SessionMode,
-            [
-                .. contract.Operations
-                    .Where(o => !o.IsServerInitiated)
-                    .Select(o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, maxItems)),
-            ]);
+            DispatchedOperations.Freeze(
+                dispatcher,
+                contract.Operations.Where(o => !o.IsServerInitiated),
+                (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems)));
         return Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,
@@ -160,11 +159,6 @@ internal static class ServiceFreezer
             View = dispatcher,
         };
     }
-
-    private static DispatchOperation Settings(OperationDescription operation, DispatchRuntime runtime) =>
-        runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
-            ? unhandled
-            : runtime.Operations[operation.Name];
 
     private static void CheckSession(ServiceEndpoint endpoint, StackModel stack)
     {

@@ -1,5 +1,4 @@
-using Woad.Lab.Reports.Pages;
-using Woad.Lab.Tests.Runs;
+using Woad.Lab.Pages;
 
 namespace Woad.Lab.Tests.Trials;
 

@@ -93,6 +93,14 @@ internal sealed class HeaderParts(EncodingModel encoding)
         output.Write(_frame.EndHeader);
     }
 
+    /// <summary>Gives the headers to a copy of the message, too.</summary>
+    public void CopyTo(HeaderParts other)
+    {
+        other._added.AddRange(_added);
+        other._own = _own is { } own ? [.. own] : null;
+        other.Own.Append(Own.Span);
+    }
+
     public void Clear()
     {
         _added.Clear();

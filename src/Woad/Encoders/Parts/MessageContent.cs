@@ -130,6 +130,18 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         return default;
     }
 
+    public override void CopyTo(Outgoing other)
+    {
+        if (_parts is { } parts)
+        {
+            parts.CopyTo(other);
+            return;
+        }
+
+        var kept = _kept ?? throw new InvalidOperationException("A content is copied once it has been kept.");
+        other.Content = new MessageContent(kept.CreateMessage(), encoding, streams);
+    }
+
     public override ContentMark Mark() => _parts?.Mark() ?? new ContentMark(_added?.Count ?? 0, 0);
 
     public override void Restore(ContentMark mark)

@@ -118,6 +118,23 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     public override ValueTask KeepAsync() => default;
 
+    public override void CopyTo(Outgoing other)
+    {
+        var copy = Begin(other, _encoding, BodyForm.Wire);
+        copy.IsBodyText = IsBodyText;
+        copy.ActionName = ActionName;
+        copy._startBody = _startBody;
+        copy._covered = _covered;
+        copy._replaced.AddRange(_replaced);
+        _headers.CopyTo(copy._headers);
+        foreach (var segment in Body.Full)
+        {
+            copy.Body.Write(segment);
+        }
+
+        copy.Body.Write(Body.Last);
+    }
+
     public override ContentMark Mark() => new(_headers.Added, _replaced.Count);
 
     public override void Restore(ContentMark mark)

@@ -1,4 +1,6 @@
 using System.Security.Cryptography.X509Certificates;
+using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 
@@ -7,6 +9,12 @@ namespace Woad.Security.Conversation;
 /// <summary>The keys of requests for a conversation: a renewal is signed by the key of the conversation too.</summary>
 internal sealed class BootstrapKeys(ServiceKeys bootstrap, ContextKeys contexts) : ServiceKeys
 {
+    public override bool Answers => bootstrap.Answers;
+
+    public override ValueTask<bool> TryAnswerAsync(Incoming message) => bootstrap.TryAnswerAsync(message);
+
+    public override PeerIdentity? PeerOf(VerifiedMessage message) => bootstrap.PeerOf(message);
+
     public override bool Protects(ResolvedKey key) => bootstrap.Protects(key);
 
     public override SenderTokens Reply(VerifiedMessage request) => bootstrap.Reply(request);

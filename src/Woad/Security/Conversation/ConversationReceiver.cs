@@ -24,6 +24,7 @@ internal sealed class ConversationReceiver : IReceiver
     private readonly ServiceConversationModel _model;
     private readonly LayerContext _context;
     private readonly ISessionServer _above;
+    private readonly BootstrapKeys _bootstrapKeys;
     private readonly ServiceProtection _bootstrap;
     private readonly ServiceProtection _session;
     private readonly ConversationFaults _faults;
@@ -43,7 +44,8 @@ internal sealed class ConversationReceiver : IReceiver
         _keys = new ContextKeys(_table, _faults, model.Profile);
         _session = new ServiceProtection(model.Profile, _keys, ServiceTokens.None, context);
         var bootstrap = model.Bootstrap;
-        _bootstrap = new ServiceProtection(bootstrap.Profile, new BootstrapKeys(bootstrap.Keys(context), _keys), bootstrap.Tokens, context);
+        _bootstrapKeys = new BootstrapKeys(bootstrap.Keys(context), _keys);
+        _bootstrap = new ServiceProtection(bootstrap.Profile, _bootstrapKeys, bootstrap.Tokens, context);
         Sessions = new PumpedSessions(this, SessionEnded, context);
         context.WhenClosing(CloseAsync);
     }
@@ -59,6 +61,11 @@ internal sealed class ConversationReceiver : IReceiver
         Message? message = null;
         try
         {
+            if (_bootstrapKeys.Answers && await _bootstrapKeys.TryAnswerAsync(incoming).ConfigureAwait(false))
+            {
+                return false;
+            }
+
             message = _context.Open(incoming);
             return await TakeAsync(incoming, message).ConfigureAwait(false);
         }

@@ -8,6 +8,7 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Security.Conversation;
 using Woad.Security.Elements;
+using Woad.Security.Secured;
 using Woad.Security.Negotiation.Exchanges;
 
 namespace Woad.Security.Negotiation;

@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
 using System.Text;
 using System.Xml;
+using Woad.Security.Algorithms;
 using Woad.Messages;
 using Woad.Security.Elements;
 

@@ -56,7 +56,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
 
         if (!profile.AnswersUnsecured)
         {
-            throw Unsecured(reply);
+            throw Unsecured(reply, exchange);
         }
     }
 
@@ -69,7 +69,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         }
         else if (profile.HasTimestamp && !profile.AnswersUnsecured)
         {
-            throw Unsecured(reply);
+            throw Unsecured(reply, exchange);
         }
 
         if (!profile.IsBare)
@@ -99,14 +99,20 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         }
     }
 
-    private MessageSecurityException Unsecured(Incoming reply)
+    private MessageSecurityException Unsecured(Incoming reply, ClientExchange exchange)
     {
         var message = context.Open(reply);
-        return message.IsFault
-            ? new MessageSecurityException(
-                "An unsecured or incorrectly secured fault was received from the other party. See the inner FaultException for the fault code and detail.",
-                SecuredFaults.Of(message))
-            : new MessageSecurityException(
+        if (message.IsFault)
+        {
+            var fault = SecuredFaults.Of(message);
+            return SecuredFaults.IsUnknownContext(fault, profile.Names) && keys.TryForget(exchange)
+                ? new KeyUnknownException(fault)
+                : new MessageSecurityException(
+                    "An unsecured or incorrectly secured fault was received from the other party. See the inner FaultException for the fault code and detail.",
+                    fault);
+        }
+
+        return new MessageSecurityException(
                 "Security processor was unable to find a security header in the message. This might be because the message is an unsecured fault or because there is a binding mismatch between the communicating parties.   This can occur if the service is configured for security and the client is not using security.");
     }
 }

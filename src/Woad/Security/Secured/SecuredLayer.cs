@@ -20,8 +20,14 @@ internal sealed class SecuredLayer(ServiceSecurityModel? service, ClientSecurity
 
     public override StackShape Shape(StackShape below) => below;
 
-    public override Upstream Serve(Upstream above, LayerContext context) => new SecuredService(
-        service ?? throw new InvalidOperationException("The settings of this message security are those of a client.")).Serve(above, context);
+    public override Upstream Serve(Upstream above, LayerContext context)
+    {
+        var model = service ?? throw new InvalidOperationException("The settings of this message security are those of a client.");
+        context.Part();
+        var keys = model.Keys(context);
+        var secured = new SecuredService(new ServiceProtection(model.Profile, keys, model.Tokens, context)).Serve(above, context);
+        return keys.Answers && new KeyServer(secured, keys, context) is var server ? new Upstream(server, server) : secured;
+    }
 
     protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) => new SecuredDialogue(
         (client ?? throw new InvalidOperationException("The settings of this message security are those of a service.")).Begin(target, context));

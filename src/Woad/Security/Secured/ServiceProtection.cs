@@ -31,7 +31,7 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
                 _replays?.Take(verified.Primary!.Value);
             }
 
-            message.Caller = tokens.Check(verified, profile.IsBare) ?? message.Caller;
+            message.Caller = tokens.Check(verified, profile.IsBare) ?? keys.PeerOf(verified);
             verified.Report(message.Coverage);
             message.Understand(SecurityNames.Header);
             return new ReceivedRequest(keys.Reply(verified), verified);

@@ -6,8 +6,4 @@ namespace Woad.Security.Secured;
 /// <param name="Profile">What both sides have alike.</param>
 /// <param name="Keys">Makes the keys of a listener.</param>
 /// <param name="Tokens">How clients say who they are.</param>
-internal sealed record ServiceSecurityModel(SecurityProfile Profile, Func<LayerContext, ServiceKeys> Keys, ServiceTokens Tokens)
-{
-    /// <summary>The security of a listener.</summary>
-    public ServiceProtection Begin(LayerContext context) => new(Profile, Keys(context), Tokens, context);
-}
+internal sealed record ServiceSecurityModel(SecurityProfile Profile, Func<LayerContext, ServiceKeys> Keys, ServiceTokens Tokens);

@@ -4,6 +4,8 @@ using System.Threading.Channels;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Layers;
+using Woad.Transports.Listening;
 
 namespace Woad.Transports.Channels;
 
@@ -82,7 +84,7 @@ internal abstract class TransportListener<TChannel>(
 
     private async Task OpenListenerAsync(TimeSpan timeout) => _listener = await TimeLimit.RunAsync(
         token => Factory().OpenAsync(
-            new ListenRequest(address, transport, Exchanges, Sessions, NullLogger.Instance), token),
+            new ListenRequest(address, transport, new Upstream(Exchanges, Sessions), NullLogger.Instance), token),
         timeout,
         Clock,
         $"Listening at {address}").ConfigureAwait(false);

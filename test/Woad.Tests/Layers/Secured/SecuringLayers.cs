@@ -1,10 +1,15 @@
 using System.IdentityModel.Selectors;
 using System.Net;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using Woad.Freeze;
 using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
 using Woad.Security.Conversation;
 using Woad.Security.Elements;
+using Woad.Security.Negotiation;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
 
@@ -16,11 +21,11 @@ internal static class SecuringLayers
     private static readonly AlgorithmSuite Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256);
 
     private static readonly ConversationNames Names = new(
-        TrustVersion.WSTrust13.Namespace.Value,
-        TrustVersion.WSTrust13.Prefix.Value,
-        SecureConversationVersion.WSSecureConversation13.Namespace.Value,
-        SecureConversationVersion.WSSecureConversation13.Prefix.Value,
-        IsOasis: true);
+        TrustVersion.WSTrustFeb2005.Namespace.Value,
+        TrustVersion.WSTrustFeb2005.Prefix.Value,
+        SecureConversationVersion.WSSecureConversationFeb2005.Namespace.Value,
+        SecureConversationVersion.WSSecureConversationFeb2005.Prefix.Value,
+        IsOasis: false);
 
     private static readonly ServiceTokens WantsAda = new() { Users = new AdaOnly() };
     private static readonly ClientTokens IsAda = new() { User = new NetworkCredential(AdaOnly.Name, AdaOnly.Password) };
@@ -88,6 +93,42 @@ internal static class SecuringLayers
 
     /// <summary>The same, renewed while messages are under way.</summary>
     public static ConversationLayer RenewedProtectedConversation() => ProtectedConversation(TimeSpan.FromMilliseconds(20));
+
+    /// <summary>Messages that a key protects which was negotiated by TLS, with name and password.</summary>
+    public static SecuredLayer UserForTls()
+    {
+        var (service, client) = Tls(Protected);
+        return new SecuredLayer(service, client);
+    }
+
+    /// <summary>A secure conversation whose requests such a key protects.</summary>
+    public static ConversationLayer TlsConversation()
+    {
+        var (service, client) = Tls(Protected);
+        return Conversation(Protected, service, client, TimeSpan.FromHours(1));
+    }
+
+    private static (ServiceSecurityModel Service, ClientSecurityModel Client) Tls(SecurityProfile profile)
+    {
+        var element = new TransportSecurityBindingElement();
+        var services = new ServiceCredentials();
+        services.ServiceCertificate.Certificate = TestCertificates.Service;
+        var clients = new ClientCredentials();
+        clients.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        var negotiator = new Negotiator(NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
+        var model = NegotiationFreezer.TlsOfService(
+            element, services, TimeProvider.System, requireClientCertificate: false, new NegotiationTerms(IsBootstrap: false, RequiresCancellation: true, Cookies: null));
+        return (
+            new ServiceSecurityModel(profile, context => new NegotiatedService(model, context, profile), WantsAda),
+            new ClientSecurityModel(
+                profile,
+                (target, context) => new NegotiatedKeys(
+                    negotiator,
+                    new EndpointAddress(target.Uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
+                    context,
+                    profile),
+                IsAda));
+    }
 
     private static CertificateRule Anybody { get; } = new(X509CertificateValidator.None, CertificatePurpose.Client);
 
