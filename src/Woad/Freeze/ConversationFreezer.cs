@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
 using Woad.Connections;
 using Woad.Security.Conversation;
 using Woad.Security.Messages;
@@ -14,12 +15,12 @@ internal static class ConversationFreezer
     public static ServiceConversationModel OfService(
         SecurityBindingElement security, TransportModel transport, ServiceCredentials? credentials)
     {
-        Check(security, transport);
+        var context = Check(security, transport);
         var local = security.LocalServiceSettings;
         return new ServiceConversationModel(
             Names(security), Algorithms(security), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
-            Bootstrap = CredentialFreezer.OfService(security.Bootstrap!, credentials),
+            Bootstrap = CredentialFreezer.OfService(context.BootstrapSecurityBindingElement!, credentials),
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
         };
@@ -29,14 +30,14 @@ internal static class ConversationFreezer
     public static ClientConversationModel OfClient(
         SecurityBindingElement security, TransportModel transport, ClientCredentials? credentials)
     {
-        Check(security, transport);
+        var context = Check(security, transport);
         var local = security.LocalClientSettings;
         return new ClientConversationModel(
             Names(security), Algorithms(security), CredentialFreezer.Times(local), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
-            Bootstrap = CredentialFreezer.OfClient(security.Bootstrap!, credentials),
+            Bootstrap = CredentialFreezer.OfClient(context.BootstrapSecurityBindingElement!, credentials),
             TakesUnsecured = security.EnableUnsecuredResponse,
-            DerivesKeys = security.RequiresDerivedKeys,
+            DerivesKeys = context.RequireDerivedKeys,
         };
     }
 
@@ -57,15 +58,21 @@ internal static class ConversationFreezer
                 $"The algorithm suite {suite} signs by other algorithms than SHA-1 or SHA-256 over exclusive canonical XML. Set SecurityBindingElement.DefaultAlgorithmSuite to one of the suites of SecurityAlgorithmSuite on service and client.");
     }
 
-    private static void Check(SecurityBindingElement security, TransportModel transport)
+    private static SecureConversationSecurityTokenParameters Check(SecurityBindingElement security, TransportModel transport)
     {
-        var problem = !security.IncludeTimestamp || !security.Bootstrap!.IncludeTimestamp
+        var context = SecurityTokens.Conversation(security)!;
+        var bootstrap = context.BootstrapSecurityBindingElement!;
+        var problem = !security.IncludeTimestamp || !bootstrap.IncludeTimestamp
             ? "IncludeTimestamp is false, and the timestamp is what the session's key signs. Set it to true"
             : transport.StreamsRequests || transport.StreamsReplies
             ? "TransferMode is not Buffered, and messages of a session are checked whole. Set it to Buffered, or leave the session out (EstablishSecurityContext = false)"
-            : !security.RequiresCancellation
+            : !context.RequireCancellation
             ? "requireCancellation is false, which asks for a security context that the client keeps in a cookie. Set it to true"
-            : security.Bootstrap.Bootstrap is not null
+            : !context.CanRenewSession
+            ? "CanRenewSession is false, which asks for another session when a key expires. Set it to true"
+            : security.KeyEntropyMode != SecurityKeyEntropyMode.CombinedEntropy
+            ? $"KeyEntropyMode is {security.KeyEntropyMode}, and its keys are computed of both sides' random bytes. Set it to CombinedEntropy"
+            : SecurityTokens.Conversation(bootstrap) is not null
             ? "its bootstrap security is a secure conversation itself. Use the security that establishes one"
             : null;
         if (problem is not null)
@@ -73,6 +80,8 @@ internal static class ConversationFreezer
             throw new InvalidOperationException(
                 $"The {security.GetType().Name} for a secure conversation cannot be used: {problem}, on service and client.");
         }
+
+        return context;
     }
 
     private static ConversationNames Names(SecurityBindingElement security)

@@ -13,7 +13,7 @@ internal static class CredentialFreezer
     public static SecurityBindingElement? Find(IReadOnlyCollection<BindingElement> elements)
     {
         var security = elements.OfType<SecurityBindingElement>().FirstOrDefault();
-        return security is null || security.AllowInsecureTransport
+        return security is not TransportSecurityBindingElement || security.AllowInsecureTransport
             || elements.Any(e => e is HttpsTransportBindingElement or SslStreamSecurityBindingElement or WindowsStreamSecurityBindingElement)
             ? security
             : throw new InvalidOperationException(
@@ -25,7 +25,7 @@ internal static class CredentialFreezer
     public static CredentialSettings OfService(SecurityBindingElement security, ServiceCredentials? credentials) =>
         new()
     {
-        Validator = security.CarriesUserName ? UserNames.Validator((credentials ?? new ServiceCredentials()).UserNameAuthentication) : null,
+        Validator = SecurityTokens.CarryUserName(security) ? UserNames.Validator((credentials ?? new ServiceCredentials()).UserNameAuthentication) : null,
         HasTimestamp = security.IncludeTimestamp,
         AnswersUnsecured = security.EnableUnsecuredResponse,
         Times = Times(security.LocalServiceSettings),
@@ -38,7 +38,7 @@ internal static class CredentialFreezer
         var user = credentials?.UserName;
         return new CredentialSettings
         {
-            Credential = !security.CarriesUserName ? null
+            Credential = !SecurityTokens.CarryUserName(security) ? null
                 : user?.UserName is { Length: > 0 } name ? new NetworkCredential(name, user.Password)
                 : throw new InvalidOperationException(
                     "The username is not provided. Specify username in ClientCredentials (factory.Credentials.UserName)."),

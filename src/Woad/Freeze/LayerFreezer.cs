@@ -17,7 +17,7 @@ internal static class LayerFreezer
     public static ImmutableArray<ILayer> OfService(
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials) => Of(
             elements,
-            security => security.Bootstrap is null
+            security => SecurityTokens.Conversation(security) is null
                 ? new CredentialLayer(CredentialFreezer.OfService(security, credentials))
                 : new ConversationLayer(ConversationFreezer.OfService(security, transport, credentials), null));
 
@@ -26,7 +26,7 @@ internal static class LayerFreezer
     public static ImmutableArray<ILayer> OfClient(
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials) => Of(
             elements,
-            security => security.Bootstrap is null
+            security => SecurityTokens.Conversation(security) is null
                 ? new CredentialLayer(CredentialFreezer.OfClient(security, credentials))
                 : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, credentials)));
 
