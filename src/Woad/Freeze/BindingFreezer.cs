@@ -29,6 +29,7 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
+        SecurityRefusals.Check(binding, elements);
         var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding, clock);
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
         {

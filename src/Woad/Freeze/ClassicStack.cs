@@ -30,6 +30,7 @@ internal static class ClassicStack
     {
         var parameters = With(clock, given);
         var elements = binding.CreateBindingElements();
+        SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
         var layers = LayerFreezer.OfClient(elements, Transport(binding, clock), given.Find<ClientCredentials>());
         var shape = ChannelShape.Client(contract, MakesSessions(layers)).FirstOrDefault(s => s.CanBuildFactory(below, parameters))
@@ -50,6 +51,7 @@ internal static class ClassicStack
         var parameters = With(clock, given);
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
+        SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
         var layers = LayerFreezer.OfService(elements, Transport(binding, clock), given.Find<ServiceCredentials>());
         var shape = contracts

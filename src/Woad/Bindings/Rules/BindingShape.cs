@@ -44,7 +44,8 @@ internal static class BindingShape
 
         var elements = binding.CreateBindingElements();
         var byTransport = elements.Find<WindowsStreamSecurityBindingElement>() is { } windows ? windows.ProtectionLevel
-            : elements.Any(e => e is SslStreamSecurityBindingElement or UnixPosixIdentityBindingElement) ? ProtectionLevel.EncryptAndSign
+            : elements.Any(e => e is SslStreamSecurityBindingElement or UnixPosixIdentityBindingElement
+                or SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement) ? ProtectionLevel.EncryptAndSign
             : ProtectionLevel.None;
         return elements.OfType<LayerBindingElement>().Select(static layer => layer.Protection).Append(byTransport).Max();
     }

@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
 using Woad.Metadata;
 
 namespace System.ServiceModel.Channels;
@@ -19,17 +20,20 @@ public sealed partial class TransportSecurityBindingElement : IPolicyExportExten
         if (context.BindingElements.OfType<ITransportTokenAssertionProvider>().FirstOrDefault() is { } provider)
         {
             PolicyAssertions.AddTransportSecurity(
-                exporter, context, provider, IncludeTimestamp, sp, DefaultAlgorithmSuite.ToString()!, HasLaxLayout ? "Lax" : "Strict");
+                exporter, context, provider, IncludeTimestamp, sp, DefaultAlgorithmSuite.ToString()!, SecurityHeaderLayout.ToString());
         }
 
-        if (Bootstrap is { } bootstrap)
+        if (EndpointSupportingTokenParameters.Endorsing.OfType<SecureConversationSecurityTokenParameters>().FirstOrDefault() is { BootstrapSecurityBindingElement: { } bootstrap })
         {
-            ConversationAssertions.Add(exporter, context, sp, Wss, bootstrap.CarriesUserName);
+            ConversationAssertions.Add(exporter, context, sp, Wss, CarriesUserName(bootstrap));
         }
 
-        if (CarriesUserName)
+        if (CarriesUserName(this))
         {
             PolicyAssertions.AddUserName(exporter, context, Wss, sp);
         }
     }
+
+    private static bool CarriesUserName(SecurityBindingElement element) =>
+        element.EndpointSupportingTokenParameters.SignedEncrypted.Any(static token => token is UserNameSecurityTokenParameters);
 }
