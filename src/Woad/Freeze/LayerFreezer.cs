@@ -31,19 +31,16 @@ internal static class LayerFreezer
                 : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, credentials)));
 
     /// <summary>
-    /// How many elements at the top are layers. Below them the elements of a program's build channels.
+    /// The kind of channel that a stack offers whose upper part are the layers of <paramref name="elements"/>. It asks
+    /// for no credentials.
     /// </summary>
-    /// <exception cref="InvalidOperationException">A layer stands below an element that builds channels.</exception>
-    public static int CountAboveChannels(BindingElementCollection elements)
-    {
-        var above = elements.TakeWhile(IsLayer).Count();
-        return elements.Skip(above).FirstOrDefault(IsLayer) is { } below
-            ? throw new InvalidOperationException(
-                $"{below.GetType().Name} stands below a custom binding element that builds channels. Put it in front of that element: the engine runs above the uppermost channel.")
-            : above;
-    }
-
-    private static bool IsLayer(BindingElement element) => element is LayerBindingElement or SecurityBindingElement;
+    public static StackShape Shape(IEnumerable<BindingElement> elements, StackShape below) =>
+        elements.Reverse().Aggregate(below, static (shape, element) => element switch
+        {
+            LayerBindingElement own => own.Create().Shape(shape),
+            SecurityBindingElement { Bootstrap: not null } => new ConversationLayer(null, null).Shape(shape),
+            _ => shape,
+        });
 
     private static ImmutableArray<ILayer> Of(IReadOnlyCollection<BindingElement> elements, Func<SecurityBindingElement, ILayer> secure)
     {

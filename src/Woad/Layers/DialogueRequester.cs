@@ -35,7 +35,7 @@ internal sealed class DialogueRequester : RequesterOver
         var mark = content.Mark();
         await content.KeepAsync().ConfigureAwait(false);
         var sent = await SendAsync(request, cancellationToken).ConfigureAwait(false);
-        if (!request.ExpectsReply)
+        if (!request.ExpectsReply || !request.HasReply)
         {
             return;
         }
@@ -52,7 +52,10 @@ internal sealed class DialogueRequester : RequesterOver
         }
 
         sent = await SendAsync(request, cancellationToken).ConfigureAwait(false);
-        _dialogue.Received(request.Reply, sent);
+        if (request.HasReply)
+        {
+            _dialogue.Received(request.Reply, sent);
+        }
     }
 
     public override async ValueTask CloseAsync(CancellationToken cancellationToken)

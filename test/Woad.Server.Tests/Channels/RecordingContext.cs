@@ -12,29 +12,16 @@ internal sealed class RecordingContext(RecordingElement element, RequestContext 
 
     public override void Close(TimeSpan timeout) => inner.Close(timeout);
 
-    public override void Reply(Message? message)
-    {
-        element.Sent(message);
-        inner.Reply(message);
-    }
+    public override void Reply(Message? message) => inner.Reply(element.Sent(message));
 
-    public override void Reply(Message? message, TimeSpan timeout)
-    {
-        element.Sent(message);
-        inner.Reply(message, timeout);
-    }
+    public override void Reply(Message? message, TimeSpan timeout) =>
+        inner.Reply(element.Sent(message), timeout);
 
-    public override IAsyncResult BeginReply(Message? message, AsyncCallback? callback, object? state)
-    {
-        element.Sent(message);
-        return inner.BeginReply(message, callback, state);
-    }
+    public override IAsyncResult BeginReply(Message? message, AsyncCallback? callback, object? state) =>
+        inner.BeginReply(element.Sent(message), callback, state);
 
-    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state)
-    {
-        element.Sent(message);
-        return inner.BeginReply(message, timeout, callback, state);
-    }
+    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        inner.BeginReply(element.Sent(message), timeout, callback, state);
 
     public override void EndReply(IAsyncResult result) => inner.EndReply(result);
 }

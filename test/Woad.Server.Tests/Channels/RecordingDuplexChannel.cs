@@ -53,20 +53,13 @@ internal sealed class RecordingDuplexChannel(ChannelManagerBase manager, Recordi
 
     public void Send(Message message) => Send(message, DefaultSendTimeout);
 
-    public void Send(Message message, TimeSpan timeout)
-    {
-        Element.Sent(message);
-        inner.Send(message, timeout);
-    }
+    public void Send(Message message, TimeSpan timeout) => inner.Send(Element.Sent(message)!, timeout);
 
     public IAsyncResult BeginSend(Message message, AsyncCallback? callback, object? state) =>
         BeginSend(message, DefaultSendTimeout, callback, state);
 
-    public IAsyncResult BeginSend(Message message, TimeSpan timeout, AsyncCallback? callback, object? state)
-    {
-        Element.Sent(message);
-        return inner.BeginSend(message, timeout, callback, state);
-    }
+    public IAsyncResult BeginSend(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        inner.BeginSend(Element.Sent(message)!, timeout, callback, state);
 
     public void EndSend(IAsyncResult result) => inner.EndSend(result);
 

@@ -4,14 +4,17 @@ using System.ServiceModel.Channels;
 namespace Woad.Server.Tests.Channels;
 
 /// <summary>
-/// A binding element as programs write them: puts a channel of its own above the ones below, which notes every message and
-/// stamps a header on it.
+/// A binding element as programs write them: puts a channel of its own above the ones below, which notes every message,
+/// stamps a header on it and may replace it.
 /// </summary>
 internal sealed class RecordingElement(string name, ConcurrentQueue<string> notes) : BindingElement
 {
     public string Name => name;
 
-    public override BindingElement Clone() => new RecordingElement(name, notes);
+    /// <summary>Replaces each message on its way down.</summary>
+    public Func<Message, Message> Replace { get; init; } = static message => message;
+
+    public override BindingElement Clone() => new RecordingElement(name, notes) { Replace = Replace };
 
     public override T? GetProperty<T>(BindingContext context)
         where T : class => context.GetInnerProperty<T>();
@@ -22,7 +25,11 @@ internal sealed class RecordingElement(string name, ConcurrentQueue<string> note
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         new RecordingListener<TChannel>(this, context.Binding, context.BuildInnerChannelListener<TChannel>());
 
-    public void Sent(Message? message) => Note(message, "sends");
+    public Message? Sent(Message? message)
+    {
+        Note(message, "sends");
+        return message is null ? null : Replace(message);
+    }
 
     public void Received(Message? message) => Note(message, "gets");
 

@@ -28,6 +28,7 @@ internal sealed class RecordingFactory<TChannel>(
         object channel = inner.CreateChannel(address, via)!;
         object wrapped = channel switch
         {
+            IRequestSessionChannel request => new RecordingRequestSessionChannel(this, element, request),
             IRequestChannel request => new RecordingRequestChannel(this, element, request),
             IDuplexSessionChannel duplex => new RecordingDuplexChannel(this, element, duplex),
             _ => throw new NotSupportedException(typeof(TChannel).Name),

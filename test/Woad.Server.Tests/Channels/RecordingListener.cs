@@ -48,6 +48,7 @@ internal sealed class RecordingListener<TChannel>(
         object? wrapped = channel switch
         {
             null => null,
+            IReplySessionChannel reply => new RecordingReplySessionChannel(this, element, reply),
             IReplyChannel reply => new RecordingReplyChannel(this, element, reply),
             IDuplexSessionChannel duplex => new RecordingDuplexChannel(this, element, duplex),
             _ => throw new NotSupportedException(typeof(TChannel).Name),

@@ -3,7 +3,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.Channels;
 
-internal sealed class RecordingReplyChannel(ChannelManagerBase manager, RecordingElement element, IReplyChannel inner)
+internal class RecordingReplyChannel(ChannelManagerBase manager, RecordingElement element, IReplyChannel inner)
     : RecordingChannel(manager, element, inner), IReplyChannel
 {
     public EndpointAddress? LocalAddress => inner.LocalAddress;

@@ -3,7 +3,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.Channels;
 
-internal sealed class RecordingRequestChannel(ChannelManagerBase manager, RecordingElement element, IRequestChannel inner)
+internal class RecordingRequestChannel(ChannelManagerBase manager, RecordingElement element, IRequestChannel inner)
     : RecordingChannel(manager, element, inner), IRequestChannel
 {
     public EndpointAddress RemoteAddress => inner.RemoteAddress;
@@ -12,20 +12,14 @@ internal sealed class RecordingRequestChannel(ChannelManagerBase manager, Record
 
     public Message? Request(Message message) => Request(message, DefaultSendTimeout);
 
-    public Message? Request(Message message, TimeSpan timeout)
-    {
-        Element.Sent(message);
-        return Received(inner.Request(message, timeout));
-    }
+    public Message? Request(Message message, TimeSpan timeout) =>
+        Received(inner.Request(Element.Sent(message)!, timeout));
 
     public IAsyncResult BeginRequest(Message message, AsyncCallback? callback, object? state) =>
         BeginRequest(message, DefaultSendTimeout, callback, state);
 
-    public IAsyncResult BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state)
-    {
-        Element.Sent(message);
-        return inner.BeginRequest(message, timeout, callback, state);
-    }
+    public IAsyncResult BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        inner.BeginRequest(Element.Sent(message)!, timeout, callback, state);
 
     public Message? EndRequest(IAsyncResult result) => Received(inner.EndRequest(result));
 

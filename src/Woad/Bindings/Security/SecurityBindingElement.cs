@@ -132,25 +132,37 @@ public abstract partial class SecurityBindingElement : BindingElement
             ($"OptionalOperationSupportingTokenParameters[\"{pair.Key}\"]", (object?)pair.Value)),
     ];
 
-    /// <summary>
-    /// Refused: this security works in services and typed clients, not below channels that a program builds by itself.
-    /// </summary>
-    /// <exception cref="InvalidOperationException">Always.</exception>
+    /// <summary>Builds a factory of channels whose messages this security protects.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
-        throw NoChannels();
+        CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
+
+    /// <summary>Builds a listener for channels whose messages this security checks.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();
 
     /// <summary>
-    /// Refused: this security works in services and typed clients, not below channels that a program builds by itself.
+    /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
     /// </summary>
-    /// <exception cref="InvalidOperationException">Always.</exception>
-    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
-        throw NoChannels();
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelFactory<TChannel>();
+    }
 
-    /// <summary>False: see <see cref="BuildChannelFactory"/>.</summary>
-    public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => false;
-
-    /// <summary>False: see <see cref="BuildChannelListener"/>.</summary>
-    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => false;
+    /// <summary>
+    /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
+    /// </summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelListener<TChannel>();
+    }
 
     /// <inheritdoc/>
     public override T? GetProperty<T>(BindingContext context)
@@ -159,9 +171,6 @@ public abstract partial class SecurityBindingElement : BindingElement
         ArgumentNullException.ThrowIfNull(context);
         return context.GetInnerProperty<T>();
     }
-
-    private InvalidOperationException NoChannels() => new(
-        $"{GetType().Name} cannot be part of channels that a program builds by itself or that its own binding elements build. Use the binding with ServiceHost and ChannelFactory<TContract>, or leave the element out.");
 
     private static void Copy(IDictionary<string, SupportingTokenParameters> from, IDictionary<string, SupportingTokenParameters> to)
     {

@@ -7,15 +7,18 @@ using Woad.Exchanges;
 namespace Woad.Transports.Channels;
 
 /// <summary>An exchange of the engine as WCF's request with the means to answer it.</summary>
-internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding, TimeSpan sendTimeout, TimeProvider clock) : RequestContext
+internal sealed class ExchangeContext(Incoming incoming, ChannelWriter writer, TimeSpan sendTimeout, TimeProvider clock) : RequestContext
 {
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private int _answered;
 
-    public override Message RequestMessage { get; } = MessageReader.Read(incoming, encoding);
+    public override Message RequestMessage { get; } = MessageReader.Read(incoming, writer.Encoding);
 
     /// <summary>Completes when the exchange has been answered or given up.</summary>
     public Task Ended => _ended.Task;
+
+    /// <summary>Takes a message that has no reply.</summary>
+    public Task AcceptAsync() => ReplyAsync(null, sendTimeout);
 
     public override void Abort()
     {
@@ -82,7 +85,7 @@ internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding,
     {
         var isFault = message.IsFault;
         var properties = message.Properties.Count > 0 ? message.Properties : null;
-        MessageWriter.Write(message, encoding, incoming.Strings, incoming.Reply);
+        writer.Write(message, incoming.Strings, incoming.Reply);
         return incoming.ReplyAsync(isFault, properties);
     }
 }

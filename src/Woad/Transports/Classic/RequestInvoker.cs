@@ -26,8 +26,10 @@ internal sealed class RequestInvoker(IRequestChannel channel, TransportModel tra
 
         if (call.ExpectsReply)
         {
-            call.Reply.Message = reply ?? throw new System.ServiceModel.CommunicationException(
-                "The channel brought no reply to a request. This may be caused by a contract mismatch: the service may take the operation for one-way.");
+            call.Reply.Message = reply is null && call.Expectation == ReplyExpectation.Required
+                ? throw new System.ServiceModel.CommunicationException(
+                    "The channel brought no reply to a request. This may be caused by a contract mismatch: the service may take the operation for one-way.")
+                : reply;
         }
     }
 }

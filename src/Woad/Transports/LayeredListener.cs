@@ -1,7 +1,7 @@
 using Woad.Connections;
 using Woad.Layers;
 
-namespace Woad.Hosting;
+namespace Woad.Transports;
 
 /// <summary>A listener with layers above: they end what they hold before it closes.</summary>
 internal sealed class LayeredListener(IListener listener, LayerContext context, IDisposable network) : IListener

@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using Woad.Server.Tests.Security;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Server.Tests.Channels.Secured;
 
 /// <summary>
 /// Credentials in messages and secure conversations above channels of the program's, on either side or on both.
@@ -72,25 +72,6 @@ public sealed class SecuredChannelTests
         }
     }
 
-    [Fact]
-    public void Security_below_channels_of_the_program_is_refused_with_the_remedy()
-    {
-        var binding = ChannelBindings.Make("text12", new RecordingElement("service", _notes), Security(isConversation: false));
-        using var host = new ServiceHost(typeof(TalkService));
-        host.AddServiceEndpoint(typeof(ITalk), binding, ChannelBindings.NewAddress(binding));
-
-        var refused = Assert.Throws<InvalidOperationException>(host.Open);
-
-        Assert.Contains("Put it in front of that element", refused.Message, StringComparison.Ordinal);
-    }
-
-    private static SecurityBindingElement Security(bool isConversation)
-    {
-        var credential = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
-        credential.AllowInsecureTransport = true;
-        return isConversation ? SecurityBindingElement.CreateSecureConversationBindingElement(credential) : credential;
-    }
-
     private CustomBinding Make(string binding, bool isConversation, string? recorder) => ChannelBindings.Make(
-        binding, recorder is null ? [Security(isConversation)] : [Security(isConversation), new RecordingElement(recorder, _notes)]);
+        binding, recorder is null ? [SecuredBindings.Credential(isConversation)] : [SecuredBindings.Credential(isConversation), new RecordingElement(recorder, _notes)]);
 }

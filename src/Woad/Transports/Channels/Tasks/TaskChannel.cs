@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 
@@ -6,6 +7,23 @@ namespace Woad.Transports.Channels;
 /// <summary>A channel written as Tasks; Begin/End and the blocking forms are adapters at its edge.</summary>
 internal abstract class TaskChannel(ChannelManagerBase manager) : ChannelBase(manager)
 {
+    /// <summary>Whether a receive gives the end at once: the channel has been closed.</summary>
+    /// <exception cref="InvalidOperationException">The channel has not been opened, or not in order.</exception>
+    protected bool IsOverForReceive()
+    {
+        if (State is CommunicationState.Opened or CommunicationState.Closing)
+        {
+            return false;
+        }
+
+        if (State is not CommunicationState.Closed)
+        {
+            ThrowIfDisposedOrNotOpen();
+        }
+
+        return true;
+    }
+
     protected virtual Task OnOpenAsync(TimeSpan timeout) => Task.CompletedTask;
 
     protected virtual Task OnCloseAsync(TimeSpan timeout) => Task.CompletedTask;

@@ -1,31 +1,31 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
-using Woad.Connections;
-using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Model;
 
 namespace Woad.Transports.Channels;
 
-/// <summary>Accepts the sessions of a transport as duplex session channels.</summary>
-internal sealed class SessionChannelListener(
+/// <summary>Accepts the sessions of a stack as channels.</summary>
+/// <param name="address">The address to listen on.</param>
+/// <param name="stack">Transport, encoding and layers.</param>
+/// <param name="timeouts">The binding's timeouts.</param>
+/// <param name="create">Makes a channel of a session.</param>
+internal sealed class SessionListener<TChannel>(
     Uri address,
-    TransportModel transport,
-    EncodingModel shared,
-    Func<EncodingModel> encoding,
-    IDefaultCommunicationTimeouts timeouts)
-    : TransportListener<IDuplexSessionChannel>(address, transport, timeouts), ISessionServer
+    ChannelStack stack,
+    IDefaultCommunicationTimeouts timeouts,
+    Func<SessionListener<TChannel>, AcceptedSession, ChannelWriter, TChannel> create)
+    : TransportListener<TChannel>(address, stack, timeouts), ISessionServer
+    where TChannel : class, IChannel
 {
     // A session beyond these waits unacknowledged: its peer sees that it is not served yet.
     private readonly Channel<AcceptedSession> _waiting =
-        Channel.CreateBounded<AcceptedSession>(Math.Max(1, transport.MaxPendingConnections));
+        Channel.CreateBounded<AcceptedSession>(Math.Max(1, stack.Model.Transport.MaxPendingConnections));
 
     protected override IReceiver Exchanges => NoExchanges.Instance;
 
     protected override ISessionServer Sessions => this;
-
-    public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(shared) ?? base.GetProperty<T>();
 
     /// <summary>A session has its place when the channel that was accepted for it is opened.</summary>
     public async ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)
@@ -43,7 +43,7 @@ internal sealed class SessionChannelListener(
         }
     }
 
-    protected override async ValueTask<IDuplexSessionChannel?> AcceptAsync(CancellationToken cancellationToken)
+    protected override async ValueTask<TChannel?> AcceptAsync(CancellationToken cancellationToken)
     {
         if (!await _waiting.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false)
             || !_waiting.Reader.TryRead(out var accepted))
@@ -51,9 +51,7 @@ internal sealed class SessionChannelListener(
             return null;
         }
 
-        var ends = new SessionEnds(
-            new EndpointAddress(Uri), new EndpointAddress(EndpointAddress.AnonymousUri), accepted.Session.Via);
-        var channel = new SessionChannel(this, accepted.OpenAsync, encoding(), ends, null, Clock);
+        var channel = create(this, accepted, NewWriter());
         channel.Closed += (_, _) => accepted.End();
         channel.Faulted += (_, _) => accepted.End();
         return channel;

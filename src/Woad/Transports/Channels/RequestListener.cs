@@ -2,18 +2,23 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
 using Woad.Connections;
-using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Model;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>
-/// The exchanges of a transport without sessions as one reply channel: accepted once, and again when it was closed. A
-/// channel that is not closed when its listener is goes on receiving; the address is given up with it.
+/// The exchanges of a stack without sessions as one channel: accepted once, and again when it was closed. A channel that
+/// is not closed when its listener is goes on receiving; the address is given up with it.
 /// </summary>
-internal sealed class ReplyChannelListener(
-    Uri address, TransportModel transport, EncodingModel encoding, IDefaultCommunicationTimeouts timeouts)
-    : TransportListener<IReplyChannel>(address, transport, timeouts), IReceiver
+/// <param name="address">The address to listen on.</param>
+/// <param name="stack">Transport, encoding and layers.</param>
+/// <param name="timeouts">The binding's timeouts.</param>
+/// <param name="create">Makes the channel.</param>
+internal sealed class RequestListener<TChannel>(
+    Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts, Func<RequestListener<TChannel>, TChannel> create)
+    : TransportListener<TChannel>(address, stack, timeouts), IReceiver, IRequestQueue
+    where TChannel : class, IChannel
 {
     /// <summary>Requests that may wait to be received; those beyond stay unread in their connections.</summary>
     private const int Capacity = 128;
@@ -22,7 +27,8 @@ internal sealed class ReplyChannelListener(
     private readonly SemaphoreSlim _place = new(1, 1);
     private readonly CancellationTokenSource _closing = new();
     private readonly Lock _lock = new();
-    private ReplyChannel? _accepted;
+    private ChannelWriter? _writer;
+    private TChannel? _accepted;
     private bool _isLeft;
 
     protected override IReceiver Exchanges => this;
@@ -31,15 +37,19 @@ internal sealed class ReplyChannelListener(
 
     public ChannelReader<ExchangeContext> Requests => _requests.Reader;
 
-    public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(encoding) ?? base.GetProperty<T>();
+    private ChannelWriter Writer => _writer ??= NewWriter();
 
     public async ValueTask<bool> AdmitAsync(Incoming incoming)
     {
         ExchangeContext context;
         try
         {
-            context = new ExchangeContext(incoming, encoding, DefaultSendTimeout, Clock);
+            if (incoming is { Arriving: { } arriving, StreamHead: null })
+            {
+                await ReadHeadAsync(incoming, arriving).ConfigureAwait(false);
+            }
+
+            context = new ExchangeContext(incoming, Writer, DefaultSendTimeout, Clock);
         }
         catch (Exception e) when (e is CommunicationException or System.Xml.XmlException or FormatException)
         {
@@ -69,7 +79,7 @@ internal sealed class ReplyChannelListener(
         return Outcome.Answered;
     }
 
-    protected override async ValueTask<IReplyChannel?> AcceptAsync(CancellationToken cancellationToken)
+    protected override async ValueTask<TChannel?> AcceptAsync(CancellationToken cancellationToken)
     {
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _closing.Token);
         try
@@ -81,7 +91,7 @@ internal sealed class ReplyChannelListener(
             return null;
         }
 
-        var channel = new ReplyChannel(this);
+        var channel = create(this);
         lock (_lock)
         {
             if (_closing.IsCancellationRequested)
@@ -96,10 +106,7 @@ internal sealed class ReplyChannelListener(
         return channel;
     }
 
-    /// <summary>
-    /// A channel has closed; the last one of a listener that has closed before it takes the address with it.
-    /// </summary>
-    public async Task LeaveAsync(ReplyChannel channel, TimeSpan timeout)
+    public async Task LeaveAsync(IChannel channel, TimeSpan timeout)
     {
         lock (_lock)
         {
