@@ -6,6 +6,7 @@ using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Transports.Listening;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
