@@ -30,7 +30,7 @@ internal static class BindingFreezer
 
         var elements = binding.CreateBindingElements();
         SecurityRefusals.Check(binding, elements);
-        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding, clock);
+        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
         {
             transport = elements.Find<HttpTransportBindingElement>() is null

@@ -7,6 +7,7 @@ using Woad.Connections;
 using Woad.Dispatch;
 using Woad.Dispatch.Composition;
 using Woad.Dispatch.Sessions;
+using Woad.Dispatch.Settings;
 using Woad.Dispatch.Soap;
 using Woad.Dispatch.Threads;
 using Woad.Freeze;

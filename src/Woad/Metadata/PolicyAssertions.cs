@@ -28,7 +28,7 @@ internal static class PolicyAssertions
     /// <summary>Says which version of WS-Addressing messages carry; nothing for none.</summary>
     public static void AddAddressing(MetadataExporter exporter, PolicyConversionContext context)
     {
-        var version = Woad.Bindings.Rules.BindingShape.Encoding(context.BindingElements)?.MessageVersion.Addressing;
+        var version = context.BindingElements.FindEncoding()?.MessageVersion.Addressing;
         var assertions = context.GetBindingAssertions();
         if (version == AddressingVersion.WSAddressingAugust2004)
         {

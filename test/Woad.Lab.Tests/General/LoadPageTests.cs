@@ -6,6 +6,8 @@ using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs.Events;
+using Woad.Lab.Tests.Engine;
+using Woad.Lab.Tests.Runs;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.General;

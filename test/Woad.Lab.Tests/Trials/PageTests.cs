@@ -1,4 +1,5 @@
 using Woad.Lab.Pages;
+using Woad.Lab.Tests.Runs;
 
 namespace Woad.Lab.Tests.Trials;
 

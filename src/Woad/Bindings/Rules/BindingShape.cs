@@ -49,9 +49,4 @@ internal static class BindingShape
             : ProtectionLevel.None;
         return elements.OfType<LayerBindingElement>().Select(static layer => layer.Protection).Append(byTransport).Max();
     }
-
-    /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>
-    public static MessageEncodingBindingElement? Encoding(BindingElementCollection elements) =>
-        elements.Find<MessageEncodingBindingElement>()
-        ?? elements.Find<TransportBindingElement>()?.CreateDefaultEncoding();
 }

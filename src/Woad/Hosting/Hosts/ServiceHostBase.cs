@@ -8,6 +8,7 @@ using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
 using Woad.Security.Negotiation.Contexts;
+using Woad.Waits;
 
 namespace System.ServiceModel;
 

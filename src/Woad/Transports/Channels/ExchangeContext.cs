@@ -1,8 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Security;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
@@ -12,7 +13,7 @@ internal sealed class ExchangeContext(Incoming incoming, ChannelWriter writer, T
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private int _answered;
 
-    public override Message RequestMessage { get; } = MessageReader.Read(incoming, writer.Encoding);
+    public override Message RequestMessage { get; } = RequestReader.Read(incoming, writer.Encoding);
 
     /// <summary>Completes when the exchange has been answered or given up.</summary>
     public Task Ended => _ended.Task;

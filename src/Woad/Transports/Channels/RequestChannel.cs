@@ -1,8 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 

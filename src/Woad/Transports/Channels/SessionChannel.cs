@@ -1,7 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 

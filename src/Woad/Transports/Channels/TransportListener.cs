@@ -8,6 +8,7 @@ using Woad.Layers;
 using Woad.Model;
 using Woad.Transports.Classic;
 using Woad.Transports.Listening;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 

@@ -1,6 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Connections;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 

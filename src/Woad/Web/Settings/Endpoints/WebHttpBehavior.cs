@@ -1,10 +1,10 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
-using Woad.Bindings.Rules;
 using Woad.Web;
 using Woad.Web.Routes;
 using Woad.Web.Settings;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 

@@ -3,17 +3,12 @@ using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
-using Woad.Security;
 
 namespace Woad.Encoders;
 
 /// <summary>Makes a message of received bytes: the entry of the message lane.</summary>
 internal static class MessageReader
 {
-    /// <summary>A request, with its transport's properties, its action and its To also where the binding has no addressing.</summary>
-    public static Message Read(Incoming incoming, EncodingModel encoding) =>
-        Read(incoming, Open(incoming, encoding), encoding);
-
     /// <summary>
     /// The message of <paramref name="incoming"/>, with the headers understood that layers have taken care of.
     /// </summary>
@@ -35,32 +30,6 @@ internal static class MessageReader
                     message.Headers.UnderstoodHeaders.Add(header);
                 }
             }
-        }
-
-        return message;
-    }
-
-    /// <summary>The same of a message that has been made already.</summary>
-    public static Message Read(Incoming incoming, Message message, EncodingModel encoding)
-    {
-        if (!encoding.HasAddressing)
-        {
-            message.Headers.To ??= incoming.Origin.Via;
-            if (incoming.Origin.TransportAction is { } action)
-            {
-                message.Headers.Action = action;
-            }
-        }
-
-        message.Properties.Via = incoming.Origin.Via;
-        incoming.Origin.AddProperties(message.Properties);
-        if (incoming.Caller is { Identity.IsAuthenticated: true } caller)
-        {
-            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(caller));
-        }
-        else if (message.Properties.Security is null && incoming.Peer is { Identity.IsAuthenticated: true } peer)
-        {
-            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(peer));
         }
 
         return message;

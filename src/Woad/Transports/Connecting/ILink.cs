@@ -1,7 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
 
-namespace Woad.Transports.Tcp;
+namespace Woad.Transports.Connecting;
 
 /// <summary>What a client's connection stands on: a socket, or a named pipe of Windows.</summary>
 /// <remarks>Disposing the stream closes the link. Nothing else is called after that but <see cref="IsQuiet"/>, which says no then.</remarks>

@@ -7,7 +7,7 @@ using Woad.Formatters.Bodies;
 using Woad.Formatters.Parts;
 using Woad.Messages;
 
-namespace Woad.Dispatch.Settings;
+namespace Woad.Formatters.Settings;
 
 /// <summary>Makes the formatter of an operation from its description and the behavior that says how to write it.</summary>
 internal static class FormatterBuilder

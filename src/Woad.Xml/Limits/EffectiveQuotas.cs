@@ -1,6 +1,6 @@
 using System.Xml;
 
-namespace Woad.Bindings.Rules;
+namespace Woad.Xml;
 
 /// <summary>The reader quotas that apply to a message: a buffered one is bounded by its size where nobody set a quota.</summary>
 internal static class EffectiveQuotas

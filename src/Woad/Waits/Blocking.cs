@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 
-namespace Woad.Connections;
+namespace Woad.Waits;
 
 /// <summary>
 /// The one place where a thread of the caller waits for a Task: behind the synchronous forms of WCF's API (Open, Close,

@@ -1,4 +1,4 @@
-namespace Woad.Transports.Tcp;
+namespace Woad.Transports.Connecting;
 
 /// <summary>Finds and connects what an address stands for.</summary>
 internal interface IDialer

@@ -1,7 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
 
-namespace Woad.Transports.Tcp;
+namespace Woad.Transports.Connecting;
 
 /// <summary>A connected socket.</summary>
 internal sealed class SocketLink(Socket socket) : ILink

@@ -1,11 +1,12 @@
 using System.Buffers;
 using System.ServiceModel.Channels;
+using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Xml;
 
-namespace Woad.Encoders.Streams;
+namespace Woad.Encoders;
 
 /// <summary>Writes a message for a transport that streams: what can be complete before the first byte leaves, is.</summary>
 internal static class StreamedWriter

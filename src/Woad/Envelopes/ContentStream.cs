@@ -1,6 +1,6 @@
-using Woad.Connections;
+using Woad.Waits;
 
-namespace Woad.Encoders.Streams;
+namespace Woad.Envelopes;
 
 /// <summary>
 /// The content of one element of a message, as a user reads it. Reading asynchronously holds no thread; reading

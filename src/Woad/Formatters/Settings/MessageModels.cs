@@ -2,10 +2,9 @@ using System.Collections.Immutable;
 using System.Reflection;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Formatters;
 using Woad.Formatters.Parts;
 
-namespace Woad.Dispatch.Settings;
+namespace Woad.Formatters.Settings;
 
 /// <summary>Turns descriptions of messages into what the formatters work by.</summary>
 internal static class MessageModels
