@@ -44,7 +44,7 @@ internal static class ChannelStackFreezer
         (elements, transport) =>
             SecurityFreezer.OfClient(elements, transport, context.BindingParameters.Find<ClientCredentials>(), context),
         (elements, transport) =>
-            LayerFreezer.OfClient(elements, transport, context.BindingParameters.Find<ClientCredentials>()));
+            LayerFreezer.OfClient(elements, transport, context.BindingParameters));
 
     /// <summary>The service's stack above a built-in transport.</summary>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
@@ -54,7 +54,7 @@ internal static class ChannelStackFreezer
         (elements, transport) =>
             SecurityFreezer.OfService(elements, transport, context.BindingParameters.Find<ServiceCredentials>(), context),
         (elements, transport) =>
-            LayerFreezer.OfService(elements, transport, context.BindingParameters.Find<ServiceCredentials>()));
+            LayerFreezer.OfService(elements, transport, context.BindingParameters));
 
     /// <summary>The client's stack above channels of the program's elements.</summary>
     /// <param name="below">The elements that build them.</param>
@@ -64,7 +64,7 @@ internal static class ChannelStackFreezer
     public static ChannelStack OfClient(ChannelsBelowBindingElement below, ChannelShape shape, BindingContext context)
     {
         var transport = Transport(below, shape, context);
-        var layers = LayerFreezer.OfClient(Elements(below, context), transport, context.BindingParameters.Find<ClientCredentials>());
+        var layers = LayerFreezer.OfClient(Elements(below, context), transport, context.BindingParameters);
         return OverChannels(below, context, layers, transport with
         {
             Channels = new ProgramChannels { Factory = shape.BuildInnerFactory(below.Inner(context)) },
@@ -76,7 +76,7 @@ internal static class ChannelStackFreezer
     public static ChannelStack OfService(ChannelsBelowBindingElement below, ChannelShape shape, BindingContext context)
     {
         var transport = Transport(below, shape, context);
-        var layers = LayerFreezer.OfService(Elements(below, context), transport, context.BindingParameters.Find<ServiceCredentials>());
+        var layers = LayerFreezer.OfService(Elements(below, context), transport, context.BindingParameters);
         return OverChannels(below, context, layers, transport with
         {
             Channels = new ProgramChannels { Listener = shape.BuildInnerListener(below.Inner(context)) },

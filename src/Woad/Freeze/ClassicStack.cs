@@ -8,6 +8,7 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Layers;
 using Woad.Model;
+using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
@@ -28,11 +29,11 @@ internal static class ClassicStack
     public static StackModel Client(
         Binding binding, ContractDescription contract, BindingParameterCollection given, TimeProvider clock)
     {
-        var parameters = With(clock, given);
+        var parameters = With(clock, given, ProtectionFreezer.SentByClient(contract));
         var elements = binding.CreateBindingElements();
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
-        var layers = LayerFreezer.OfClient(Upper(elements), Transport(binding, clock), given.Find<ClientCredentials>());
+        var layers = LayerFreezer.OfClient(Upper(elements), Transport(binding, clock), parameters);
         var shape = ChannelShape.Client(contract, MakesSessions(layers)).FirstOrDefault(s => s.CanBuildFactory(below, parameters))
             ?? throw Unsupported(binding, contract);
         return new StackModel(
@@ -48,12 +49,12 @@ internal static class ClassicStack
     public static StackModel Service(
         ServiceEndpoint endpoint, IReadOnlyCollection<ContractDescription> contracts, BindingParameterCollection given, TimeProvider clock)
     {
-        var parameters = With(clock, given);
+        var parameters = With(clock, given, ProtectionFreezer.SentByService(contracts));
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
-        var layers = LayerFreezer.OfService(Upper(elements), Transport(binding, clock), given.Find<ServiceCredentials>());
+        var layers = LayerFreezer.OfService(Upper(elements), Transport(binding, clock), parameters);
         var shape = contracts
             .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c, MakesSessions(layers))])
             .Aggregate((all, some) => all.Intersect(some))
@@ -101,9 +102,9 @@ internal static class ClassicStack
         layers.Reverse().Aggregate(StackShape.Requests, static (below, layer) => layer.Shape(below)) != StackShape.Requests;
 
     // The elements build their channels with the clock of the host or factory: see BindingContext.Clock.
-    private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given)
+    private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given, ProtectionPlan sent)
     {
-        BindingParameterCollection parameters = [.. given];
+        BindingParameterCollection parameters = [.. given, sent];
         if (parameters.Find<TimeProvider>() is null)
         {
             parameters.Add(clock);

@@ -18,7 +18,7 @@ internal static class NegotiationFreezer
     /// <exception cref="InvalidOperationException">A credential is missing, or the algorithm suite has other keys.</exception>
     public static TlsNegotiationModel TlsOfService(
         SecurityBindingElement security, ServiceCredentials? credentials, TimeProvider clock, bool requireClientCertificate, NegotiationTerms terms) =>
-        new(CredentialFreezer.Names(security), KeyBits(security))
+        new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Tls = TlsFreezer.OfService(credentials ?? new ServiceCredentials(), requireClientCertificate, clock),
             Limits = Limits(terms),
@@ -28,7 +28,7 @@ internal static class NegotiationFreezer
     /// <exception cref="InvalidOperationException">A credential is missing, or the algorithm suite has other keys.</exception>
     public static TlsNegotiationModel TlsOfClient(
         SecurityBindingElement security, ClientCredentials? credentials, TimeProvider clock, bool requireClientCertificate) =>
-        new(CredentialFreezer.Names(security), KeyBits(security))
+        new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock),
         };
@@ -38,7 +38,7 @@ internal static class NegotiationFreezer
     /// The machine has no Windows credentials, or the algorithm suite has other keys.
     /// </exception>
     public static SpnegoModel WindowsOfService(SecurityBindingElement security, ServiceCredentials? credentials, NegotiationTerms terms) =>
-        new(CredentialFreezer.Names(security), KeyBits(security))
+        new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Windows = WindowsFreezer.OfService(credentials ?? new ServiceCredentials(), ProtectionLevel.EncryptAndSign),
             Limits = Limits(terms),
@@ -49,7 +49,7 @@ internal static class NegotiationFreezer
     /// The machine has no Windows credentials, or the algorithm suite has other keys.
     /// </exception>
     public static SpnegoModel WindowsOfClient(SecurityBindingElement security, ClientCredentials? credentials) =>
-        new(CredentialFreezer.Names(security), KeyBits(security))
+        new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Windows = WindowsFreezer.OfClient(credentials ?? new ClientCredentials(), ProtectionLevel.EncryptAndSign),
         };

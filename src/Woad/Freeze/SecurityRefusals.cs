@@ -28,33 +28,48 @@ internal static class SecurityRefusals
         return problem is null ? null : $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}";
     }
 
-    private static string? Problem(SecurityBindingElement security) => security switch
+    private static string? Problem(SecurityBindingElement security) =>
+        Unprotected(security) ?? Tokens(security) ?? Order(security) ?? Bootstrap(security);
+
+    /// <summary>The key that protects messages must come from a token that is known.</summary>
+    private static string? Unprotected(SecurityBindingElement security)
     {
-        SymmetricSecurityBindingElement { ProtectionTokenParameters: var token } => Unprotected(security, token),
-        AsymmetricSecurityBindingElement { InitiatorTokenParameters: var token } => Unprotected(security, token),
-        _ => Tokens(security) ?? Order(security) ?? Bootstrap(security),
-    };
+        var unknown = security switch
+        {
+            SymmetricSecurityBindingElement { ProtectionTokenParameters: var token } =>
+                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters
+                    ? null : Name(token),
+            AsymmetricSecurityBindingElement { InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient } =>
+                initiator is not X509SecurityTokenParameters ? Name(initiator)
+                : recipient is not X509SecurityTokenParameters ? Name(recipient)
+                : null,
+            _ => null,
+        };
+        return unknown is null ? null : $"the {security.GetType().Name} signs and encrypts messages by {unknown}, which is not available.";
 
-    private static string Unprotected(SecurityBindingElement security, SecurityTokenParameters? token) =>
-        $"the {security.GetType().Name} signs and encrypts messages by {token?.GetType().Name ?? "a token that is not set"}, which is not available.";
+        static string Name(SecurityTokenParameters? token) => token?.GetType().Name ?? "a token that is not set";
+    }
 
-    /// <summary>Messages over a secure transport carry one user name, or belong to one conversation.</summary>
+    /// <summary>Messages carry one user name, certificates, or what a conversation or a negotiation has given.</summary>
     private static string? Tokens(SecurityBindingElement security)
     {
         var tokens = security.EndpointSupportingTokenParameters;
         var unknown = tokens.Signed.Concat(tokens.SignedEncrypted).FirstOrDefault(static token => token is not UserNameSecurityTokenParameters)
-            ?? tokens.Endorsing.FirstOrDefault(static token => token is not SecureConversationSecurityTokenParameters)
-            ?? tokens.SignedEndorsing.FirstOrDefault();
+            ?? tokens.Endorsing.Concat(tokens.SignedEndorsing).FirstOrDefault(token => !IsEndorsing(token, security));
         return unknown is not null
             ? $"the {security.GetType().Name} lets messages carry a token of {unknown.GetType().Name}, which is not available."
-            : tokens.All.Count() > 1
-            ? $"the {security.GetType().Name} lets messages carry {tokens.All.Count()} tokens, and one is available."
+            : tokens.Signed.Count + tokens.SignedEncrypted.Count > 1 || tokens.Endorsing.Count + tokens.SignedEndorsing.Count > 1
+            ? $"the {security.GetType().Name} lets messages carry {tokens.All.Count()} tokens; one user name and one endorsing token are available."
             : security.OperationSupportingTokenParameters.Count > 0
             ? $"OperationSupportingTokenParameters of the {security.GetType().Name} is not empty, and tokens of single operations are not available."
             : !security.OptionalEndpointSupportingTokenParameters.IsEmpty || security.OptionalOperationSupportingTokenParameters.Count > 0
             ? $"the {security.GetType().Name} has optional tokens, which are not available."
             : null;
     }
+
+    private static bool IsEndorsing(SecurityTokenParameters token, SecurityBindingElement security) => token
+        is X509SecurityTokenParameters
+        || (security is TransportSecurityBindingElement && token is SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters);
 
     private static string? Order(SecurityBindingElement security) =>
         security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast

@@ -6,14 +6,29 @@ namespace Woad.Freeze;
 /// <summary>Finds among the tokens of an element those that the engine knows.</summary>
 internal static class SecurityTokens
 {
+    /// <summary>The token by whose key messages are protected, or the client proves itself over a secure transport; null for none.</summary>
+    public static SecurityTokenParameters? Main(SecurityBindingElement security) => security switch
+    {
+        SymmetricSecurityBindingElement symmetric => symmetric.ProtectionTokenParameters,
+        AsymmetricSecurityBindingElement asymmetric => asymmetric.RecipientTokenParameters,
+        _ => Endorsing<SspiSecurityTokenParameters>(security),
+    };
+
     /// <summary>The security context of a session; null without.</summary>
     public static SecureConversationSecurityTokenParameters? Conversation(SecurityBindingElement security) =>
         security is SymmetricSecurityBindingElement symmetric
             ? symmetric.ProtectionTokenParameters as SecureConversationSecurityTokenParameters
-            : security.EndpointSupportingTokenParameters.Endorsing.OfType<SecureConversationSecurityTokenParameters>().FirstOrDefault();
+            : Endorsing<SecureConversationSecurityTokenParameters>(security);
 
     /// <summary>Whether requests carry name and password.</summary>
     public static bool CarryUserName(SecurityBindingElement security) => security.EndpointSupportingTokenParameters.Signed
         .Concat(security.EndpointSupportingTokenParameters.SignedEncrypted)
         .Any(static token => token is UserNameSecurityTokenParameters);
+
+    /// <summary>The first token of a kind whose key signs beside the message's own; null for none.</summary>
+    public static T? Endorsing<T>(SecurityBindingElement security)
+        where T : SecurityTokenParameters => security.EndpointSupportingTokenParameters.Endorsing
+        .Concat(security.EndpointSupportingTokenParameters.SignedEndorsing)
+        .OfType<T>()
+        .FirstOrDefault();
 }

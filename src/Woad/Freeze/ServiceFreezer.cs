@@ -57,7 +57,8 @@ internal static class ServiceFreezer
                 binding,
                 clock,
                 (elements, model) => SecurityFreezer.OfService(elements, model, credentials),
-                (elements, model) => LayerFreezer.OfService(elements, model, credentials));
+                (elements, model) => LayerFreezer.OfService(
+                    elements, model, [.. parameters, ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract))]));
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
         stack = stack with
         {

@@ -17,8 +17,10 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
 
     public override bool ReportsCoverage => _protects;
 
-    public override StackShape Shape(StackShape below) =>
-        below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+    /// <summary>The kind of channel that a conversation makes of the one below.</summary>
+    public static StackShape Above(StackShape below) => below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+
+    public override StackShape Shape(StackShape below) => Above(below);
 
     public override Upstream Serve(Upstream above, LayerContext context)
     {

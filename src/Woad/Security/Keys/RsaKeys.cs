@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
-using Woad.Security.Messages;
+using Woad.Security.Algorithms;
 
 namespace Woad.Security.Keys;
 

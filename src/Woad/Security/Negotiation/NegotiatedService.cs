@@ -1,6 +1,7 @@
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Messages;
 using Woad.Security.Conversation;
 using Woad.Security.Elements;
 using Woad.Security.Negotiation.Contexts;
@@ -29,9 +30,15 @@ internal sealed class NegotiatedService : ServiceKeys
     public override ResolvedKey? Context(ReceivedContextToken token) =>
         _negotiations.Contexts.TryFind(token.Identifier, token.Cookie, out var context) ? new ResolvedKey(context, context.Key) : null;
 
-    public override PeerIdentity? PeerOf(VerifiedMessage message) =>
-        (message.ProtectionKey?.Source as NegotiatedContext
-            ?? message.Endorsers.Select(static e => e.Key.Source).OfType<NegotiatedContext>().FirstOrDefault())?.Peer;
+    public override PeerIdentity? PeerOf(VerifiedMessage message)
+    {
+        var context = message.ProtectionKey?.Source as NegotiatedContext
+            ?? message.Endorsers.Select(static e => e.Key.Source).OfType<NegotiatedContext>().FirstOrDefault();
+        return context is null
+            ? throw new RefusedSecurityException(
+                RefusedSecurityException.InvalidSecurity, "The message is not signed by the key of a security context that was negotiated here.")
+            : context.Peer.Identity.IsAuthenticated ? context.Peer : null;
+    }
 
     public override SenderTokens Reply(VerifiedMessage request)
     {

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Waits;
 using Woad.Connections;
 using Woad.Exchanges;
 

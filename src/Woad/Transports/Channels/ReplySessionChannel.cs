@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Waits;
 using Woad.Connections;
 using Woad.Exchanges;
 

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Security;
 using Woad.Encoders;
 using Woad.Exchanges;
 
@@ -31,7 +32,7 @@ internal sealed class ServiceSessionChannel : SessionChannel
 
     protected override Message Read(Incoming incoming, IEnvelopeSession session)
     {
-        var message = MessageReader.Read(incoming, Writer.Encoding);
+        var message = RequestReader.Read(incoming, Writer.Encoding);
         _answers.Expect(message, incoming);
         return message;
     }
