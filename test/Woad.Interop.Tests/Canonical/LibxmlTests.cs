@@ -20,8 +20,7 @@ public sealed class LibxmlTests
             var documents = Enumerable.Range(first, Batch).Select(Make).ToList();
             foreach (var (document, kept) in documents)
             {
-                var prefixes = string.Join(' ', kept.Select(p => p.Length == 0 ? "#default" : p));
-                libxml.Send($"{Base64(document)}\t{Base64(prefixes)}");
+                libxml.Send($"{Base64(document)}\t{Base64(string.Join(' ', kept))}");
             }
 
             libxml.Send("");
@@ -34,7 +33,7 @@ public sealed class LibxmlTests
                 var actual = Canonical(document, kept);
                 Assert.True(
                     expected == actual,
-                    $"seed {first + i}, keeps '{string.Join("' '", kept)}'\n{document}\n\n{expected}\n\n{actual}");
+                    $"seed {first + i} at {expected.AsSpan().CommonPrefixLength(actual)}, keeps '{string.Join("' '", kept)}'\n{document}\n\n{expected}\n\n{actual}");
             }
         }
     }
@@ -42,7 +41,11 @@ public sealed class LibxmlTests
     private static (string Document, string[] Kept) Make(int seed)
     {
         var generator = new MarkupGenerator(seed, isStrict: true);
-        return (generator.Make(), generator.Kept());
+
+        // libxml2 2.9 writes the names of namespaces without escapes, and lxml cannot keep the default namespace.
+        return (
+            generator.Make().Replace("?a=1&amp;b=2", "?a=1;b=2", StringComparison.Ordinal),
+            [.. generator.Kept().Where(p => p.Length > 0)]);
     }
 
     private static string Canonical(string document, string[] kept)
