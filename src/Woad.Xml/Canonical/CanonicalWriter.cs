@@ -100,8 +100,9 @@ internal sealed class CanonicalWriter : IDisposable
         }
 
         _nameEnds.Add(start + length);
-        Raw("<"u8);
-        Raw(name);
+        var tag = Take(length + 1);
+        tag[0] = (byte)'<';
+        name.CopyTo(tag[1..]);
     }
 
     /// <summary>Writes a declaration into the start tag.</summary>
@@ -136,16 +137,19 @@ internal sealed class CanonicalWriter : IDisposable
     public void EndAttribute() => Raw("\""u8);
 
     /// <summary>Ends a start tag.</summary>
-    public void EndStart() => Raw(">"u8);
+    public void EndStart() => Take(1)[0] = (byte)'>';
 
     /// <summary>Writes the end tag of the innermost element.</summary>
     public void End()
     {
         var depth = _nameEnds.Count;
         var start = depth == 1 ? 0 : _nameEnds[depth - 2];
-        Raw("</"u8);
-        Raw(_names.AsSpan(start, _nameEnds[depth - 1] - start));
-        Raw(">"u8);
+        var name = _names.AsSpan(start, _nameEnds[depth - 1] - start);
+        var tag = Take(name.Length + 3);
+        tag[0] = (byte)'<';
+        tag[1] = (byte)'/';
+        name.CopyTo(tag[2..]);
+        tag[^1] = (byte)'>';
         _nameEnds.Count--;
         while (_rendered.Count > 0 && _rendered[_rendered.Count - 1].Depth == depth)
         {
@@ -241,6 +245,18 @@ internal sealed class CanonicalWriter : IDisposable
         }
 
         Raw(text);
+    }
+
+    private Span<byte> Take(int count)
+    {
+        if (count > _buffer.Length - _used)
+        {
+            MakeRoom(count);
+        }
+
+        var taken = _buffer.AsSpan(_used, count);
+        _used += count;
+        return taken;
     }
 
     private void MakeRoom(int count)

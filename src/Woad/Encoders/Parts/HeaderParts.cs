@@ -63,8 +63,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
         }
 
         list[at] = list[at].With(bytes);
-        using var covered = Open(bytes);
-        return new CoveredPart(id, CanonicalXml.Element(covered));
+        return new CoveredPart(id, CanonicalParts.Header(Around(bytes), encoding, _frame.Start.Length + _frame.StartHeader.Length));
     }
 
     /// <summary>Writes Header with all headers; nothing when there are none.</summary>

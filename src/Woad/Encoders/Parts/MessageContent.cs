@@ -92,7 +92,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         PartWriter.WriteBody(encoding, asText: true, null, text, _message.WriteBodyContents);
         ReplaceBody(BodyForm.Text, text.Span);
         return form == BodyForm.Canonical
-            ? CanonicalXml.Contents(BodyForms.Open(encoding, null, text.Memory, isText: true, null))
+            ? CanonicalParts.BodyContents(BodyForms.TextDocument(encoding, null, text.Memory), encoding)
             : text.Memory;
     }
 

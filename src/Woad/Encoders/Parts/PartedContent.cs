@@ -95,8 +95,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
             }
         }
 
-        using var covered = BodyForms.Open(_encoding, _startBody, Content, IsText, null);
-        return new CoveredPart(id, CanonicalXml.Element(covered));
+        return new CoveredPart(id, CanonicalParts.WholeBody(BodyForms.Document(_encoding, _startBody, Content, IsText), _encoding));
     }
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)

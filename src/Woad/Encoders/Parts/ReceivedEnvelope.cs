@@ -57,24 +57,17 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         Splice(at..at, Encode(header));
     }
 
-    public override ReadOnlyMemory<byte> ReadHeader(int index)
-    {
-        using var reader = OpenHeader(index);
-        return CanonicalXml.Element(reader);
-    }
+    public override ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null) =>
+        CanonicalParts.Header(message.Envelope, encoding, Map.Ranges[index].Start.Value, prefixes);
 
-    public override ReadOnlyMemory<byte> ReadWholeBody()
-    {
-        using var reader = Source.OpenBody();
-        return CanonicalXml.Element(reader);
-    }
+    public override ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null) =>
+        CanonicalParts.WholeBody(message.Envelope, encoding, Map.BodyTag.Start.Value, prefixes);
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
         if (form == BodyForm.Canonical)
         {
-            using var body = Source.OpenBody();
-            return CanonicalXml.Contents(body);
+            return CanonicalParts.BodyContents(message.Envelope, encoding, Map.BodyTag.Start.Value);
         }
 
         var asText = form == BodyForm.Text || encoding.IsText;
