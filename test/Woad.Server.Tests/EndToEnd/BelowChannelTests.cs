@@ -1,10 +1,4 @@
 using Woad.Conformance.Duplex;
 using Woad.Conformance.EndToEnd;
 namespace Woad.Server.Tests.EndToEnd;
-public sealed class XTcpTests() : EndToEndSuite(new BelowChannel(new NetTcp()));
-public sealed class XTcpConvTests() : EndToEndSuite(new BelowChannel(new NetTcpConversation()));
-public sealed class XHttpTests() : EndToEndSuite(new BelowChannel(new Soap12Http()));
 public sealed class XHttpConvTests() : EndToEndSuite(new BelowChannel(new HttpsConversation(false)));
-public sealed class XHttpUserTests() : EndToEndSuite(new BelowChannel(new HttpsUserName(isBasic: false)));
-public sealed class XTcpDuplexTests() : DuplexSuite(new BelowChannel(new NetTcp()));
-public sealed class XTcpConvDuplexTests() : DuplexSuite(new BelowChannel(new NetTcpConversation()));

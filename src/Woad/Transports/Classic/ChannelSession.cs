@@ -127,8 +127,9 @@ internal sealed class ChannelSession : ISynchronousSession
                 await Task.Factory.FromAsync(
                     session.BeginCloseOutputSession, session.EndCloseOutputSession, _transport.CloseTimeout, null).ConfigureAwait(false);
             }
-            else if (!_transport.HasSessions)
+            else if (!_transport.HasSessions || _takesRequests)
             {
+                // A session of requests has no half that its service could end by itself.
                 await CloseAsync().ConfigureAwait(false);
             }
         }
