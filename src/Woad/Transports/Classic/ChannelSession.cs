@@ -66,15 +66,15 @@ internal sealed class ChannelSession : ISynchronousSession
             if (_takesRequests)
             {
                 var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, synchronously).ConfigureAwait(false);
-                into.Message = context?.RequestMessage;
                 if (context is not null)
                 {
+                    into.Take(context.RequestMessage);
                     into.Answer = new ContextAnswer(context, TimeSpan.MaxValue, this);
                 }
             }
-            else
+            else if (await ChannelTasks.ReceiveAsync((IInputChannel)_channel, synchronously).ConfigureAwait(false) is { } message)
             {
-                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel, synchronously).ConfigureAwait(false);
+                into.Take(message);
             }
         }
         catch (Exception) when (_outputEnded && _channel.State is CommunicationState.Closed or CommunicationState.Closing)

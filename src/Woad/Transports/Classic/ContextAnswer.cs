@@ -10,9 +10,10 @@ namespace Woad.Transports.Classic;
 /// itself.</param>
 internal sealed class ContextAnswer(RequestContext context, TimeSpan timeout, IEnvelopeSession? session) : Answer
 {
+    private readonly CancellationToken? _abandoned = KnownBelow.Of(context.RequestMessage)?.Abandoned;
     private volatile bool _isAnswered;
 
-    public override CancellationToken Abandoned => session?.Ended ?? CancellationToken.None;
+    public override CancellationToken Abandoned => _abandoned ?? session?.Ended ?? CancellationToken.None;
 
     public override bool AnswersOneWay => true;
 

@@ -1,8 +1,9 @@
 using System.Collections.Concurrent;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel;
 using System.Xml;
+using Woad.Conformance.Channels;
 using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Channels.Secured;
