@@ -95,6 +95,7 @@ internal static class ChannelStackFreezer
     {
         var encoding = EncodingModels.Messages(
             below.Inner(context).GetInnerProperty<MessageVersion>() ?? MessageVersion.Default);
+        context.BindingParameters.Find<CoverageReports>()?.Add(layers);
         return new ChannelStack(new StackModel(transport, encoding, layers), () => encoding);
     }
 
@@ -111,6 +112,7 @@ internal static class ChannelStackFreezer
         transport = secure(elements, transport);
         var stack = new StackModel(
             transport, encoding, BindingFreezer.Checked(layers(elements, transport), transport, context.Binding.Name));
+        context.BindingParameters.Find<CoverageReports>()?.Add(stack.Layers);
         if (encoding.Kind != EncodingKind.Custom || !transport.HasSessions)
         {
             return new ChannelStack(stack, () => encoding);

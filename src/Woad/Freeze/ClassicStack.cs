@@ -40,7 +40,11 @@ internal static class ClassicStack
             Transport(binding, clock) with
             {
                 HasSessions = shape.IsSession,
-                Channels = new ProgramChannels { Factory = shape.BuildFactory(below, parameters) },
+                Channels = new ProgramChannels
+                {
+                    Factory = shape.BuildFactory(below, parameters),
+                    ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
+                },
             },
             Messages(binding),
             layers);
@@ -66,6 +70,7 @@ internal static class ClassicStack
                 Channels = new ProgramChannels
                 {
                     Listener = shape.BuildListener(below, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
+                    ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
                 },
             },
             Messages(binding),
@@ -104,7 +109,7 @@ internal static class ClassicStack
     // The elements build their channels with the clock of the host or factory: see BindingContext.Clock.
     private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given, ProtectionPlan sent)
     {
-        BindingParameterCollection parameters = [.. given, sent];
+        BindingParameterCollection parameters = [.. given, sent, new CoverageReports()];
         if (parameters.Find<TimeProvider>() is null)
         {
             parameters.Add(clock);

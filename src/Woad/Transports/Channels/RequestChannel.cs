@@ -37,6 +37,7 @@ internal class RequestChannel(ChannelManagerBase manager, ClientChannelStack sta
             reply.Properties.CopyProperties(properties);
         }
 
+        KnownBelow.Leave(reply, call.Reply);
         call.Reply.Detach();
         return reply;
     }

@@ -158,6 +158,7 @@ internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
             }
 
             var message = Read(incoming, session);
+            KnownBelow.Leave(message, incoming);
 
             // The bytes are the message's from now on.
             incoming.Detach();

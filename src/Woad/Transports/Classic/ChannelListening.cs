@@ -115,7 +115,8 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         Answer answer = context is null
             ? new ChannelAnswer(channel, _request.Transport)
             : new ContextAnswer(context, _request.Transport.SendTimeout, session: null);
-        var incoming = new Incoming(answer, new ListenerOrigin(Address)) { Message = message };
+        var incoming = new Incoming(answer, new ListenerOrigin(Address));
+        incoming.Take(message);
         if (await _request.Above.Requests.AdmitAsync(incoming).ConfigureAwait(false))
         {
             _ = _request.Above.Requests.RunAsync(incoming).AsTask();

@@ -1,7 +1,8 @@
 using System.Collections.Concurrent;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel;
+using Woad.Conformance.Channels;
 using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Channels.Secured;

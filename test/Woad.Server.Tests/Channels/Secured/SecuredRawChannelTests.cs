@@ -1,8 +1,9 @@
 using System.Collections.Concurrent;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel;
 using System.Xml;
+using Woad.Conformance.Channels;
 using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Channels.Secured;
@@ -198,9 +199,9 @@ public sealed class SecuredRawChannelTests
     }
 
     [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task Session_channel_answers_a_peer_without_credential_by_a_fault(bool isConversation)
+    [InlineData(false, "InvalidSecurity")]
+    [InlineData(true, "BadContextToken")]
+    public async Task Session_channel_answers_a_peer_without_credential_by_a_fault(bool isConversation, string code)
     {
         var binding = ChannelBindings.Make("tcp", SecuredBindings.Credential(isConversation));
         var address = ChannelBindings.NewAddress(binding);
@@ -219,10 +220,10 @@ public sealed class SecuredRawChannelTests
         {
             var channel = (await accepting)!;
             channel.Open();
-            Assert.False(channel.TryReceive(TimeSpan.FromMilliseconds(200), out _));
+            Assert.ThrowsAny<CommunicationException>(() => channel.Receive(Patience));
         }
 
-        Assert.Equal("InvalidSecurity", await calling);
+        Assert.Equal(code, await calling);
         listener.Abort();
     }
 

@@ -1,9 +1,10 @@
 using System.Collections.Concurrent;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel;
 using System.Xml;
 using Woad.Bindings.Rules;
+using Woad.Conformance.Channels;
 using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Channels.Secured;

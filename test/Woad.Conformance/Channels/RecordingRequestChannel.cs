@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Conformance.Channels;
 
 internal class RecordingRequestChannel(ChannelManagerBase manager, RecordingElement element, IRequestChannel inner)
     : RecordingChannel(manager, element, inner), IRequestChannel

@@ -1,12 +1,11 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Conformance.EndToEnd;
-using Woad.Server.Tests.Channels;
+using Woad.Conformance.Channels;
 
-namespace Woad.Server.Tests.EndToEnd;
+namespace Woad.Conformance.EndToEnd;
 
-/// <summary>Another binding below a channel of the program's, which hands everything on.</summary>
-public sealed class BelowChannel(BindingUnderTest below) : BindingUnderTest
+/// <summary>Another binding below channels of the program's, which hand everything on.</summary>
+internal sealed class BelowChannels(BindingUnderTest below) : BindingUnderTest
 {
     public override bool HasSessions => below.HasSessions;
 

@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.ServiceModel.Channels;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Conformance.Channels;
 
 /// <summary>
 /// A binding element as programs write them: puts a channel of its own above the ones below, which notes every message,

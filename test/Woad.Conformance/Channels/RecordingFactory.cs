@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Conformance.Channels;
 
 internal sealed class RecordingFactory<TChannel>(
     RecordingElement element, IDefaultCommunicationTimeouts timeouts, IChannelFactory<TChannel> inner)

@@ -1,6 +1,6 @@
 using System.ServiceModel.Channels;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Conformance.Channels;
 
 /// <summary>Opens and closes with the channel below.</summary>
 internal abstract class RecordingChannel(ChannelManagerBase manager, RecordingElement element, IChannel inner) : ChannelBase(manager)

@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Conformance.Channels;
 
 internal class RecordingReplyChannel(ChannelManagerBase manager, RecordingElement element, IReplyChannel inner)
     : RecordingChannel(manager, element, inner), IReplyChannel

@@ -1,6 +1,6 @@
 using System.ServiceModel.Channels;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Conformance.Channels;
 
 internal sealed class RecordingRequestSessionChannel(ChannelManagerBase manager, RecordingElement element, IRequestSessionChannel inner)
     : RecordingRequestChannel(manager, element, inner), IRequestSessionChannel

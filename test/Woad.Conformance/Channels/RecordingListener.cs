@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
-namespace Woad.Server.Tests.Channels;
+namespace Woad.Conformance.Channels;
 
 internal sealed class RecordingListener<TChannel>(
     RecordingElement element, IDefaultCommunicationTimeouts timeouts, IChannelListener<TChannel> inner)
