@@ -7,6 +7,7 @@ using Woad.Conformance.Channels;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Layers;
+using Woad.Transports.Listening;
 using Woad.Sessions;
 using Woad.Transports;
 using Woad.Transports.Classic;
@@ -53,7 +54,7 @@ internal sealed class ChannelNetwork : ITestNetwork
             Channels = new ProgramChannels { Listener = listener },
         };
         _listener = await new ChannelListening(listener)
-            .OpenAsync(new ListenRequest(_address, transport, Service, Service, NullLogger.Instance), CancellationToken.None)
+            .OpenAsync(new ListenRequest(_address, transport, new Upstream(Service, Service), NullLogger.Instance), CancellationToken.None)
             .ConfigureAwait(false);
     }
 

@@ -1,5 +1,6 @@
 using System.ServiceModel.Security;
 using Woad.Security.Conversation;
+using Woad.Security.Elements;
 
 namespace Woad.Conformance.Negotiation;
 

@@ -78,7 +78,7 @@ internal static class SecurityExport
 
     private static string? Addressing(PolicyConversionContext context)
     {
-        var version = BindingShape.Encoding(context.BindingElements)?.MessageVersion.Addressing;
+        var version = context.BindingElements.FindEncoding()?.MessageVersion.Addressing;
         return version == AddressingVersion.WSAddressing10 ? WsdlNamespaces.Addressing10
             : version == AddressingVersion.WSAddressingAugust2004 ? WsdlNamespaces.AddressingAugust2004
             : null;
