@@ -73,6 +73,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
         }
 
         _hasInputEnded = true;
+        _sent.Clear();
         EndAsked(new CommunicationException($"The session {Id} was ended by the other side."));
         return false;
     }
@@ -128,6 +129,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
     public override void Abort(Exception? reason)
     {
         _dialogue.End();
+        _sent.Clear();
         Below.Abort(reason);
     }
 
@@ -291,7 +293,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
         }
         finally
         {
-            _sent.Return(request);
+            request.Release();
         }
     }
 

@@ -150,11 +150,17 @@ internal sealed class ConversationDialogue(EndpointAddress address, ClientConver
         call.Request.Content = new MessageContent(request, encoding, streams: false);
         call.Request.Content.Add(header());
         await askAsync(call, cancellationToken).ConfigureAwait(false);
-        using var reply = context.Open(call.Reply);
-        Verify(reply);
-        return reply.IsFault
-            ? throw new SecurityNegotiationException("The service has refused a request about a security session. See the inner FaultException.", AnswerRule.FaultOf(reply))
-            : TokenResponse.Read(reply, model.Names);
+        TokenResponse response;
+        using (var reply = context.Open(call.Reply))
+        {
+            Verify(reply);
+            response = reply.IsFault
+                ? throw new SecurityNegotiationException("The service has refused a request about a security session. See the inner FaultException.", AnswerRule.FaultOf(reply))
+                : TokenResponse.Read(reply, model.Names);
+        }
+
+        call.Release();
+        return response;
     }
 
     /// <summary>The context that an answer makes of what both sides have contributed.</summary>

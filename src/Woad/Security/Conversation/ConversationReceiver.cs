@@ -298,7 +298,7 @@ internal sealed class ConversationReceiver : IReceiver
         }
 
         await to.ReplyAsync(reply).ConfigureAwait(false);
-        reply.Clear();
+        reply.Release();
     }
 
     /// <summary>Faults about security itself go unsecured.</summary>
