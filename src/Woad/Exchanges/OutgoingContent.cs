@@ -70,6 +70,9 @@ internal abstract class OutgoingContent
     {
     }
 
+    /// <summary>The same, and the object serves no other: its buffers are given back.</summary>
+    public virtual void Release() => Clear();
+
     /// <summary>Writes the envelope.</summary>
     /// <param name="into">Takes the bytes, or the message itself where custom channels take messages.</param>
     /// <param name="strings">The strings of the connection that the message goes over; null without.</param>

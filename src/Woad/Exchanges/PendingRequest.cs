@@ -104,6 +104,14 @@ internal sealed class PendingRequest : IValueTaskSource
         _completed = 0;
     }
 
+    /// <summary>The same, and gives all buffers back: the object is not used again.</summary>
+    public void Release()
+    {
+        Clear();
+        Request.Release();
+        Reply.Trim();
+    }
+
     void IValueTaskSource.GetResult(short token)
     {
         try

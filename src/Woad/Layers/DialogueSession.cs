@@ -74,6 +74,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
         }
 
         _hasInputEnded = true;
+        _sent.Clear();
         EndAsked(new CommunicationException($"The session {Id} was ended by the other side."));
         return false;
     }
@@ -130,6 +131,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
     public override void Abort(Exception? reason)
     {
         _dialogue.End();
+        _sent.Clear();
         Below.Abort(reason);
     }
 
@@ -293,7 +295,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
         }
         finally
         {
-            _sent.Return(request);
+            request.Release();
         }
     }
 

@@ -11,7 +11,6 @@ internal sealed class SentRequests
     private readonly Lock _lock = new();
     private readonly Dictionary<Guid, Outgoing> _unanswered = [];
     private readonly Queue<Guid> _latest = new();
-    private readonly Stack<Outgoing> _free = new();
     private volatile bool _isEmpty = true;
 
     /// <summary>Whether no request waits for its reply.</summary>
@@ -27,9 +26,8 @@ internal sealed class SentRequests
                 Remove(_latest.Dequeue());
             }
 
-            var copy = _free.TryPop(out var free) ? free : new Outgoing();
+            var copy = new Outgoing { Id = request.Id, Properties = request.Properties };
             request.Content!.CopyTo(copy);
-            (copy.Id, copy.Properties) = (request.Id, request.Properties);
             _unanswered[request.Id] = copy;
             _latest.Enqueue(request.Id);
             _isEmpty = false;
@@ -45,7 +43,22 @@ internal sealed class SentRequests
         }
     }
 
-    /// <summary>The copy of a request; null when there is none any more. <see cref="Return"/> takes it back.</summary>
+    /// <summary>The session has ended: nothing is sent again.</summary>
+    public void Clear()
+    {
+        lock (_lock)
+        {
+            foreach (var copy in _unanswered.Values)
+            {
+                copy.Release();
+            }
+
+            _unanswered.Clear();
+            _isEmpty = true;
+        }
+    }
+
+    /// <summary>The copy of a request, which the caller releases; null when there is none any more.</summary>
     public Outgoing? Take(Guid id)
     {
         lock (_lock)
@@ -56,21 +69,5 @@ internal sealed class SentRequests
         }
     }
 
-    /// <summary>Takes back a copy that has been sent.</summary>
-    public void Return(Outgoing copy)
-    {
-        lock (_lock)
-        {
-            copy.Clear();
-            _free.Push(copy);
-        }
-    }
-
-    private void Remove(Guid id)
-    {
-        if (Take(id) is { } copy)
-        {
-            Return(copy);
-        }
-    }
+    private void Remove(Guid id) => Take(id)?.Release();
 }

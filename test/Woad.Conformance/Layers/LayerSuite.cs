@@ -13,7 +13,7 @@ public abstract class LayerSuite
 
     private protected LayerSuite(LayersUnderTest subject) => Subject = subject;
 
-    private protected LayersUnderTest Subject { get; }
+    internal LayersUnderTest Subject { get; }
 
     /// <summary>How long a call is waited for whose loss nobody reports.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(300);

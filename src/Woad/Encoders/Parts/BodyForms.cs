@@ -28,7 +28,7 @@ internal static class BodyForms
         var converted = new EnvelopeBuffer();
         PartWriter.WriteBody(
             encoding, form == BodyForm.Text || encoding.IsText, null, converted, writer => XmlFragment.WriteContents(reader, writer));
-        return converted.Span.ToArray();
+        return converted.ReleaseToArray();
     }
 
     /// <summary>Text as the binary encoding that a connection takes.</summary>
@@ -37,7 +37,7 @@ internal static class BodyForms
         using var reader = Open(encoding, startBody, text, isText: true, null);
         var converted = new EnvelopeBuffer();
         PartWriter.WriteBody(encoding, asText: false, strings, converted, writer => XmlFragment.WriteContents(reader, writer));
-        return converted.Span.ToArray();
+        return converted.ReleaseToArray();
     }
 
     /// <summary>An envelope of the endpoint's version that has nothing but Body, with <paramref name="content"/> in it.</summary>

@@ -170,6 +170,13 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         : streams ? StreamedWriter.WriteAsync(_message, encoding, into)
         : StreamedWriter.WriteWholeAsync(_message, encoding, strings, into);
 
+    /// <inheritdoc/>
+    public override void Clear()
+    {
+        _parts?.Release();
+        _parts = null;
+    }
+
     private PartedContent Coverable() => encoding.HasFastLane && !streams
         ? Parts()
         : throw new InvalidOperationException(

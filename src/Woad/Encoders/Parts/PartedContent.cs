@@ -91,7 +91,9 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
             else
             {
                 id = NewId();
-                _startBody = PartWriter.WriteWholeBody(_encoding, _encoding.IsText, null, new EnvelopeOutput(), writer => Cover.CopyStart(tag, writer, id), static _ => { });
+                var empty = new EnvelopeOutput();
+                _startBody = PartWriter.WriteWholeBody(_encoding, _encoding.IsText, null, empty, writer => Cover.CopyStart(tag, writer, id), static _ => { });
+                empty.Release();
             }
         }
 
@@ -164,6 +166,14 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         ActionName = null;
         _covered = 0;
         Body.Clear();
+    }
+
+    /// <inheritdoc/>
+    public override void Release()
+    {
+        Clear();
+        Body.Trim();
+        _headers.Release();
     }
 
     private bool IsText => _replaced is [.., var last] ? last.Form == BodyForm.Text || _encoding.IsText : IsBodyText;

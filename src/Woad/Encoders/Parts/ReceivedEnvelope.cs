@@ -49,7 +49,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
                 header.WriteHeader(writer, encoding.Version);
                 writer.WriteEndElement();
             });
-            Splice(Map.Header, whole.Span);
+            Splice(Map.Header, whole.ReleaseToArray());
             return;
         }
 
@@ -85,7 +85,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         using var envelope = Source.CreateReader();
         PartWriter.WriteBody(
             encoding, asText, null, converted, writer => BodyCopy.Write(envelope, writer, EnvelopeFrame.PrefixesOf(encoding)));
-        return converted.Memory;
+        return converted.ReleaseToArray();
     }
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
@@ -163,6 +163,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     private void Take()
     {
         message.Envelope.Take(_next);
+        _next.Trim();
         message.Head = default;
         message.Message = null;
         _map = null;
@@ -172,6 +173,6 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     {
         var bytes = new EnvelopeBuffer();
         PartWriter.WriteAlone(encoding, IsText, bytes, writer => header.WriteHeader(writer, encoding.Version));
-        return bytes.Span.ToArray();
+        return bytes.ReleaseToArray();
     }
 }

@@ -160,10 +160,16 @@ internal sealed class ConversationDialogue : ClientDialogue
         var sent = protection.Secure(call.Request, endorsing);
         await askAsync(call, cancellationToken).ConfigureAwait(false);
         Check(protection, call.Reply, sent);
-        using var reply = _stack.Open(call.Reply);
-        return reply.IsFault
-            ? throw new SecurityNegotiationException("The service has refused a request about a security session. See the inner FaultException.", SecuredFaults.Of(reply))
-            : TokenResponse.Read(reply, _model.Profile.Names);
+        TokenResponse response;
+        using (var reply = _stack.Open(call.Reply))
+        {
+            response = reply.IsFault
+                ? throw new SecurityNegotiationException("The service has refused a request about a security session. See the inner FaultException.", SecuredFaults.Of(reply))
+                : TokenResponse.Read(reply, _model.Profile.Names);
+        }
+
+        call.Release();
+        return response;
     }
 
     /// <summary>The context that an answer makes of what both sides have contributed.</summary>

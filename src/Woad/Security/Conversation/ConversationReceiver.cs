@@ -331,7 +331,7 @@ internal sealed class ConversationReceiver : IReceiver
         var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, _context.Encoding, streams: false) };
         secure?.Invoke(reply);
         await to.ReplyAsync(reply).ConfigureAwait(false);
-        reply.Clear();
+        reply.Release();
     }
 
     /// <summary>Faults about security itself go unsecured.</summary>

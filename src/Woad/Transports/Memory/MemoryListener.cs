@@ -61,7 +61,9 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
 
         if (!incoming.IsDetached)
         {
-            incoming.Reset(viewed: true);
+            // The receiver has emptied it unless somebody keeps a view of the bytes.
+            incoming.Reset(viewed: incoming.Envelope.Length > 0);
+            incoming.Trim();
         }
     }
 

@@ -16,9 +16,13 @@ internal sealed class NegotiatingDialogue(Negotiator negotiator, EndpointAddress
         _token = await negotiator.NegotiateAsync(
             askAsync, new EndpointAddress(target.Uri, EndpointIdentity.CreateDnsIdentity("service.test")), context, cancellationToken);
 
-    public override void Sending(Outgoing message) => message.Content!.Add(NegotiatedMessages.Header(_token!.Identifier));
+    public override object? Sending(Outgoing message)
+    {
+        message.Content!.Add(NegotiatedMessages.Header(_token!.Identifier));
+        return null;
+    }
 
-    public override void Received(Incoming message)
+    public override void Received(Incoming message, object? request)
     {
     }
 
