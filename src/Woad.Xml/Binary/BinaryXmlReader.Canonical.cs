@@ -8,7 +8,15 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
 {
     private const int UnicodeStep = 512;
 
-    readonly ReadOnlySpan<byte> ICanonicalSource.ElementPrefix
+    readonly ReadOnlySpan<byte> ICanonicalSource.ElementPrefix => ElementPrefix;
+
+    readonly ReadOnlySpan<byte> ICanonicalSource.ElementLocal => Utf8Of(_tag.Name);
+
+    readonly int ICanonicalSource.ElementDeclaration => _tag.Namespace;
+
+    readonly int ICanonicalSource.Attributes => _attributes.Count;
+
+    private readonly ReadOnlySpan<byte> ElementPrefix
     {
         get
         {
@@ -24,12 +32,6 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
         }
     }
 
-    readonly ReadOnlySpan<byte> ICanonicalSource.ElementLocal => Utf8Of(_tag.Name);
-
-    readonly int ICanonicalSource.ElementDeclaration => _tag.Namespace;
-
-    readonly int ICanonicalSource.Attributes => _attributes.Count;
-
     /// <summary>Goes on at a node beside the one that comes next, whose place was found in an earlier pass.</summary>
     internal void MoveTo(int offset) => _pos = offset;
 
@@ -42,8 +44,7 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
         }
 
         into.Begin(_input.Length);
-        CanonicalTag.Start(ref this, into);
-        Consume();
+        CanonicalStart(into);
         if (InItem)
         {
             CanonicalItem(into);
@@ -62,9 +63,7 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
         CanonicalNodes(into, _depth);
     }
 
-    ReadOnlySpan<byte> ICanonicalSource.PrefixOf(int attribute) => _attributes[attribute].PrefixCode is >= 0 and var code
-        ? XmlToken.OfPrefix(code).Utf8
-        : _input.Slice(_attributes[attribute].Prefix.Start, _attributes[attribute].Prefix.Length);
+    ReadOnlySpan<byte> ICanonicalSource.PrefixOf(int attribute) => AttributePrefix(attribute);
 
     ReadOnlySpan<byte> ICanonicalSource.LocalOf(int attribute) => Utf8Of(_attributes[attribute].Name);
 
@@ -82,6 +81,54 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
 
     readonly ReadOnlySpan<byte> ICanonicalSource.NamespaceAt(int declaration) => _scope.Namespace(_input, declaration);
 
+    private ReadOnlySpan<byte> AttributePrefix(int attribute) => _attributes[attribute].PrefixCode is >= 0 and var code
+        ? XmlToken.OfPrefix(code).Utf8
+        : _input.Slice(_attributes[attribute].Prefix.Start, _attributes[attribute].Prefix.Length);
+
+    private void CanonicalStart(CanonicalWriter into)
+    {
+        CheckCanonicalNames();
+        CanonicalTag.Start(ref this, into);
+        Consume();
+    }
+
+    /// <summary>
+    /// Binary names can be any text. As canonical octets one that holds a quote or a blank would pose as several attributes, and an
+    /// attribute named xmlns as a declaration: another document with the same signature.
+    /// </summary>
+    private void CheckCanonicalNames()
+    {
+        CharacterCheck.Name(Utf8Of(_tag.Name), _tag.Start);
+        if (_tag.PrefixCode < 0)
+        {
+            CheckCanonicalPrefix(ElementPrefix, _tag.Start);
+        }
+
+        for (var i = 0; i < _attributes.Count; i++)
+        {
+            ref var attribute = ref _attributes[i];
+            var name = Utf8Of(attribute.Name);
+            CharacterCheck.Name(name, attribute.ValueStart);
+            if (attribute.PrefixCode < 0)
+            {
+                CheckCanonicalPrefix(AttributePrefix(i), attribute.ValueStart);
+            }
+            else if (attribute.PrefixCode == 0 && name.SequenceEqual("xmlns"u8))
+            {
+                Malformed.Throw("'xmlns' is not a valid name of an attribute.", attribute.ValueStart);
+            }
+        }
+    }
+
+    private static void CheckCanonicalPrefix(ReadOnlySpan<byte> prefix, int offset)
+    {
+        CharacterCheck.Name(prefix, offset);
+        if (prefix.SequenceEqual("xmlns"u8))
+        {
+            Malformed.Throw("'xmlns' is not a valid name of a prefix.", offset);
+        }
+    }
+
     /// <summary>Writes nodes up to the end of the element at <paramref name="depth"/>.</summary>
     private void CanonicalNodes(CanonicalWriter into, int depth)
     {
@@ -90,8 +137,7 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
             switch (Next())
             {
                 case XmlNext.Start:
-                    CanonicalTag.Start(ref this, into);
-                    Consume();
+                    CanonicalStart(into);
                     break;
                 case XmlNext.Text when InItem:
                     CanonicalItem(into);

@@ -111,6 +111,8 @@ internal sealed class CanonicalWriter : IDisposable
         Raw(" xmlns"u8);
         if (prefix.Length > 0)
         {
+            // A prefix that is kept may have been declared by a record, with any characters.
+            CharacterCheck.Name(prefix, 0);
             Raw(":"u8);
             Raw(prefix);
         }

@@ -3,7 +3,10 @@ using System.Xml;
 
 namespace Woad.Xml.Canonical;
 
-/// <summary>The elements and attributes of a document as lines, whatever the order of attributes.</summary>
+/// <summary>
+/// The start tags of a document as lines, whatever the order of attributes. The text of an array's item ends its element, so that
+/// ends are not told.
+/// </summary>
 internal static class CanonicalInfoset
 {
     /// <exception cref="XmlException">The document is malformed.</exception>
@@ -23,7 +26,6 @@ internal static class CanonicalInfoset
                     break;
                 case XmlNext.End:
                     reader.End();
-                    lines.Append("/\n");
                     break;
                 default:
                     return lines.ToString();

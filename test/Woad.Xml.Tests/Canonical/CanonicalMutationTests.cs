@@ -23,10 +23,15 @@ public sealed class CanonicalMutationTests
         {
             var document = MutationTests.Document(isBinary, seed);
             var expected = Read(document, isBinary);
-            var octets = Canonicalize(document, isBinary);
+            var octets = Canonicalize(document, isBinary, out var error);
             if (expected is null && octets is not null && document.AsSpan().IndexOf("<?"u8) >= 0)
             {
                 continue; // readers of messages refuse processing instructions
+            }
+
+            if (isBinary && error.Contains("is not a valid name", StringComparison.Ordinal))
+            {
+                continue; // readers of binary do not look at names
             }
 
             Assert.True((expected is null) == (octets is null), $"seed {seed}: {Convert.ToHexString(document)}");
@@ -38,7 +43,7 @@ public sealed class CanonicalMutationTests
             taken++;
 
             // Binary text and references may have control characters, which text cannot have.
-            if (Canonicalize(octets, isBinary: false) is { } again)
+            if (Canonicalize(octets, isBinary: false, out _) is { } again)
             {
                 same++;
                 Assert.True(octets.AsSpan().SequenceEqual(again), $"seed {seed}: {Encoding.UTF8.GetString(octets)}");
@@ -70,8 +75,9 @@ public sealed class CanonicalMutationTests
         }
     }
 
-    private static byte[]? Canonicalize(byte[] document, bool isBinary)
+    private static byte[]? Canonicalize(byte[] document, bool isBinary, out string error)
     {
+        error = "";
         try
         {
             using var writer = new CanonicalWriter();
@@ -91,8 +97,9 @@ public sealed class CanonicalMutationTests
 
             return next == XmlNext.EndOfDocument ? writer.Written.ToArray() : null;
         }
-        catch (XmlException)
+        catch (XmlException e)
         {
+            error = e.Message;
             return null;
         }
     }

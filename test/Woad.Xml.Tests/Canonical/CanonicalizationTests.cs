@@ -180,6 +180,45 @@ public sealed class CanonicalizationTests
         Assert.Equal(expected, Encoding.UTF8.GetString(CanonicalForm.OfBcl(CanonicalForm.BclBinary(document))));
     }
 
+    /// <summary>Names by which one binary document would have the octets of another.</summary>
+    [Theory]
+    [InlineData("a x", "", "b")]
+    [InlineData("a>", "", "b")]
+    [InlineData("", "", "b")]
+    [InlineData("a", "", "b=\"1\" c")]
+    [InlineData("a", "", "b/")]
+    [InlineData("a", "", "xmlns")]
+    [InlineData("a", "", "p:b")]
+    [InlineData("a", "q=\"\" p", "b")]
+    [InlineData("a", "p q", "b")]
+    [InlineData("a", "xmlns", "b")]
+    public void Binary_names_that_are_no_names_are_refused(string element, string prefix, string attribute)
+    {
+        byte[] document =
+        [
+            0x40, .. Counted(element),
+            .. prefix.Length == 0 ? (byte[])[0x04] : [0x05, .. Counted(prefix)], .. Counted(attribute), 0x98, 1, (byte)'v',
+            .. prefix.Length == 0 ? (byte[])[] : [0x09, .. Counted(prefix), .. Counted(prefix == "xmlns" ? "http://www.w3.org/2000/xmlns/" : "u:p")],
+            0x01,
+        ];
+        var plain = new BinaryXmlReader(document, null, XmlReadLimits.Buffered);
+        plain.Skip();
+        Assert.Contains(
+            "is not a valid name",
+            Assert.Throws<XmlException>(() => CanonicalForm.OfBinary(document)).Message,
+            StringComparison.Ordinal);
+
+        static byte[] Counted(string text) => [(byte)Encoding.UTF8.GetByteCount(text), .. Encoding.UTF8.GetBytes(text)];
+    }
+
+    [Fact]
+    public void Kept_prefix_that_is_no_name_is_refused()
+    {
+        byte[] document = [0x40, 1, (byte)'a', 0x09, 3, .. "p q"u8, 3, .. "u:p"u8, 0x01];
+        Assert.Equal("<a></a>"u8, CanonicalForm.OfBinary(document));
+        Assert.Throws<XmlException>(() => CanonicalForm.OfBinary(document, null, ["p q"]));
+    }
+
     [Fact]
     public void Long_unicode_records_are_written_in_steps()
     {
