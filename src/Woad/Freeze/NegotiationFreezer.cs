@@ -15,7 +15,9 @@ internal static class NegotiationFreezer
     /// <param name="clock">Ends contexts, and judges certificates.</param>
     /// <param name="requireClientCertificate">Whether clients prove themselves by a certificate, too.</param>
     /// <param name="terms">What the context is for.</param>
-    /// <exception cref="InvalidOperationException">A credential is missing, or the algorithm suite has other keys.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A credential is missing, or the algorithm suite has other keys.
+    /// </exception>
     public static TlsNegotiationModel TlsOfService(
         SecurityBindingElement security, ServiceCredentials? credentials, TimeProvider clock, bool requireClientCertificate, NegotiationTerms terms) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
@@ -25,7 +27,9 @@ internal static class NegotiationFreezer
         };
 
     /// <summary>A client of such a service.</summary>
-    /// <exception cref="InvalidOperationException">A credential is missing, or the algorithm suite has other keys.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A credential is missing, or the algorithm suite has other keys.
+    /// </exception>
     public static TlsNegotiationModel TlsOfClient(
         SecurityBindingElement security, ClientCredentials? credentials, TimeProvider clock, bool requireClientCertificate) =>
         new(ProfileFreezer.Names(security), KeyBits(security))

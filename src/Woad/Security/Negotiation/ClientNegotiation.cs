@@ -147,7 +147,9 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         }
     }
 
-    /// <summary>Takes the token, when the service's hash shows that nobody has changed a message of the negotiation.</summary>
+    /// <summary>
+    /// Takes the token, when the service's hash shows that nobody has changed a message of the negotiation.
+    /// </summary>
     private async ValueTask<NegotiatedToken> FinishAsync(List<ReceivedExchange> answers)
     {
         answers.ForEach(Check);

@@ -3,7 +3,9 @@ using Woad.Security.Elements;
 
 namespace Woad.Security.Negotiation;
 
-/// <summary>Reads the parts of what is negotiated. What is not as it must be throws an exception about a format.</summary>
+/// <summary>
+/// Reads the parts of what is negotiated. What is not as it must be throws an exception about a format.
+/// </summary>
 internal static class ExchangeElements
 {
     private const int MostChildren = 64;

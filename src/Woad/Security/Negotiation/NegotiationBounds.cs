@@ -3,7 +3,9 @@ namespace Woad.Security.Negotiation;
 /// <summary>The maximum sizes and numbers of what a peer may send in a negotiation.</summary>
 internal static class NegotiationBounds
 {
-    /// <summary>Bytes of a blob: a flight of TLS with long chains of certificates, or a ticket with many groups.</summary>
+    /// <summary>
+    /// Bytes of a blob: a flight of TLS with long chains of certificates, or a ticket with many groups.
+    /// </summary>
     public const int MostBlob = 64 * 1024;
 
     /// <summary>Bytes of an RST or RSTR: a blob in base64, and as much again for a sealed key or an address.</summary>

@@ -6,7 +6,9 @@ namespace Woad.Security.Negotiation;
 /// <param name="MostPending">The maximum number of negotiations under way (WCF's MaxStatefulNegotiations).</param>
 /// <param name="Timeout">The time that one may take (NegotiationTimeout).</param>
 /// <param name="Lifetime">How long an issued context is good for (IssuedCookieLifetime).</param>
-/// <param name="MostContexts">The maximum number of contexts kept (MaxCachedCookies). Beyond it the one that has been unused longest is forgotten.</param>
+/// <param name="MostContexts">
+/// The maximum number of contexts kept (MaxCachedCookies). Beyond it the one that has been unused longest is forgotten.
+/// </param>
 internal sealed record NegotiationLimits(int MostPending, TimeSpan Timeout, TimeSpan Lifetime, int MostContexts)
 {
     /// <summary>WCF's lifetime of a context that is used only to begin a secure conversation.</summary>

@@ -16,7 +16,9 @@ internal sealed class Negotiator(NegotiationModel model)
     /// <param name="target">The service, whose identity is checked.</param>
     /// <param name="context">The stack, of a client.</param>
     /// <param name="cancellationToken">Ends the wait for the service.</param>
-    /// <exception cref="SecurityNegotiationException">The service refuses, or is not the one that is wanted.</exception>
+    /// <exception cref="SecurityNegotiationException">
+    /// The service refuses, or is not the one that is wanted.
+    /// </exception>
     /// <exception cref="ServerTooBusyException">The service has too many negotiations under way.</exception>
     public ValueTask<NegotiatedToken> NegotiateAsync(
         AskAsync askAsync, EndpointAddress target, LayerContext context, CancellationToken cancellationToken) =>

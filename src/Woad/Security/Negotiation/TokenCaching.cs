@@ -10,7 +10,9 @@ internal sealed record TokenCaching(bool IsOn, TimeSpan MaxTime, int RenewalThre
     /// <summary>The defaults of WCF's local client settings.</summary>
     public static TokenCaching Default { get; } = new(true, TimeSpan.MaxValue, 60, 1000);
 
-    /// <summary>How long a token is given to further channels, or messages, that lives for <paramref name="lifetime"/>.</summary>
+    /// <summary>
+    /// How long a token is given to further channels, or messages, that lives for <paramref name="lifetime"/>.
+    /// </summary>
     public TimeSpan UsedFor(TimeSpan lifetime)
     {
         var part = lifetime * (RenewalThreshold / 100.0);

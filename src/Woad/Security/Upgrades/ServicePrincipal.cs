@@ -5,7 +5,9 @@ namespace Woad.Security.Upgrades;
 /// <summary>The name by which a client asks for a ticket of a service.</summary>
 internal static class ServicePrincipal
 {
-    /// <summary>The principal that the endpoint's identity names; without one <c>host/</c> and the address's host.</summary>
+    /// <summary>
+    /// The principal that the endpoint's identity names; without one <c>host/</c> and the address's host.
+    /// </summary>
     public static string Of(EndpointAddress target, Uri via) => target.Identity switch
     {
         SpnEndpointIdentity spn => (string)spn.IdentityClaim.Resource,

@@ -9,7 +9,9 @@ using Woad.Tests.Framing;
 
 namespace Woad.Tests.Security.Negotiation;
 
-/// <summary>What a service answers to clients that do not negotiate as they should, and how long it waits for them.</summary>
+/// <summary>
+/// What a service answers to clients that do not negotiate as they should, and how long it waits for them.
+/// </summary>
 [Trait("Category", "Hostile")]
 public sealed class RefusedNegotiationTests
 {

@@ -12,7 +12,9 @@ public sealed class TlsExchangeTests
     private static readonly EndpointAddress Target = new("http://service.test/x");
     private static readonly byte[] Key = [.. Enumerable.Range(1, 32).Select(i => (byte)i)];
 
-    /// <summary>A service of another make sends tickets behind the handshake, in a blob or in front of the key.</summary>
+    /// <summary>
+    /// A service of another make sends tickets behind the handshake, in a blob or in front of the key.
+    /// </summary>
     [Theory]
     [InlineData(true)]
     [InlineData(false)]

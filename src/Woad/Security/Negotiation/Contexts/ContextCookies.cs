@@ -11,8 +11,8 @@ namespace Woad.Security.Negotiation.Contexts;
 /// </summary>
 /// <param name="sealer">Seals them.</param>
 /// <param name="scope">
-/// What a context is good for: the listener, and what it demands of clients. A cookie of another service that shares the
-/// sealer's keys is refused.
+/// What a context is good for: the listener, and what it demands of clients. A cookie of another service that shares
+/// the sealer's keys is refused.
 /// </param>
 /// <param name="clock">Ends contexts.</param>
 internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimeProvider clock) : IContextStore

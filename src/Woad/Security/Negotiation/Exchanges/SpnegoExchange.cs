@@ -12,7 +12,9 @@ using Woad.Security.Upgrades;
 namespace Woad.Security.Negotiation.Exchanges;
 
 /// <summary>SPNEGO (RFC 4178) whose tokens go in blobs: Kerberos, or NTLM where the platform has it.</summary>
-/// <remarks>The first step of a client may ask the key server for a ticket, which the platform does on the calling thread.</remarks>
+/// <remarks>
+/// The first step of a client may ask the key server for a ticket, which the platform does on the calling thread.
+/// </remarks>
 internal sealed class SpnegoExchange : ISecurityExchange
 {
     // [MS-ERREF] 2.1
