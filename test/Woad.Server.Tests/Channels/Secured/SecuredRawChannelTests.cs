@@ -339,6 +339,51 @@ public sealed class SecuredRawChannelTests
         listener.Abort();
     }
 
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Streamed_messages_pass_request_and_reply_channels(bool isSecured)
+    {
+        var binding = new CustomBinding(
+            [
+                .. isSecured ? new BindingElement[] { SecuredBindings.Credential(false) } : [],
+                new TextMessageEncodingBindingElement(),
+                new HttpTransportBindingElement { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = 10_000_000 },
+            ]);
+        var address = ChannelBindings.NewAddress(binding);
+        var listener = binding.BuildChannelListener<IReplyChannel>(address, SecuredBindings.OfService());
+        listener.Open();
+        var channel = listener.AcceptChannel(Patience)!;
+        channel.Open();
+        var text = new string('x', 500_000);
+        var calling = Task.Run(() =>
+        {
+            var factory = binding.BuildChannelFactory<IRequestChannel>(SecuredBindings.OfClient());
+            factory.Open();
+            var requests = factory.CreateChannel(new EndpointAddress(address));
+            requests.Open();
+            var answer = ReadText(requests.Request(Echo(binding, text), Patience)!);
+            Assert.Null(requests.Request(OneWay(binding, "one-way"), Patience));
+            factory.Close();
+            return answer;
+        });
+
+        using (var context = channel.ReceiveRequest(Patience)!)
+        {
+            context.Reply(Answer(binding, context.RequestMessage, ReadText(context.RequestMessage) + "!"), Patience);
+        }
+
+        using (var context = channel.ReceiveRequest(Patience)!)
+        {
+            Assert.Equal("one-way", ReadText(context.RequestMessage));
+            context.Reply(null, Patience);
+        }
+
+        Assert.Equal(text + "!", await calling);
+        channel.Close();
+        listener.Close();
+    }
+
     private static ServiceHost Serve(Binding binding, out Uri address)
     {
         var host = SecuredBindings.NewHost(typeof(NamedService));
