@@ -41,13 +41,18 @@ public sealed class SecuredShapeTests
             ((IClientChannel)proxy).Close();
         }
 
-        using (var wrong = SecuredBindings.NewFactory<ITalk>(Bind(client, service, isConversation), address, "wrong"))
-        {
-            Assert.ThrowsAny<MessageSecurityException>(() => wrong.CreateChannel().Echo("a"));
-            wrong.Abort();
-        }
-
         host.Close();
+    }
+
+    [Theory]
+    [MemberData(nameof(RequestReply))]
+    public void Wrong_password_is_refused_over_channels_of_the_shape(Type client, Type service, bool isConversation, bool isSession)
+    {
+        using var host = Open(typeof(TalkService), typeof(ITalk), client, service, isConversation, out var address);
+        using var wrong = SecuredBindings.NewFactory<ITalk>(Bind(client, service, isConversation), address, "wrong");
+        Assert.ThrowsAny<MessageSecurityException>(() => wrong.CreateChannel().Echo("a"));
+        Assert.Equal(isConversation || client != typeof(IRequestChannel), isSession);
+        wrong.Abort();
     }
 
     [Theory]
