@@ -53,7 +53,9 @@ internal sealed class ChannelShape
         : channel == typeof(IRequestChannel) ? [Request]
         : channel == typeof(IReplyChannel) ? [Reply]
         : channel == typeof(IOutputChannel) ? [Output]
+        : channel == typeof(IOutputSessionChannel) ? [OutputSession]
         : channel == typeof(IInputChannel) ? [Input]
+        : channel == typeof(IInputSessionChannel) ? [InputSession]
         : [];
 
     /// <summary>The channels that a client of the contract can use, the preferred one first.</summary>

@@ -27,6 +27,12 @@ internal static class BindingShape
                 "a StreamUpgradeProvider that puts several layers over a connection names them one after the other (GetNextUpgrade).";
         }
 
+        if (elements.FindAll<SecurityBindingElement>() is { Count: > 1 } securities)
+        {
+            return $"{start} it has {securities.Count} binding elements for the security of messages ({string.Join(", ", securities.Select(s => s.GetType().Name))}). " +
+                "Keep one of them: a message has one Security header.";
+        }
+
         var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
         return reason is null ? null : $"{start} {reason}";
     }

@@ -18,6 +18,9 @@ internal static class ClientChannels
         : channel == typeof(IOutputChannel)
             ? new TransportFactory<IOutputChannel>(
                 stack, timeouts, static (factory, address, via) => new OutputChannel(factory, factory.Stack, address, via))
+        : channel == typeof(IOutputSessionChannel)
+            ? new TransportFactory<IOutputSessionChannel>(
+                stack, timeouts, static (factory, address, via) => new OutputSessionChannel(factory, factory.Stack, address, via))
         : channel == typeof(IDuplexSessionChannel)
             ? new TransportFactory<IDuplexSessionChannel>(
                 stack, timeouts, static (factory, address, via) => new ClientSessionChannel(factory, factory.Stack, address, via))

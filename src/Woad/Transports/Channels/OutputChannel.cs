@@ -7,7 +7,7 @@ using Woad.Exchanges;
 namespace Woad.Transports.Channels;
 
 /// <summary>One-way messages over a stack as WCF's channel shape.</summary>
-internal sealed class OutputChannel(ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
+internal class OutputChannel(ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
     : RequesterChannel(manager, stack, address, via), IOutputChannel
 {
     public void Send(Message message) => Send(message, DefaultSendTimeout);

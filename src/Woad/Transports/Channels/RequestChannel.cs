@@ -38,7 +38,11 @@ internal class RequestChannel(ChannelManagerBase manager, ClientChannelStack sta
         }
 
         KnownBelow.Leave(reply, call.Reply);
-        call.Reply.Detach();
+        if (call.Reply.Arriving is null)
+        {
+            call.Reply.Detach();
+        }
+
         return reply;
     }
 }

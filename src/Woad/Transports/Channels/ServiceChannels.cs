@@ -16,6 +16,9 @@ internal static class ServiceChannels
         : channel == typeof(IReplySessionChannel)
             ? new SessionListener<IReplySessionChannel>(
                 address, stack, timeouts, static (listener, session, writer) => new ReplySessionChannel(listener, session, writer, listener.Clock))
+        : channel == typeof(IInputSessionChannel)
+            ? new SessionListener<IInputSessionChannel>(
+                address, stack, timeouts, static (listener, session, writer) => new InputSessionChannel(listener, session, writer, listener.Clock))
         : channel == typeof(IDuplexSessionChannel)
             ? new SessionListener<IDuplexSessionChannel>(
                 address, stack, timeouts, static (listener, session, writer) => new ServiceSessionChannel(listener, session, writer, listener.Clock))

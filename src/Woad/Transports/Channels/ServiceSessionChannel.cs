@@ -7,7 +7,7 @@ using Woad.Exchanges;
 namespace Woad.Transports.Channels;
 
 /// <summary>A session that a listener has accepted.</summary>
-internal sealed class ServiceSessionChannel : SessionChannel
+internal class ServiceSessionChannel : SessionChannel
 {
     private readonly AcceptedSession _accepted;
     private readonly SessionReply _reply;

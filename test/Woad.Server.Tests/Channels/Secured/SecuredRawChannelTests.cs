@@ -4,6 +4,7 @@ using System.ServiceModel.Security;
 using System.ServiceModel;
 using System.Xml;
 using Woad.Conformance.Channels;
+using Woad.Server;
 using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Channels.Secured;
@@ -13,6 +14,9 @@ public sealed class SecuredRawChannelTests
 {
     private const string Action = "urn:woad:test/INamed/Echo";
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+
+    // No host is made in some of the tests.
+    public SecuredRawChannelTests() => WoadServer.Register();
 
     [Theory]
     [InlineData("text11")]
@@ -337,6 +341,58 @@ public sealed class SecuredRawChannelTests
 
         Assert.Equal("hello!", await calling);
         listener.Abort();
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Streamed_messages_pass_request_and_reply_channels(bool isSecured)
+    {
+        var binding = new CustomBinding(
+            [
+                .. isSecured ? new BindingElement[] { SecuredBindings.Credential(false) } : [],
+                new TextMessageEncodingBindingElement { ReaderQuotas = XmlDictionaryReaderQuotas.Max },
+                new HttpTransportBindingElement { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = 10_000_000 },
+            ]);
+        var address = ChannelBindings.NewAddress(binding);
+        var listener = binding.BuildChannelListener<IReplyChannel>(address, SecuredBindings.OfService());
+        listener.Open();
+        var channel = listener.AcceptChannel(Patience)!;
+        channel.Open();
+        var text = new string('x', 500_000);
+        var calling = Task.Run(() =>
+        {
+            var factory = binding.BuildChannelFactory<IRequestChannel>(SecuredBindings.OfClient());
+            factory.Open();
+            var requests = factory.CreateChannel(new EndpointAddress(address));
+            requests.Open();
+            using var reply = requests.Request(Echo(binding, text), Patience);
+            var answer = ReadText(reply!);
+            Assert.Null(requests.Request(OneWay(binding, "one-way"), Patience));
+            factory.Close();
+            return answer;
+        });
+
+        using (var context = channel.ReceiveRequest(Patience)!)
+        {
+            context.Reply(Answer(binding, context.RequestMessage, ReadText(context.RequestMessage) + "!"), Patience);
+        }
+
+        var second = Task.Factory.FromAsync(channel.BeginReceiveRequest, channel.EndReceiveRequest, Patience, null);
+        if (await Task.WhenAny(calling, second) == calling)
+        {
+            await calling;
+        }
+
+        using (var context = (await second)!)
+        {
+            Assert.Equal("one-way", ReadText(context.RequestMessage));
+            context.Reply(null, Patience);
+        }
+
+        Assert.Equal(text + "!", await calling);
+        channel.Close();
+        listener.Close();
     }
 
     private static ServiceHost Serve(Binding binding, out Uri address)
