@@ -89,7 +89,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
             return;
         }
 
-        var confirmed = verified.Of<Confirmation>().Where(i => verified.IsSigned(i.Id)).Select(static i => ((Confirmation)i.Value).Value).ToList();
+        var confirmed = verified.Of<Confirmation>().Where(verified.IsSigned).Select(static i => ((Confirmation)i.Value).Value).ToList();
         foreach (var signature in request.Signatures)
         {
             if (!confirmed.Exists(c => c is not null && CryptographicOperations.FixedTimeEquals(c, signature)))

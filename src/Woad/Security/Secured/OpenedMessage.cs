@@ -122,7 +122,7 @@ internal sealed class OpenedMessage
             throw Invalid("An encrypted part of the Security header is no element.");
         }
 
-        var item = SecurityItems.ReadOne(reader, _profile.Names.Context, fragment.Open, wasEncrypted: true);
+        var item = SecurityItems.ReadOne(reader, _profile.Names.Context, fragment.Open, cipher.Id);
         return reader.MoveToContent() == XmlNodeType.EndElement && item.Value is not Cipher
             ? item
             : throw Invalid("An encrypted part of the Security header is more than one element.");

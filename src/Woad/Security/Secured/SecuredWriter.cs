@@ -266,12 +266,7 @@ internal sealed class SecuredWriter
     {
         if (_tokens.User is { } user)
         {
-            if (Protects)
-            {
-                Sign(user.Id!, user.Write);
-            }
-
-            AddHidden(user.Write, Protects);
+            AddUser(user);
         }
 
         foreach (var endorsing in _tokens.Endorsing)
@@ -289,6 +284,26 @@ internal sealed class SecuredWriter
             Sign(its.Id, its.Write);
             AddHidden(its.Write, EncryptsSignatures);
         }
+    }
+
+    private void AddUser(UserToken user)
+    {
+        if (Protects && _profile.Order == ProtectionOrder.EncryptThenSign)
+        {
+            var text = ElementText.Of(user.Write);
+            var cipher = Encrypt(text, SecuredNames.ElementType);
+            CryptographicOperations.ZeroMemory(text);
+            _header.Add(cipher.Write);
+            Sign(cipher.Id, cipher.Write);
+            return;
+        }
+
+        if (Protects)
+        {
+            Sign(user.Id!, user.Write);
+        }
+
+        AddHidden(user.Write, Protects);
     }
 
     private List<byte[]> AddSignatures(SigningKey? signing)

@@ -48,46 +48,46 @@ internal static class SecurityItems
             }
 
             var place = items.Count;
-            items.Add(ReadOne(reader, contexts, () => OpenChild(parts, index, place), wasEncrypted: false));
+            items.Add(ReadOne(reader, contexts, () => OpenChild(parts, index, place), cipherId: null));
         }
 
         return items;
     }
 
     /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
-    public static SecurityItem ReadOne(XmlDictionaryReader reader, string contexts, Func<XmlDictionaryReader> open, bool wasEncrypted)
+    public static SecurityItem ReadOne(XmlDictionaryReader reader, string contexts, Func<XmlDictionaryReader> open, string? cipherId)
     {
         switch (reader.LocalName, reader.NamespaceURI)
         {
             case (SecurityNames.Timestamp, SecurityNames.Utility):
                 var timestamp = Timestamp.Read(reader);
-                return new SecurityItem(timestamp, timestamp.Id, open, wasEncrypted);
+                return new SecurityItem(timestamp, timestamp.Id, open, cipherId);
             case (SecurityNames.UsernameToken, SecurityNames.Extension):
                 var user = UserToken.Read(reader);
-                return new SecurityItem(user, user.Id, open, wasEncrypted);
+                return new SecurityItem(user, user.Id, open, cipherId);
             case (SecurityNames.BinarySecurityToken, SecurityNames.Extension):
                 var token = BinaryToken.Read(reader);
-                return new SecurityItem(token, token.Id, open, wasEncrypted);
+                return new SecurityItem(token, token.Id, open, cipherId);
             case (SecuredNames.EncryptedKey, SecuredNames.Encryption):
                 var wrapped = WrappedKey.Read(reader, contexts);
-                return new SecurityItem(wrapped, wrapped.Id, open, wasEncrypted);
+                return new SecurityItem(wrapped, wrapped.Id, open, cipherId);
             case (SecuredNames.ReferenceList, SecuredNames.Encryption):
-                return new SecurityItem(CipherList.Read(reader), null, open, wasEncrypted);
+                return new SecurityItem(CipherList.Read(reader), null, open, cipherId);
             case (SecuredNames.EncryptedData, SecuredNames.Encryption):
                 var cipher = Cipher.Read(reader, contexts);
-                return new SecurityItem(cipher, cipher.Id, open, wasEncrypted);
+                return new SecurityItem(cipher, cipher.Id, open, cipherId);
             case ("Signature", SecurityNames.Signature):
                 var id = reader.GetAttribute("Id");
-                return new SecurityItem(ReceivedSignature.Read(reader, contexts), id, open, wasEncrypted);
+                return new SecurityItem(ReceivedSignature.Read(reader, contexts), id, open, cipherId);
             case (SecuredNames.Confirmation, SecuredNames.Extension11):
                 var confirmation = Confirmation.Read(reader);
-                return new SecurityItem(confirmation, confirmation.Id, open, wasEncrypted);
+                return new SecurityItem(confirmation, confirmation.Id, open, cipherId);
             case (SecurityNames.ContextToken, var ns) when ns == contexts:
                 var context = ReceivedContextToken.Read(reader, contexts);
-                return new SecurityItem(context, context.LocalId, open, wasEncrypted);
+                return new SecurityItem(context, context.LocalId, open, cipherId);
             case (SecurityNames.DerivedKeyToken, var ns) when ns == contexts:
                 var derived = DerivedKey.Read(reader, contexts);
-                return new SecurityItem(derived, derived.LocalId, open, wasEncrypted);
+                return new SecurityItem(derived, derived.LocalId, open, cipherId);
             default:
                 throw Invalid($"The Security header has an element {reader.Name} ({reader.NamespaceURI}) that is not expected here. Service and client have different security.");
         }

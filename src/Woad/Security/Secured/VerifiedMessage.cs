@@ -79,6 +79,10 @@ internal sealed class VerifiedMessage
     /// <summary>Whether the message's own signature covers an element of the Security header.</summary>
     public bool IsSigned(string? id) => id is not null && _signed.Contains(id);
 
+    /// <summary>The same of an element, as it is or as the encrypted part that it was.</summary>
+    public bool IsSigned(SecurityItem item) =>
+        IsSigned(item.Id) || (_profile.Order == ProtectionOrder.EncryptThenSign && IsSigned(item.CipherId));
+
     /// <summary>The elements of one kind.</summary>
     public IEnumerable<SecurityItem> Of<T>() => _opened.Items.Where(static i => i.Value is T);
 

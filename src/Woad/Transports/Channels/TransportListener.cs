@@ -116,15 +116,16 @@ internal abstract class TransportListener<TChannel>(
             RefuseAsync = (incoming, reason) => LayerRefusal.AnswerAsync(incoming, reason, NewWriter()),
         };
         var above = LayerStack.Serve(stack.Model.Layers, new Upstream(Exchanges, Sessions), _context);
-        var request = new ListenRequest(address, Transport, above, NullLogger.Instance);
         var listener = await TimeLimit.RunAsync(
-            token => Factory().OpenAsync(request, token), timeout, Clock, $"Listening at {address}").ConfigureAwait(false);
+            token => Transport.Channels?.Listener is { } own
+                ? new ChannelListening(own).OpenAsync(
+                    new ListenRequest(address, Transport, above, NullLogger.Instance), token)
+                : network.ListenAsync(address, above, token),
+            timeout,
+            Clock,
+            $"Listening at {address}").ConfigureAwait(false);
         _listener = stack.Model.Layers.IsEmpty ? listener : new LayeredListener(listener, _context, network);
     }
-
-    private IListenerFactory Factory() => Transport.Channels?.Listener is { } own
-        ? new ChannelListening(own)
-        : ListenerFactories.Get(Transport.Scheme);
 
     private async Task CloseListenerAsync(TimeSpan timeout)
     {

@@ -6,13 +6,13 @@ using System.Xml;
 using Woad.Conformance.Channels;
 using Woad.Server;
 using Woad.Server.Tests.Security;
+using static Woad.Server.Tests.Channels.Secured.EchoMessages;
 
 namespace Woad.Server.Tests.Channels.Secured;
 
 /// <summary>Channels that a program builds itself of bindings with security in messages.</summary>
 public sealed class SecuredRawChannelTests
 {
-    private const string Action = "urn:woad:test/INamed/Echo";
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
 
     // No host is made in some of the tests.
@@ -161,8 +161,6 @@ public sealed class SecuredRawChannelTests
     [InlineData("memory", true)]
     public async Task Duplex_session_channels_talk_in_both_directions_and_end_in_order(string name, bool isConversation)
     {
-        // A listener for memory is registered with the first host.
-        using var unused = new ServiceHost(typeof(NamedService));
         var binding = ChannelBindings.Make(name, SecuredBindings.Credential(isConversation));
         var address = ChannelBindings.NewAddress(binding);
         var listener = binding.BuildChannelListener<IDuplexSessionChannel>(address, SecuredBindings.OfService());
@@ -343,58 +341,6 @@ public sealed class SecuredRawChannelTests
         listener.Abort();
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task Streamed_messages_pass_request_and_reply_channels(bool isSecured)
-    {
-        var binding = new CustomBinding(
-            [
-                .. isSecured ? new BindingElement[] { SecuredBindings.Credential(false) } : [],
-                new TextMessageEncodingBindingElement { ReaderQuotas = XmlDictionaryReaderQuotas.Max },
-                new HttpTransportBindingElement { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = 10_000_000 },
-            ]);
-        var address = ChannelBindings.NewAddress(binding);
-        var listener = binding.BuildChannelListener<IReplyChannel>(address, SecuredBindings.OfService());
-        listener.Open();
-        var channel = listener.AcceptChannel(Patience)!;
-        channel.Open();
-        var text = new string('x', 500_000);
-        var calling = Task.Run(() =>
-        {
-            var factory = binding.BuildChannelFactory<IRequestChannel>(SecuredBindings.OfClient());
-            factory.Open();
-            var requests = factory.CreateChannel(new EndpointAddress(address));
-            requests.Open();
-            using var reply = requests.Request(Echo(binding, text), Patience);
-            var answer = ReadText(reply!);
-            Assert.Null(requests.Request(OneWay(binding, "one-way"), Patience));
-            factory.Close();
-            return answer;
-        });
-
-        using (var context = channel.ReceiveRequest(Patience)!)
-        {
-            context.Reply(Answer(binding, context.RequestMessage, ReadText(context.RequestMessage) + "!"), Patience);
-        }
-
-        var second = Task.Factory.FromAsync(channel.BeginReceiveRequest, channel.EndReceiveRequest, Patience, null);
-        if (await Task.WhenAny(calling, second) == calling)
-        {
-            await calling;
-        }
-
-        using (var context = (await second)!)
-        {
-            Assert.Equal("one-way", ReadText(context.RequestMessage));
-            context.Reply(null, Patience);
-        }
-
-        Assert.Equal(text + "!", await calling);
-        channel.Close();
-        listener.Close();
-    }
-
     private static ServiceHost Serve(Binding binding, out Uri address)
     {
         var host = SecuredBindings.NewHost(typeof(NamedService));
@@ -402,35 +348,5 @@ public sealed class SecuredRawChannelTests
         host.AddServiceEndpoint(typeof(INamed), binding, address);
         host.Open();
         return host;
-    }
-
-    private static Message OneWay(Binding binding, string text) =>
-        Message.CreateMessage(binding.MessageVersion!, Action, new TextBody("Echo", "text", text));
-
-    private static Message Echo(Binding binding, string text)
-    {
-        var message = OneWay(binding, text);
-        if (binding.MessageVersion!.Addressing != AddressingVersion.None)
-        {
-            message.Headers.MessageId = new UniqueId();
-            message.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
-        }
-
-        return message;
-    }
-
-    private static Message Answer(Binding binding, Message request, string text)
-    {
-        var reply = Message.CreateMessage(binding.MessageVersion!, Action + "Response", new TextBody("EchoResponse", "EchoResult", text));
-        reply.Headers.RelatesTo = request.Headers.MessageId;
-        return reply;
-    }
-
-    private static string ReadText(Message message)
-    {
-        Assert.False(message.IsFault, message.ToString());
-        using var reader = message.GetReaderAtBodyContents();
-        reader.ReadStartElement();
-        return reader.ReadElementContentAsString();
     }
 }
