@@ -53,7 +53,7 @@ internal static class LayerFreezer
 
     private static ImmutableArray<ILayer> Of(IReadOnlyCollection<BindingElement> elements, Func<SecurityBindingElement, ILayer> secure)
     {
-        var security = SecurityFinder.Find(elements);
+        var security = SecurityTokens.Find(elements);
         var layers = ImmutableArray.CreateBuilder<ILayer>();
         foreach (var element in elements)
         {

@@ -24,7 +24,7 @@ internal sealed class DialogueRequester : RequesterOver
         remove => _failed -= value;
     }
 
-    public override string? SessionId => _dialogue.Id;
+    public override string? SessionId => _dialogue.Id ?? Below.SessionId;
 
     public ValueTask OpenAsync(CancellationToken cancellationToken) =>
         _dialogue.OpenAsync(_askAsync, cancellationToken);

@@ -158,18 +158,19 @@ internal sealed class ConversationDialogue : ClientDialogue
         _address.ApplyTo(request);
         call.Request.Content = new MessageContent(request, encoding, streams: false);
         var sent = protection.Secure(call.Request, endorsing);
-        await askAsync(call, cancellationToken).ConfigureAwait(false);
-        Check(protection, call.Reply, sent);
-        TokenResponse response;
-        using (var reply = _stack.Open(call.Reply))
+        try
         {
-            response = reply.IsFault
+            await askAsync(call, cancellationToken).ConfigureAwait(false);
+            Check(protection, call.Reply, sent);
+            using var reply = _stack.Open(call.Reply);
+            return reply.IsFault
                 ? throw new SecurityNegotiationException("The service has refused a request about a security session. See the inner FaultException.", SecuredFaults.Of(reply))
                 : TokenResponse.Read(reply, _model.Profile.Names);
         }
-
-        call.Release();
-        return response;
+        finally
+        {
+            call.Release();
+        }
     }
 
     /// <summary>The context that an answer makes of what both sides have contributed.</summary>

@@ -118,6 +118,10 @@ internal sealed class ConversationReceiver : IReceiver
 
         var received = _session.Verify(incoming);
         var session = SessionOf(received, maySpeakOfStaleKey: action == names.CancelAction);
+        if (received.Message.Of<ReceivedSignature>().Count() > 1)
+        {
+            throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
+        }
         var carried = new CarriedMessage(incoming, session, RefuseDroppedAsync);
         if (action == names.CancelAction)
         {
@@ -182,10 +186,17 @@ internal sealed class ConversationReceiver : IReceiver
     /// <summary>Whether a message speaks of a security context, or of any key at all.</summary>
     private bool HasContext(Incoming incoming)
     {
-        var parts = _context.HeadersOf(incoming);
-        var index = SecurityItems.Find(parts, _context.Encoding.Version.Envelope);
-        return index >= 0
-            && SecurityItems.Read(parts, index, _model.Profile.Names.Context).Exists(static i => i.Value is ReceivedContextToken or ReceivedSignature or Cipher);
+        try
+        {
+            var parts = _context.HeadersOf(incoming);
+            var index = SecurityItems.Find(parts, _context.Encoding.Version.Envelope);
+            return index >= 0
+                && SecurityItems.Read(parts, index, _model.Profile.Names.Context).Exists(static i => i.Value is ReceivedContextToken or ReceivedSignature or Cipher);
+        }
+        catch (Exception e) when (e is XmlException or FormatException or OverflowException)
+        {
+            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The Security header cannot be read: {e.Message}", e);
+        }
     }
 
     /// <summary>The session whose key has signed a message.</summary>
@@ -203,6 +214,11 @@ internal sealed class ConversationReceiver : IReceiver
     private async ValueTask IssueAsync(Incoming incoming, bool isRenewal)
     {
         var received = _bootstrap.Verify(incoming);
+        if (!isRenewal && received.Message.Of<ReceivedContextToken>().Any(t => _table.Find(((ReceivedContextToken)t.Value).Identifier) is not null))
+        {
+            throw Invalid("A request for a security context has one already. Service and client have different security.");
+        }
+
         var message = _context.Open(incoming);
         var answer = isRenewal ? Renew(incoming, message, received) : Issue(incoming, message);
         await SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received)).ConfigureAwait(false);

@@ -92,9 +92,16 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         request.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
         target.ApplyTo(request);
         call.Request.Content = new MessageContent(request, encoding, streams: false);
-        await askAsync(call, cancellationToken).ConfigureAwait(false);
-        using var reply = context.Open(call.Reply);
-        return reply.IsFault ? throw Refusal(SecuredFaults.Of(reply)) : Read(reply);
+        try
+        {
+            await askAsync(call, cancellationToken).ConfigureAwait(false);
+            using var reply = context.Open(call.Reply);
+            return reply.IsFault ? throw Refusal(SecuredFaults.Of(reply)) : Read(reply);
+        }
+        finally
+        {
+            call.Release();
+        }
     }
 
     private List<ReceivedExchange> Read(Message reply)

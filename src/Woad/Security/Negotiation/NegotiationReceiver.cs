@@ -245,7 +245,7 @@ internal sealed class NegotiationReceiver
 
         var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, _context.Encoding, streams: false) };
         await to.ReplyAsync(reply).ConfigureAwait(false);
-        reply.Clear();
+        reply.Release();
     }
 
     private static ValueTask End(IDisposable owned)

@@ -55,32 +55,44 @@ internal static class SecuringLayers
     public static SecuredLayer UserForCertificate() => UserForCertificate(Protected);
 
     /// <summary>The same with other settings.</summary>
-    public static SecuredLayer UserForCertificate(SecurityProfile profile) => new(Service(profile, WantsAda), Client(profile, IsAda));
+    public static SecuredLayer UserForCertificate(SecurityProfile profile) => Layer(UserForCertificateModels(profile));
+
+    /// <summary>The two sides of it.</summary>
+    public static (ClientSecurityModel Client, ServiceSecurityModel Service) UserForCertificateModels(SecurityProfile profile) =>
+        (Client(profile, IsAda), Service(profile, WantsAda));
 
     /// <summary>Messages that a key for the service's certificate protects, signed by the client's certificate too.</summary>
-    public static SecuredLayer MutualCertificate()
+    public static SecuredLayer MutualCertificate() => Layer(MutualCertificateModels());
+
+    /// <summary>The two sides of it.</summary>
+    public static (ClientSecurityModel Client, ServiceSecurityModel Service) MutualCertificateModels()
     {
         var profile = Protected with { ConfirmsSignatures = true };
-        return new SecuredLayer(
-            Service(profile, new ServiceTokens { Certificates = Anybody }),
-            Client(profile, new ClientTokens { Endorsing = [new CertificateKey(TestCertificates.Client, Suite)] }));
+        return (
+            Client(profile, new ClientTokens { Endorsing = [new CertificateKey(TestCertificates.Client, Suite)] }),
+            Service(profile, new ServiceTokens { Certificates = Anybody }));
     }
 
     /// <summary>Messages that certificates of both sides protect, as in WS-Security 1.0.</summary>
-    public static SecuredLayer MutualCertificate10()
+    public static SecuredLayer MutualCertificate10() => Layer(MutualCertificate10Models());
+
+    /// <summary>The two sides of it.</summary>
+    public static (ClientSecurityModel Client, ServiceSecurityModel Service) MutualCertificate10Models()
     {
         var profile = Protected with { IsVersion11 = false };
-        return new SecuredLayer(
-            new ServiceSecurityModel(
-                profile,
-                _ => new CertificateService(new OwnCertificate(TestCertificates.Service, Suite), Suite, isVersion11: false),
-                new ServiceTokens { Certificates = Anybody, CertificateProtects = true }),
+        return (
             new ClientSecurityModel(
                 profile,
                 (_, _) => new CertificateKeys(
                     new OwnCertificate(TestCertificates.Client, Suite), new RecipientKey(TestCertificates.Service, Suite, isVersion11: false), Suite),
-                ClientTokens.None));
+                ClientTokens.None),
+            new ServiceSecurityModel(
+                profile,
+                _ => new CertificateService(new OwnCertificate(TestCertificates.Service, Suite), Suite, isVersion11: false),
+                new ServiceTokens { Certificates = Anybody, CertificateProtects = true }));
     }
+
+    private static SecuredLayer Layer((ClientSecurityModel Client, ServiceSecurityModel Service) models) => new(models.Service, models.Client);
 
     /// <summary>A secure conversation whose key outlives the tests.</summary>
     public static ConversationLayer Conversation() => Conversation(Bare, BareService, BareClient, TimeSpan.FromHours(1));
