@@ -43,8 +43,7 @@ public sealed class SecurityPolicyTests
             $"{Transport}<EndorsingSupportingTokens><P><X509Token IncludeToken=\"AlwaysToRecipient\"><P><RequireThumbprintReference/><WssX509V3Token10/></P></X509Token>{ToHeader}</P></EndorsingSupportingTokens><Wss11><P>{All}</P></Wss11>{Trust}"
         },
         {
-            "IssuedTokenOverTransport",
-            SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(new()),
+            "IssuedTokenOverTransport", SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(new()),
             $"{Transport}<EndorsingSupportingTokens><P>{Issued("", false)}</P></EndorsingSupportingTokens><Wss11><P/></Wss11>{Trust}"
         },
         {
@@ -63,8 +62,7 @@ public sealed class SecurityPolicyTests
             $"<AsymmetricBinding><P><InitiatorToken><P>{X509("AlwaysToRecipient")}</P></InitiatorToken><RecipientToken><P>{X509("Never")}</P></RecipientToken>{General}{Order}</P></AsymmetricBinding><Wss10><P><MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/></P></Wss10>{Trust}"
         },
         {
-            "MutualCertificateDuplex",
-            SecurityBindingElement.CreateMutualCertificateDuplexBindingElement(Version10),
+            "MutualCertificateDuplex", SecurityBindingElement.CreateMutualCertificateDuplexBindingElement(Version10),
             $"<AsymmetricBinding><P><InitiatorToken><P>{X509("AlwaysToRecipient")}</P></InitiatorToken><RecipientToken><P>{X509("AlwaysToInitiator")}</P></RecipientToken>{General}{Order}</P></AsymmetricBinding><Wss10><P><MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/></P></Wss10>{Trust}"
         },
         { "AnonymousForCertificate", SecurityBindingElement.CreateAnonymousForCertificateBindingElement(), $"{Symmetric(Service)}<Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}" },
@@ -75,8 +73,7 @@ public sealed class SecurityPolicyTests
             $"{Symmetric(Service)}<EndorsingSupportingTokens><P><X509Token IncludeToken=\"AlwaysToRecipient\"><P><RequireThumbprintReference/><WssX509V3Token10/></P></X509Token></P></EndorsingSupportingTokens><Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}"
         },
         {
-            "IssuedTokenForCertificate",
-            SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(new()),
+            "IssuedTokenForCertificate", SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(new()),
             $"{Symmetric(Service)}<EndorsingSupportingTokens><P>{Issued("", true)}</P></EndorsingSupportingTokens><Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}"
         },
         {
