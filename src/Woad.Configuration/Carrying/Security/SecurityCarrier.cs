@@ -34,12 +34,12 @@ internal static class SecurityCarrier
         target.SecurityHeaderLayout = (SecurityHeaderLayout)values.Choice("securityHeaderLayout", target.SecurityHeaderLayout);
         if (values.Child("localClientSettings") is { } client)
         {
-            LocalClientSecuritySettingsCarrier.Apply(client, target.LocalClientSettings);
+            LocalSecuritySettingsCarrier.Apply(client, target.LocalClientSettings);
         }
 
         if (values.Child("localServiceSettings") is { } service)
         {
-            LocalServiceSecuritySettingsCarrier.Apply(service, target.LocalServiceSettings);
+            LocalSecuritySettingsCarrier.Apply(service, target.LocalServiceSettings);
         }
 
         Apply(values, target, SecurityModes.Conversation(target));
