@@ -19,10 +19,7 @@ internal static class SecurityRefusals
     /// <summary>Why an endpoint with the binding cannot open; null when it can.</summary>
     public static string? Find(Binding binding, IEnumerable<BindingElement> elements)
     {
-        var found = elements.OfType<SecurityBindingElement>().ToArray();
-        var problem = found.Length > 1
-            ? $"it has {found.Length} elements for the security of messages. Keep one of them."
-            : found is [var security] && Problem(security) is { } lack
+        var problem = elements.OfType<SecurityBindingElement>().FirstOrDefault() is { } security && Problem(security) is { } lack
             ? $"{Setting(binding)}{lack} {Remedy(binding)}"
             : null;
         return problem is null ? null : $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}";
@@ -108,5 +105,5 @@ internal static class SecurityRefusals
     };
 
     private static string Remedy(string mode, string credential, string none) =>
-        $"Set it to UserName in the mode {mode}.TransportWithMessageCredential (Security.Message.ClientCredentialType = {credential}.UserName), or use {mode}.Transport with Security.Transport.ClientCredentialType{none}, on service and client.";
+        $"Set it to UserName or Certificate (Security.Message.ClientCredentialType = {credential}.UserName), or to Windows with Security.Message.NegotiateServiceCredential; or use {mode}.Transport with Security.Transport.ClientCredentialType{none}, on service and client.";
 }

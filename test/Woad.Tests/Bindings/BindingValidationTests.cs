@@ -117,15 +117,13 @@ public sealed class BindingValidationTests
 
     public static TheoryData<Binding, string[]> Unsecured { get; } = new()
     {
-        { new NetTcpBinding(SecurityMode.Message), ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"] },
-        { new WSHttpBinding(), ["WSHttpBinding", "Security.Mode is Message", "SecurityMode.None"] },
         {
-            new BasicHttpBinding(BasicHttpSecurityMode.Message) { Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } } },
-            ["BasicHttpBinding", "Security.Mode is Message", "AsymmetricSecurityBindingElement", "BasicHttpSecurityMode.None"]
+            new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } },
+            ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"]
         },
         {
-            new BasicHttpsBinding(BasicHttpsSecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } } },
-            ["BasicHttpsBinding", "X509SecurityTokenParameters", "BasicHttpsSecurityMode.Transport"]
+            new WSHttpBinding(SecurityMode.Message) { Security = { Message = { NegotiateServiceCredential = false } } },
+            ["WSHttpBinding", "Security.Mode is Message", "KerberosSecurityTokenParameters", "SecurityMode.None"]
         },
         {
             new CustomBinding(SecurityBindingElement.CreateKerberosBindingElement(), new HttpTransportBindingElement()),
@@ -145,7 +143,7 @@ public sealed class BindingValidationTests
         },
         {
             new CustomBinding(new TransportSecurityBindingElement(), new TransportSecurityBindingElement(), new HttpsTransportBindingElement()),
-            ["2 elements for the security of messages"]
+            ["2 binding elements for the security of messages"]
         },
     };
 
