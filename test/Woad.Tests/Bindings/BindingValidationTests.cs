@@ -141,10 +141,6 @@ public sealed class BindingValidationTests
             new CustomBinding(new TransportSecurityBindingElement { ProtectTokens = true }, new HttpsTransportBindingElement()),
             ["ProtectTokens"]
         },
-        {
-            new CustomBinding(new TransportSecurityBindingElement(), new TransportSecurityBindingElement(), new HttpsTransportBindingElement()),
-            ["2 binding elements for the security of messages"]
-        },
     };
 
     [Theory]

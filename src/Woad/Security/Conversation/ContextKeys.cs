@@ -22,7 +22,8 @@ internal sealed class ContextKeys(ConversationTable table, ConversationFaults fa
         return new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret);
     }
 
-    public override SenderTokens Reply(VerifiedMessage request) => Of(UseOf(request)!.Session);
+    public override SenderTokens Reply(VerifiedMessage request) =>
+        profile.IsBare ? new SenderTokens() : Of(((ContextUse)request.ProtectionKey!.Source).Session);
 
     /// <summary>The keys by which a conversation secures its messages.</summary>
     public SenderTokens Of(ServiceConversation session)

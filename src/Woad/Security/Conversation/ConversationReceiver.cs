@@ -236,6 +236,11 @@ internal sealed class ConversationReceiver : IReceiver
 
     private Message Renew(Incoming incoming, Message message, ReceivedRequest received)
     {
+        if (ContextKeys.UseOf(received.Message) is null)
+        {
+            throw _faults.BadContext(_model.Profile.Names.RenewAction, "the key of the session that is to be renewed has not signed it");
+        }
+
         var session = SessionOf(received, maySpeakOfStaleKey: true);
         var peer = incoming.Caller;
         if (peer?.Identity.Name != session.Peer?.Identity.Name)

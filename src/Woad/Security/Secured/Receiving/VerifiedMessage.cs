@@ -259,24 +259,31 @@ internal sealed class VerifiedMessage
         var suite = _profile.Suite;
         Span<byte> digest = stackalloc byte[64];
         digest = digest[..suite.DigestSize];
-        using (var reader = Open(reference.Id))
-        {
-            suite.ComputeDigest(CanonicalXml.Read(reader, reference.Prefixes), digest);
-        }
-
+        suite.ComputeDigest(Octets(reference).Span, digest);
         if (!CryptographicOperations.FixedTimeEquals(digest, reference.Digest))
         {
             throw Invalid($"The part '{reference.Id}' was altered after it was signed.");
         }
     }
 
-    private System.Xml.XmlDictionaryReader Open(string id) => _targets.GetValueOrDefault(id) switch
+    private ReadOnlyMemory<byte> Octets(SignedReference reference)
     {
-        SecurityItem item => item.Open(),
-        int header => _opened.Parts.OpenHeader(header),
-        VerifiedMessage => _opened.Parts.OpenBody(),
-        _ => throw Invalid($"A signature covers '{id}', which is no part of the message that can be signed."),
-    };
+        switch (_targets.GetValueOrDefault(reference.Id))
+        {
+            case SecurityItem item:
+                using (var reader = item.Open())
+                {
+                    return CanonicalXml.Read(reader, reference.Prefixes);
+                }
+
+            case int header:
+                return _opened.Parts.ReadHeader(header, reference.Prefixes);
+            case VerifiedMessage:
+                return _opened.Parts.ReadWholeBody(reference.Prefixes);
+            default:
+                throw Invalid($"A signature covers '{reference.Id}', which is no part of the message that can be signed.");
+        }
+    }
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

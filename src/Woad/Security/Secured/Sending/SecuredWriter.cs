@@ -56,7 +56,8 @@ internal sealed class SecuredWriter
     {
         if (_profile.HasTimestamp)
         {
-            var timestamp = new Timestamp(NewId(), now, Later(now));
+            // Unlike in all other messages: two signatures of the same content at the same time would be equal.
+            var timestamp = new Timestamp(Protects ? $"uuid-{Guid.NewGuid()}-0" : NewId(), now, Later(now));
             _header.Add(timestamp.Write);
             Sign(timestamp.Id!, timestamp.Write);
         }
@@ -312,7 +313,7 @@ internal sealed class SecuredWriter
         SignatureElement? own = null;
         if (signing is not null)
         {
-            own = new SignatureElement(_profile.Suite, NewId(), signing, _parts);
+            own = new SignatureElement(_profile.Suite, _tokens.Endorsing.IsEmpty ? null : NewId(), signing, _parts);
             AddHidden(own.Write, EncryptsSignatures);
             values.Add(own.Value);
         }
@@ -320,7 +321,7 @@ internal sealed class SecuredWriter
         foreach (var endorsing in _tokens.Endorsing)
         {
             var signature = new SignatureElement(
-                _profile.Suite, NewId(), endorsing, own is null ? _parts : [(own.Id, Digest(CanonicalXml.Of(own.Write)))]);
+                _profile.Suite, null, endorsing, own is null ? _parts : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))]);
             AddHidden(signature.Write, EncryptsSignatures);
             values.Add(signature.Value);
         }

@@ -15,17 +15,17 @@ internal sealed class SignatureElement
     private readonly IReadOnlyList<(string Id, byte[] Digest)> _parts;
 
     /// <param name="suite">The algorithms.</param>
-    /// <param name="id">What other signatures refer to it by.</param>
+    /// <param name="id">What other signatures refer to it by; null when none does.</param>
     /// <param name="key">The key that signs.</param>
     /// <param name="parts">The parts with their digests.</param>
-    public SignatureElement(AlgorithmSuite suite, string id, SigningKey key, IReadOnlyList<(string Id, byte[] Digest)> parts)
+    public SignatureElement(AlgorithmSuite suite, string? id, SigningKey key, IReadOnlyList<(string Id, byte[] Digest)> parts)
     {
         (_suite, _key, _parts, Id) = (suite, key, parts, id);
         Value = key.Sign(CanonicalXml.Of(WriteSignedInfo));
     }
 
-    /// <summary>What other signatures refer to it by.</summary>
-    public string Id { get; }
+    /// <summary>What other signatures refer to it by; null when none does.</summary>
+    public string? Id { get; }
 
     /// <summary>The signature.</summary>
     public byte[] Value { get; }
@@ -34,7 +34,11 @@ internal sealed class SignatureElement
     public void Write(XmlDictionaryWriter writer)
     {
         writer.WriteStartElement("", "Signature", Ds);
-        writer.WriteAttributeString("Id", Id);
+        if (Id is not null)
+        {
+            writer.WriteAttributeString("Id", Id);
+        }
+
         WriteSignedInfo(writer);
         writer.WriteStartElement("", "SignatureValue", Ds);
         writer.WriteBase64(Value, 0, Value.Length);
