@@ -1,9 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Woad.Connections;
 using Woad.Server.Http;
 using Woad.Server.Pipes;
 using Woad.Server.Tcp;
+using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
 
 namespace Woad.Server;

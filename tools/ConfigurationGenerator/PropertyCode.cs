@@ -32,6 +32,8 @@ internal static class PropertyCode
             "encoding" => $"PropertyFacts.TextEncoding({name})",
             "System.ServiceModel.Channels.MessageVersion" => $"PropertyFacts.Version({name})",
             "System.ServiceModel.Description.PolicyVersion" => $"PropertyFacts.Policy({name})",
+            "System.ServiceModel.Security.SecurityAlgorithmSuite" => $"PropertyFacts.Suite({name})",
+            "System.ServiceModel.MessageSecurityVersion" => $"PropertyFacts.SecurityVersion({name}, {(attribute["default"] is null ? "false" : "true")})",
             _ => throw new InvalidOperationException(
                 $"No property for {attribute.Type}@{attribute.Name} of type {attribute.Kind}; say in woad.txt that Woad lacks it."),
         };

@@ -1,12 +1,12 @@
 using System.Globalization;
 using Microsoft.AspNetCore.Connections;
-using Woad.Connections;
 using Woad.Framing;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Contenders.T2;
 using Woad.LoadBenchmarks.Contenders.T3;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 
@@ -118,7 +118,7 @@ internal static class CallsCommand
         var session = new FramedSession(
             connection, request.Address, transport.MaxReceivedMessageSize, transport.Framing!.MaxSessionStrings, transport.SendTimeout,
             FramingRole.Receiver);
-        var place = await request.Sessions.ReserveAsync(session) ?? throw new InvalidOperationException("The session was refused.");
+        var place = await request.Above.Sessions.ReserveAsync(session) ?? throw new InvalidOperationException("The session was refused.");
         await place.ServeAsync();
         Check(pipe, exchange, batches);
     }

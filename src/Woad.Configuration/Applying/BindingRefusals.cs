@@ -56,7 +56,7 @@ internal static class BindingRefusals
         try
         {
             var binding = make();
-            var refusal = binding.Unsupported()
+            var refusal = binding.Unsupported() ?? SecurityRefusals.Find(binding, binding.CreateBindingElements())
                 ?? (isService && binding.CreateBindingElements().Find<HttpTransportBindingElement>() is { } http ? HttpFreezer.OfServiceRefusal(http) : null);
             if (refusal is not null)
             {

@@ -1,6 +1,8 @@
 using System.Configuration;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Security;
 using System.Text;
 
 namespace Woad.Configuration.Carrying;
@@ -29,6 +31,10 @@ internal sealed class ElementObjectValues(ConfigurationElement element) : ValueS
     public override MessageVersion Version(string name) => (MessageVersion)Value(name)!;
 
     public override PolicyVersion Policy(string name) => (PolicyVersion)Value(name)!;
+
+    public override SecurityAlgorithmSuite Suite(string name) => (SecurityAlgorithmSuite)Value(name)!;
+
+    public override MessageSecurityVersion SecurityVersion(string name) => (MessageSecurityVersion)Value(name)!;
 
     public override ValueSource? Child(string name) => element.IsSet(name) && ((ConfigurationElement)Value(name)!) is var child && child.IsPresent() ? Of(child) : null;
 

@@ -1,6 +1,8 @@
 using System.Configuration;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Security;
 using System.Text;
 using System.Xml.Linq;
 
@@ -44,6 +46,10 @@ internal abstract class ValueSource
     public abstract MessageVersion Version(string name);
 
     public abstract PolicyVersion Policy(string name);
+
+    public abstract SecurityAlgorithmSuite Suite(string name);
+
+    public abstract MessageSecurityVersion SecurityVersion(string name);
 
     /// <summary>The element below; null when it says nothing.</summary>
     public abstract ValueSource? Child(string name);

@@ -1,6 +1,8 @@
 using System.Globalization;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Security;
 using System.Text;
 using System.Xml.Linq;
 using Woad.Configuration.Schema;
@@ -33,6 +35,12 @@ internal sealed class XmlValues(XElement element) : ValueSource
         MessageVersionText.TryParse(Find(name) ?? "", out var version) ? version : MessageVersion.Default;
 
     public override PolicyVersion Policy(string name) => PolicyVersionText.TryParse(Find(name) ?? "", out var version) ? version : PolicyVersion.Default;
+
+    public override SecurityAlgorithmSuite Suite(string name) =>
+        AlgorithmSuiteText.TryParse(Find(name) ?? "", out var suite) ? suite : SecurityAlgorithmSuite.Default;
+
+    public override MessageSecurityVersion SecurityVersion(string name) =>
+        SecurityVersionText.TryParse(Find(name) ?? "", out var version) ? version : MessageSecurityVersion.Default;
 
     public override ValueSource? Child(string name) => element.Element(name) is { } child ? Of(child) : null;
 

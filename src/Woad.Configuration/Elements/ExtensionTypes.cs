@@ -93,7 +93,8 @@ internal sealed class ExtensionTypes
         {
             if (Find(BindingElements, name) is { } type
                 && (BindingElementExtensionElement)Activator.CreateInstance(type)! is var item
-                && item.BindingElementType == element.GetType())
+                && (item.BindingElementType == element.GetType()
+                    || (item.BindingElementType.IsAbstract && item.BindingElementType.IsInstanceOfType(element))))
             {
                 item.ConfigurationElementName = name;
                 return item;

@@ -1,8 +1,10 @@
 using System.ComponentModel;
 using System.Configuration;
 using System.Globalization;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Security;
 using System.Text;
 using Woad.Configuration.Schema;
 
@@ -69,6 +71,17 @@ internal static class PropertyFacts
 
     public static ConfigurationProperty Policy(string name) =>
         new(name, typeof(PolicyVersion), PolicyVersion.Default, new PolicyVersionNameConverter(), null, default);
+
+    public static ConfigurationProperty Suite(string name) =>
+        new(name, typeof(SecurityAlgorithmSuite), SecurityAlgorithmSuite.Default, new SecurityAlgorithmSuiteNameConverter(), null, default);
+
+    public static ConfigurationProperty SecurityVersion(string name, bool hasDefault) => new(
+        name,
+        typeof(MessageSecurityVersion),
+        hasDefault ? MessageSecurityVersion.Default : null,
+        new MessageSecurityVersionNameConverter(),
+        null,
+        default);
 
     public static ConfigurationProperty Child<TElement>(string name)
         where TElement : ConfigurationElement => new(name, typeof(TElement), null, null, null, default);

@@ -65,6 +65,10 @@ internal sealed class AttributeFact
                 return MessageVersionText.TryParse(value, out _) ? null : MessageVersionText.Fault(value);
             case "System.ServiceModel.Description.PolicyVersion":
                 return PolicyVersionText.TryParse(value, out _) ? null : PolicyVersionText.Fault(value);
+            case "System.ServiceModel.Security.SecurityAlgorithmSuite":
+                return AlgorithmSuiteText.TryParse(value, out _) ? null : AlgorithmSuiteText.Fault(value);
+            case "System.ServiceModel.MessageSecurityVersion":
+                return SecurityVersionText.TryParse(value, out _) ? null : SecurityVersionText.Fault(value);
             default:
                 return Kind.StartsWith("enum ", StringComparison.Ordinal) ? ChoiceFault(value) : null;
         }

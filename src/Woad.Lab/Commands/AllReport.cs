@@ -1,5 +1,4 @@
-using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 

@@ -2,12 +2,11 @@ using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Comparing;
+using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
-using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Commands;
 

@@ -1,8 +1,8 @@
 using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
+using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;

@@ -1,7 +1,6 @@
 using Spectre.Console;
+using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
-using Woad.Lab.Results;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;

@@ -1,11 +1,9 @@
 using System.Globalization;
-using Woad.Lab.Engine;
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Recording;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.General;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Seeds.Instancing;
+using Woad.Lab.Instancing;
 
 namespace Woad.Lab.Hosts;
 
@@ -10,8 +11,6 @@ namespace Woad.Lab.Hosts;
 [ServiceBehavior]
 public sealed class WaitingService : ITestContract
 {
-    internal static readonly TimeSpan Wait = TimeSpan.FromMilliseconds(2);
-
     private readonly LightWeightService _orders = new();
     private readonly Lock _shared = new();
 
@@ -22,13 +21,13 @@ public sealed class WaitingService : ITestContract
     {
         if (!IsLocked)
         {
-            Thread.Sleep(Wait);
+            Thread.Sleep(InstancingModel.Wait);
             return _orders.GetOrders(NumOrders);
         }
 
         lock (_shared)
         {
-            Thread.Sleep(Wait);
+            Thread.Sleep(InstancingModel.Wait);
             return _orders.GetOrders(NumOrders);
         }
     }

@@ -1,5 +1,4 @@
 using System.ServiceModel;
-using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Instancing;
 
@@ -18,10 +17,13 @@ internal static class InstancingModel
     /// <summary>MaxConcurrentCalls where nothing else is set: 16 for each processor.</summary>
     private const int DefaultCallsPerProcessor = 16;
 
+    /// <summary>How long an operation that waits does.</summary>
+    public static readonly TimeSpan Wait = TimeSpan.FromMilliseconds(2);
+
     /// <summary>
     /// How long an operation that waits holds its instance or its lock: the wait and the kernel's timer slack of 50 µs.
     /// </summary>
-    public static double HoldMicroseconds { get; } = WaitingService.Wait.TotalMicroseconds + 50;
+    public static double HoldMicroseconds { get; } = Wait.TotalMicroseconds + 50;
 
     public static Prediction Predict(
         InstancingCell cell, bool isCalibration, int serverCores, int users, CostModel? costs)

@@ -1,6 +1,6 @@
 using System.Globalization;
 using Woad.Lab.Hosts;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;

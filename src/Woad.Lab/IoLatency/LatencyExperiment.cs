@@ -4,8 +4,7 @@ using Woad.Lab.Engine;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports.Pages;
-using Woad.Lab.Runs;
+using Woad.Lab.Pages;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 

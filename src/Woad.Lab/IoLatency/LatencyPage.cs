@@ -1,8 +1,7 @@
 using System.Globalization;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Trials;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
-using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 

@@ -1,10 +1,8 @@
 using System.Globalization;
 using Woad.Lab.Bindings;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
-using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.MessageSize;

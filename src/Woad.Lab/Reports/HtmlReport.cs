@@ -1,9 +1,8 @@
 using System.Text.Json;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Reports.Sections;
 using Woad.Lab.Results;
-using Woad.Lab.Runs;
 
 namespace Woad.Lab.Reports;
 

@@ -1,6 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 using Woad.Lab.Statistics;

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports;

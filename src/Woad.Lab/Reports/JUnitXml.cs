@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Xml.Linq;
+using Woad.Lab.Pages;
 
 namespace Woad.Lab.Reports;
 

@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports;

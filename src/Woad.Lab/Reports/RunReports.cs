@@ -1,4 +1,4 @@
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Reports.Sections;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
@@ -13,7 +13,7 @@ internal static class RunReports
         folder.WriteJson("summary.json", RunSummary.Of(run));
         folder.WriteText("summary.md", MarkdownSummary.Build(run));
         folder.WriteText("report.html", HtmlReport.Build(run));
-        folder.WriteText("junit.xml", JUnitXml.Build(run.Data.Run.Experiment, [.. RunCheck.Of(run)]));
+        folder.WriteText("junit.xml", JUnitXml.Build(run.Data.Run.Experiment, [.. RunChecks.Of(run)]));
         foreach (var table in InstancingTables.All(run))
         {
             folder.WriteText($"{table.Name}.csv", CsvText.Of(table));

@@ -1,5 +1,5 @@
 using Spectre.Console;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports;

@@ -1,14 +1,10 @@
 using System.Globalization;
 using Woad.Lab.Bindings;
-using Woad.Lab.Engine;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports;
-using Woad.Lab.Reports.Pages;
-using Woad.Lab.Runs;
+using Woad.Lab.Pages;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Statistics;
-using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Throttling;

@@ -1,7 +1,5 @@
-using Woad.Lab.Engine;
 using Woad.Lab.Engine.Recording;
-using Woad.Lab.Reports.Pages;
-using Woad.Lab.Runs;
+using Woad.Lab.Pages;
 using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;

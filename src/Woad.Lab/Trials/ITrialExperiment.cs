@@ -2,8 +2,7 @@ using System.Text.Json;
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
-using Woad.Lab.Reports.Pages;
-using Woad.Lab.Runs;
+using Woad.Lab.Pages;
 using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;

@@ -1,8 +1,7 @@
-using Woad.Lab.Engine;
 using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 
 namespace Woad.Lab.Trials;
 

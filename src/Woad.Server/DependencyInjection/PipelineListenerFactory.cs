@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Server.Http;
+using Woad.Transports.Listening;
 
 namespace Woad.Server.DependencyInjection;
 

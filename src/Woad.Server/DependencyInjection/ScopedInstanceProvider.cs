@@ -3,8 +3,8 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.DependencyInjection;
-using Woad.Connections;
 using Woad.Instancing;
+using Woad.Waits;
 
 namespace Woad.Server.DependencyInjection;
 

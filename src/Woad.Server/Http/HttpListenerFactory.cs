@@ -2,6 +2,7 @@ using System.Net;
 using Woad.Connections;
 using Woad.Security.Certificates;
 using Woad.Server.Kestrel;
+using Woad.Transports.Listening;
 
 namespace Woad.Server.Http;
 

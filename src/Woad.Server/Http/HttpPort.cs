@@ -5,8 +5,8 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
-using Woad.Connections;
 using Woad.Server.Kestrel;
+using Woad.Transports.Listening;
 
 namespace Woad.Server.Http;
 

@@ -294,7 +294,7 @@ internal static class HttpReceiver
                 $"its content type names the encoding {exchange.Charset}, and its text is in another one");
         }
 
-        var handler = listener.Request.Exchanges;
+        var handler = listener.Request.Above.Requests;
         var admitted = handler.AdmitAsync(exchange.Request);
         if (!admitted.IsCompletedSuccessfully)
         {
@@ -314,7 +314,7 @@ internal static class HttpReceiver
     {
         if (await admitted.ConfigureAwait(false))
         {
-            await listener.Request.Exchanges.RunAsync(exchange.Request).ConfigureAwait(false);
+            await listener.Request.Above.Requests.RunAsync(exchange.Request).ConfigureAwait(false);
         }
     }
 

@@ -1,7 +1,7 @@
 using System.ServiceModel;
-using Woad.Connections;
 using Woad.Server.Kestrel;
 using Woad.Server.Tcp;
+using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
 
 namespace Woad.Server.Pipes;

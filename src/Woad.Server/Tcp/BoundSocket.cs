@@ -4,8 +4,8 @@ using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Server.Kestrel.Transport.Sockets;
 using Microsoft.Extensions.DependencyInjection;
-using Woad.Connections;
 using Woad.Server.Kestrel;
+using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;

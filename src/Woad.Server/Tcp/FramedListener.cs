@@ -1,4 +1,5 @@
 using Woad.Connections;
+using Woad.Transports.Listening;
 
 namespace Woad.Server.Tcp;
 

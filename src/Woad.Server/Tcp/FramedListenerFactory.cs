@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Transports.Listening;
 
 namespace Woad.Server.Tcp;
 

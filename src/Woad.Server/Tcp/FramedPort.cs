@@ -4,8 +4,8 @@ using System.Net.Sockets;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.Extensions.Logging.Abstractions;
-using Woad.Connections;
 using Woad.Diagnostics;
+using Woad.Transports.Listening;
 
 namespace Woad.Server.Tcp;
 

@@ -9,6 +9,7 @@ using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Framing;
 using Woad.Server.Kestrel;
+using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;
@@ -104,7 +105,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         var session = new ServerFramedSession(inner, this);
         using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).ConnectionLost(), session))
         {
-            var reserving = listener.Request.Sessions.ReserveAsync(session);
+            var reserving = listener.Request.Above.Sessions.ReserveAsync(session);
             var waits = !reserving.IsCompleted;
             if (waits && !listener.TryWait())
             {
@@ -183,9 +184,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, wait.Gone);
         var incoming = new Incoming(exchange, exchange) { Arriving = body };
         incoming.Envelope.Pool = transport.Envelopes;
-        if (await request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
+        if (await request.Above.Requests.AdmitAsync(incoming).ConfigureAwait(false))
         {
-            await request.Exchanges.RunAsync(incoming).ConfigureAwait(false);
+            await request.Above.Requests.RunAsync(incoming).ConfigureAwait(false);
         }
 
         if (exchange.Refusal is { } refusal)

@@ -2,7 +2,7 @@ using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
-using Woad.Connections;
+using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
 
 namespace Woad.Server.Tcp;

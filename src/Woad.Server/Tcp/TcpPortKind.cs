@@ -1,6 +1,6 @@
 using System.Net;
-using Woad.Connections;
 using Woad.Server.Kestrel;
+using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tcp;

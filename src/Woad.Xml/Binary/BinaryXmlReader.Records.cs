@@ -238,8 +238,6 @@ public ref partial struct BinaryXmlReader
     private readonly string StringOf(in NbfxText record)
     {
         var bytes = _input.Slice(record.Start, record.Length);
-        Span<byte> room = stackalloc byte[Lexical.MaxLength];
-        int length;
         switch (record.Type)
         {
             case NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32:
@@ -252,8 +250,6 @@ public ref partial struct BinaryXmlReader
                 return $"{(char)('a' + bytes[0])}:{TextOf(IdIn(record.Start + 1))}";
             case NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32:
                 return Convert.ToBase64String(bytes);
-            case NbfxRecord.UniqueId:
-                return new UniqueId(new Guid(bytes)).ToString();
             case NbfxRecord.StartList:
                 return StringOfList(record);
             case NbfxRecord.Empty:
@@ -262,36 +258,47 @@ public ref partial struct BinaryXmlReader
                 return "true";
             case NbfxRecord.False:
                 return "false";
+            default:
+                Span<byte> room = stackalloc byte[Lexical.MaxLength];
+                return Encoding.ASCII.GetString(room[..FormatOf(record, room)]);
+        }
+    }
+
+    /// <summary>The lexical form of a record that is neither text nor bytes nor a list, in ASCII.</summary>
+    private readonly int FormatOf(in NbfxText record, Span<byte> room)
+    {
+        var bytes = _input.Slice(record.Start, record.Length);
+        switch (record.Type)
+        {
+            case NbfxRecord.Empty:
+                return 0;
+            case NbfxRecord.True:
+                return Lexical.Format(room, true);
+            case NbfxRecord.False:
+                return Lexical.Format(room, false);
             case NbfxRecord.Bool:
-                return bytes[0] == 1 ? "true" : "false";
+                return Lexical.Format(room, bytes[0] == 1);
             case NbfxRecord.Float:
-                length = Lexical.Format(room, Take<float>(record));
-                break;
+                return Lexical.Format(room, Take<float>(record));
             case NbfxRecord.Double:
-                length = Lexical.Format(room, Take<double>(record));
-                break;
+                return Lexical.Format(room, Take<double>(record));
             case NbfxRecord.Decimal:
-                length = Lexical.Format(room, DecimalOf(record));
-                break;
+                return Lexical.Format(room, DecimalOf(record));
             case NbfxRecord.DateTime:
-                length = Lexical.Format(room, DateTimeOf(record));
-                break;
+                return Lexical.Format(room, DateTimeOf(record));
             case NbfxRecord.TimeSpan:
-                length = Lexical.Format(room, new TimeSpan(Take<long>(record)));
-                break;
+                return Lexical.Format(room, new TimeSpan(Take<long>(record)));
+            case NbfxRecord.UniqueId:
+                "urn:uuid:"u8.CopyTo(room);
+                return 9 + Lexical.Format(room[9..], new Guid(bytes));
             case NbfxRecord.Guid:
-                length = Lexical.Format(room, new Guid(bytes));
-                break;
+                return Lexical.Format(room, new Guid(bytes));
             case NbfxRecord.UInt64:
-                length = Lexical.Format(room, Take<ulong>(record));
-                break;
+                return Lexical.Format(room, Take<ulong>(record));
             default:
                 TryInteger(record, out var value);
-                length = Lexical.Format(room, value);
-                break;
+                return Lexical.Format(room, value);
         }
-
-        return Encoding.ASCII.GetString(room[..length]);
     }
 
     private readonly string StringOfList(in NbfxText list)

@@ -182,6 +182,11 @@ internal struct ReaderScope
 
     public readonly ReadOnlySpan<byte> Prefix(ReadOnlySpan<byte> input, int index)
     {
+        if (index < 0)
+        {
+            return index <= FirstAround ? Around!.All[FirstAround - index].Prefix.Utf8 : index == Xml ? "xml"u8 : default;
+        }
+
         ref readonly var binding = ref AtReadOnly(index);
         return binding.PrefixToken is { } token ? token.Utf8 : input.Slice(binding.PrefixStart, binding.PrefixLength);
     }

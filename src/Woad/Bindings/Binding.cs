@@ -196,7 +196,7 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     private protected virtual MessageVersion? FindMessageVersion()
     {
         var elements = CreateBindingElements();
-        return BindingShape.Encoding(elements)?.MessageVersion
+        return elements.FindEncoding()?.MessageVersion
             ?? (elements.Count == 0 ? null : new BindingContext(new CustomBinding(elements), []).GetInnerProperty<MessageVersion>());
     }
 

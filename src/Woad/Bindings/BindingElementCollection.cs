@@ -53,6 +53,10 @@ public class BindingElementCollection : Collection<BindingElement>
     /// <summary>All elements that are a <typeparamref name="T"/>.</summary>
     public Collection<T> FindAll<T>() => [.. Items.OfType<T>()];
 
+    /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>
+    internal MessageEncodingBindingElement? FindEncoding() =>
+        Find<MessageEncodingBindingElement>() ?? Find<TransportBindingElement>()?.CreateDefaultEncoding();
+
     /// <summary>Removes the first element that is a <typeparamref name="T"/> and returns it, or the default.</summary>
     public T? Remove<T>()
     {

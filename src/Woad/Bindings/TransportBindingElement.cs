@@ -64,9 +64,18 @@ public abstract partial class TransportBindingElement : BindingElement
         return TransportChannels.BuildListener<TChannel>(this, context);
     }
 
-    private protected bool CanBuildFactory<TChannel>() => TransportChannels.CanBuildFactory<TChannel>(this);
+    private protected bool CanBuildFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return TransportChannels.CanBuildFactory<TChannel>(this, context);
+    }
 
-    private protected bool CanBuildListener<TChannel>() => TransportChannels.CanBuildListener<TChannel>(this);
+    private protected bool CanBuildListener<TChannel>(BindingContext context)
+        where TChannel : class, IChannel
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return TransportChannels.CanBuildListener<TChannel>(this, context);
+    }
 
     /// <summary>
     /// Whether messages arrive in the order in which they are sent: so it is in sessions of the built-in transports.

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Formatters;
+using Woad.Waits;
 
 namespace Woad.Client;
 

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Formatters;
+using Woad.Waits;
 
 namespace Woad.Client;
 

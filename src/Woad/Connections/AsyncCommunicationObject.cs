@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Waits;
 
 namespace Woad.Connections;
 

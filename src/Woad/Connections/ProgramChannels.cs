@@ -11,6 +11,9 @@ internal sealed record ProgramChannels
     /// <summary>Service: accepts the channels.</summary>
     public IChannelListener? Listener { get; init; }
 
+    /// <summary>Whether layers below the channels report the parts of messages that they have verified.</summary>
+    public bool ReportsCoverage { get; init; }
+
     /// <summary>Whether messages are received by the channels' synchronous methods.</summary>
     public bool ReceivesSynchronously { get; init; }
 }

@@ -1,6 +1,6 @@
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Waits;
 
 namespace Woad.Dispatch;
 

@@ -1,6 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Encoders;
+using Woad.Security;
 
 namespace Woad.Dispatch;
 
@@ -33,7 +33,7 @@ internal sealed class CallViews(Call call)
     {
         if (Request is null)
         {
-            Request = MessageReader.Read(call.Incoming, call.Listener.Encoding);
+            Request = RequestReader.Read(call.Incoming, call.Listener.Encoding);
             if (call.Operation is not null)
             {
                 call.Listener.Style.Complete(Request);

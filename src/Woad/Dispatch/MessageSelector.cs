@@ -27,7 +27,7 @@ internal sealed class MessageSelector(ListenerRuntime listener)
             if (endpoint.Model.Selector is { } selector)
             {
                 var name = selector.SelectOperation(ref message);
-                if (Array.Find(endpoint.Operations, o => o.Model.Name == name) is { } selected)
+                if ((Array.Find(endpoint.Operations, o => o.Model.Name == name) ?? Unhandled(endpoint)) is { } selected)
                 {
                     return selected;
                 }
@@ -41,6 +41,12 @@ internal sealed class MessageSelector(ListenerRuntime listener)
 
         throw listener.Style.Unmatched(message, action);
     }
+
+    /// <summary>
+    /// What takes messages whose operation a selector does not find; null for plain HTTP endpoints, which answer them
+    /// with an error of HTTP.
+    /// </summary>
+    private static OperationRuntime? Unhandled(EndpointRuntime endpoint) => endpoint.Model.Web is null ? endpoint.CatchAll : null;
 
     private static string? Action(Message message, Incoming incoming, EncodingModel encoding)
     {

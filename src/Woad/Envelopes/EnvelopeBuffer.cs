@@ -149,6 +149,21 @@ internal sealed class EnvelopeBuffer
         }
     }
 
+    /// <summary>Gives the array back: the buffer is not needed any more.</summary>
+    public void Release()
+    {
+        Clear();
+        Trim();
+    }
+
+    /// <summary>Gives the array back and returns a copy of the bytes.</summary>
+    public byte[] ReleaseToArray()
+    {
+        var bytes = Span.ToArray();
+        Release();
+        return bytes;
+    }
+
     /// <summary>
     /// Gives the bytes away: they now belong to whoever holds <see cref="Memory"/> (a view that outlives the exchange),
     /// and are left to the garbage collector.

@@ -162,6 +162,13 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         }
     }
 
+    /// <summary>Gives everything back: the buffer is not needed any more.</summary>
+    public void Release()
+    {
+        Clear();
+        Trim();
+    }
+
     private void Ensure(int sizeHint)
     {
         if (_current.Length - _used < Math.Max(sizeHint, 1))

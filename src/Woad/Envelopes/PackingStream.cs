@@ -1,4 +1,4 @@
-using Woad.Connections;
+using Woad.Waits;
 
 namespace Woad.Envelopes;
 

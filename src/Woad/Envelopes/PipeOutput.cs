@@ -1,6 +1,6 @@
 using System.IO.Pipelines;
 using System.ServiceModel;
-using Woad.Connections;
+using Woad.Waits;
 
 namespace Woad.Envelopes;
 

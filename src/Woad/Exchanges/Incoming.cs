@@ -84,6 +84,9 @@ internal sealed class Incoming
     /// <summary>The parts of the message that layers have verified.</summary>
     public Coverage Coverage => _coverage ??= new Coverage();
 
+    /// <summary>The same; null when no layer has verified anything.</summary>
+    public Coverage? CoverageSoFar => _coverage;
+
     /// <summary>
     /// The names of the message's headers, as far as a layer or a view has read them; null when none has.
     /// </summary>
@@ -142,6 +145,18 @@ internal sealed class Incoming
         (_coverage, other._coverage) = (other._coverage, _coverage);
         (_understood, other._understood) = (other._understood, _understood);
         Content = other.Content = null;
+    }
+
+    /// <summary>
+    /// Puts a message into this object that came from custom channels, with what a stack below them knows of it.
+    /// </summary>
+    public void Take(Message message)
+    {
+        Message = message;
+        if (KnownBelow.Of(message) is { Coverage: { } coverage })
+        {
+            _coverage = coverage;
+        }
     }
 
     /// <summary>Tells that a layer has taken care of a header: it counts as understood.</summary>

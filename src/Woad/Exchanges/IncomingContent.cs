@@ -23,6 +23,9 @@ internal abstract class IncomingContent
     /// <summary>A reader on the start tag of a header.</summary>
     public abstract XmlDictionaryReader OpenHeader(int index);
 
+    /// <summary>A reader on the start tag of Body.</summary>
+    public abstract XmlDictionaryReader OpenBody();
+
     /// <summary>Takes a header out of the message.</summary>
     public abstract void RemoveHeader(int index);
 
@@ -33,10 +36,13 @@ internal abstract class IncomingContent
     public abstract void AddHeader(MessageHeader header, HeaderPlace place = HeaderPlace.End);
 
     /// <summary>A header with its start tag as canonical octets, which are what a signature covers.</summary>
-    public abstract ReadOnlyMemory<byte> ReadHeader(int index);
+    /// <param name="index">Which one.</param>
+    /// <param name="prefixes">Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.</param>
+    public abstract ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null);
 
     /// <summary>Body with its start tag as canonical octets, which are what a signature covers.</summary>
-    public abstract ReadOnlyMemory<byte> ReadWholeBody();
+    /// <param name="prefixes">Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.</param>
+    public abstract ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null);
 
     /// <summary>The nodes inside Body. They are valid until the message is changed, or has ended.</summary>
     public abstract ReadOnlyMemory<byte> ReadBody(BodyForm form);

@@ -47,6 +47,15 @@ internal sealed class Outgoing
         Clear();
     }
 
+    /// <summary>Forgets the message and gives all buffers back: there is no next one.</summary>
+    public void Release()
+    {
+        Clear();
+        Bytes.Trim();
+        Spare?.Release();
+        Spare = null;
+    }
+
     /// <summary>Forgets the message. A small buffer stays for the next one.</summary>
     public void Clear()
     {

@@ -50,6 +50,12 @@ internal abstract class OutgoingContent
     /// <summary>Makes the content one that can be encoded more than once.</summary>
     public abstract ValueTask KeepAsync();
 
+    /// <summary>
+    /// Gives <paramref name="other"/> a copy of the content, which has been kept. It may be sent when the owner of this
+    /// one has done with it.
+    /// </summary>
+    public abstract void CopyTo(Outgoing other);
+
     /// <summary>The state so far.</summary>
     public abstract ContentMark Mark();
 
@@ -63,6 +69,9 @@ internal abstract class OutgoingContent
     public virtual void Clear()
     {
     }
+
+    /// <summary>The same, and the object serves no other: its buffers are given back.</summary>
+    public virtual void Release() => Clear();
 
     /// <summary>Writes the envelope.</summary>
     /// <param name="into">Takes the bytes, or the message itself where custom channels take messages.</param>

@@ -33,7 +33,18 @@ internal sealed class PendingRequest : IValueTaskSource
     /// <summary>The action of the expected reply; null for a one-way call.</summary>
     public string? ReplyAction { get; set; }
 
-    public bool ExpectsReply { get; set; }
+    /// <summary>Whether a reply is waited for.</summary>
+    public bool ExpectsReply
+    {
+        get => Expectation != ReplyExpectation.None;
+        set => Expectation = value ? ReplyExpectation.Required : ReplyExpectation.None;
+    }
+
+    /// <summary>Whether a reply is waited for, and whether the request may end without.</summary>
+    public ReplyExpectation Expectation { get; set; }
+
+    /// <summary>Whether a reply has come; always when one was required and the request has succeeded.</summary>
+    public bool HasReply => Reply.Message is not null || Reply.Arriving is not null || Reply.Envelope.Length > 0;
 
     /// <summary>
     /// A thread waits for the call: the reply wakes it directly, without a detour over the thread pool.
@@ -91,6 +102,14 @@ internal sealed class PendingRequest : IValueTaskSource
         ReplyProperties = null;
         IsBlocking = false;
         _completed = 0;
+    }
+
+    /// <summary>The same, and gives all buffers back: the object is not used again.</summary>
+    public void Release()
+    {
+        Clear();
+        Request.Release();
+        Reply.Trim();
     }
 
     void IValueTaskSource.GetResult(short token)

@@ -4,12 +4,12 @@ using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Client;
 using Woad.Client.Proxies;
-using Woad.Connections;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
 using Woad.Hosting;
 using Woad.Model;
 using Woad.Peers;
+using Woad.Waits;
 
 namespace System.ServiceModel;
 

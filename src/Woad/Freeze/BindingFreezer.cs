@@ -29,7 +29,8 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
-        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, BindingShape.Encoding(elements)!, binding, clock);
+        SecurityRefusals.Check(binding, elements);
+        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
         {
             transport = elements.Find<HttpTransportBindingElement>() is null
@@ -43,7 +44,7 @@ internal static class BindingFreezer
 
     /// <exception cref="InvalidOperationException">A layer needs whole messages, and the transport streams
     /// them.</exception>
-    private static ImmutableArray<ILayer> Checked(ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
+    public static ImmutableArray<ILayer> Checked(ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
         (transport.StreamsRequests || transport.StreamsReplies) && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer
             ? throw new InvalidOperationException(
                 $"The layer {layer.GetType().Name} of the binding '{binding}' reads, replaces or repeats whole messages, and the binding's transport streams them. Set the binding's TransferMode to Buffered, or take the layer out.")

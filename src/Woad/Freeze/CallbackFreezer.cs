@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
@@ -19,7 +20,13 @@ internal static class CallbackFreezer
     {
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
         return new ClientModel(
-            Contract(contract, o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
+            Contract(
+                contract,
+                [
+                    .. contract.Operations
+                        .Where(o => o.IsServerInitiated)
+                        .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
+                ]),
             stack,
             [.. runtime.MessageInspectors],
             codec)
@@ -60,7 +67,10 @@ internal static class CallbackFreezer
                         AddressFilterMode = AddressFilterMode.Any,
                         Contract = Contract(
                             contract,
-                            o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, behavior.MaxItemsInObjectGraph)),
+                            DispatchedOperations.Freeze(
+                                runtime.EndpointDispatcher,
+                                contract.Operations.Where(o => o.IsServerInitiated),
+                                (o, settings) => OperationFreezer.Freeze(o, settings, codec, behavior.MaxItemsInObjectGraph))),
                         InstanceMode = InstanceContextMode.PerSession,
                         ConcurrencyMode = runtime.ConcurrencyMode,
                         EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,
@@ -78,17 +88,8 @@ internal static class CallbackFreezer
         };
     }
 
-    private static ContractModel Contract(ContractDescription contract, Func<OperationDescription, OperationModel> freeze) => new(
-        contract.Name,
-        contract.Namespace,
-        contract.CallbackContractType!,
-        contract.SessionMode,
-        [.. contract.Operations.Where(o => o.IsServerInitiated).Select(freeze)]);
-
-    private static DispatchOperation Settings(OperationDescription operation, DispatchRuntime runtime) =>
-        runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
-            ? unhandled
-            : runtime.Operations[operation.Name];
+    private static ContractModel Contract(ContractDescription contract, ImmutableArray<OperationModel> operations) =>
+        new(contract.Name, contract.Namespace, contract.CallbackContractType!, contract.SessionMode, operations);
 
     private static object NoInstance() => throw new InvalidOperationException(
         "The InstanceContext of the client's callback has no object: it was made with a host. Make it with the object that implements the callback contract, or set CallbackDispatchRuntime.InstanceProvider.");

@@ -26,9 +26,37 @@ internal sealed class ChannelShape
 
     public required Func<Binding, BindingParameterCollection, IChannelFactory> BuildFactory { get; init; }
 
+    /// <summary>The same two for the elements below one that builds its channels in the context.</summary>
+    public required Func<BindingContext, bool> CanBuildInnerFactory { get; init; }
+
+    public required Func<BindingContext, IChannelFactory> BuildInnerFactory { get; init; }
+
     public Func<Binding, BindingParameterCollection, bool> CanBuildListener { get; init; } = static (_, _) => false;
 
     public Func<Binding, Uri, ListenUriMode, BindingParameterCollection, IChannelListener> BuildListener { get; init; } = null!;
+
+    public Func<BindingContext, bool> CanBuildInnerListener { get; init; } = static _ => false;
+
+    public Func<BindingContext, IChannelListener> BuildInnerListener { get; init; } = null!;
+
+    /// <summary>
+    /// The channels below layers of which channels of a type can be made, the preferred one first; none for a type that
+    /// stacks of layers do not have.
+    /// </summary>
+    /// <param name="channel">The type of the channels above the layers.</param>
+    /// <param name="makesSessions">Whether the layers make sessions of channels without.</param>
+    public static IEnumerable<ChannelShape> Below(Type channel, bool makesSessions) =>
+        channel == typeof(IDuplexSessionChannel) ? [DuplexSession]
+        : channel == typeof(IRequestSessionChannel) ? makesSessions ? [RequestSession, Request] : [RequestSession]
+        : channel == typeof(IReplySessionChannel) ? makesSessions ? [ReplySession, Reply] : [ReplySession]
+        : makesSessions ? []
+        : channel == typeof(IRequestChannel) ? [Request]
+        : channel == typeof(IReplyChannel) ? [Reply]
+        : channel == typeof(IOutputChannel) ? [Output]
+        : channel == typeof(IOutputSessionChannel) ? [OutputSession]
+        : channel == typeof(IInputChannel) ? [Input]
+        : channel == typeof(IInputSessionChannel) ? [InputSession]
+        : [];
 
     /// <summary>The channels that a client of the contract can use, the preferred one first.</summary>
     /// <param name="contract">The contract.</param>
@@ -63,6 +91,8 @@ internal sealed class ChannelShape
         IsSession = isSession,
         CanBuildFactory = static (binding, parameters) => binding.CanBuildChannelFactory<TChannel>(parameters),
         BuildFactory = static (binding, parameters) => binding.BuildChannelFactory<TChannel>(parameters),
+        CanBuildInnerFactory = static context => context.CanBuildInnerChannelFactory<TChannel>(),
+        BuildInnerFactory = static context => context.BuildInnerChannelFactory<TChannel>(),
     };
 
     private static ChannelShape Service<TChannel>(bool isSession)
@@ -72,6 +102,10 @@ internal sealed class ChannelShape
             IsSession = isSession,
             CanBuildFactory = static (binding, parameters) => binding.CanBuildChannelFactory<TChannel>(parameters),
             BuildFactory = static (binding, parameters) => binding.BuildChannelFactory<TChannel>(parameters),
+            CanBuildInnerFactory = static context => context.CanBuildInnerChannelFactory<TChannel>(),
+            BuildInnerFactory = static context => context.BuildInnerChannelFactory<TChannel>(),
+            CanBuildInnerListener = static context => context.CanBuildInnerChannelListener<TChannel>(),
+            BuildInnerListener = static context => context.BuildInnerChannelListener<TChannel>(),
             CanBuildListener = static (binding, parameters) => binding.CanBuildChannelListener<TChannel>(parameters),
             BuildListener = static (binding, address, mode, parameters) =>
                 binding.BuildChannelListener<TChannel>(address, "", mode, parameters),

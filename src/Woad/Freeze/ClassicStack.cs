@@ -8,6 +8,7 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Layers;
 using Woad.Model;
+using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
@@ -20,7 +21,7 @@ internal static class ClassicStack
     /// </summary>
     public static bool IsNeeded(Binding binding, BindingElementCollection elements) =>
         HasOwnChannels(binding.GetType())
-        || elements.Any(e => !e.IsBuiltIn && e is not (MessageEncodingBindingElement or StreamUpgradeBindingElement))
+        || elements.Any(ElementKinds.BuildsChannels)
         || (elements.Find<MessageEncodingBindingElement>() is { IsBuiltIn: false } own
             && elements.Find<TransportBindingElement>() is not HttpTransportBindingElement
             && EncodingModels.HasSessionEncoders(own.CreateMessageEncoderFactory()));
@@ -28,17 +29,22 @@ internal static class ClassicStack
     public static StackModel Client(
         Binding binding, ContractDescription contract, BindingParameterCollection given, TimeProvider clock)
     {
-        var parameters = With(clock, given);
+        var parameters = With(clock, given, ProtectionFreezer.SentByClient(contract));
         var elements = binding.CreateBindingElements();
+        SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
-        var layers = LayerFreezer.OfClient(elements, Transport(binding, clock), given.Find<ClientCredentials>());
+        var layers = LayerFreezer.OfClient(Upper(elements), Transport(binding, clock), parameters);
         var shape = ChannelShape.Client(contract, MakesSessions(layers)).FirstOrDefault(s => s.CanBuildFactory(below, parameters))
             ?? throw Unsupported(binding, contract);
         return new StackModel(
             Transport(binding, clock) with
             {
                 HasSessions = shape.IsSession,
-                Channels = new ProgramChannels { Factory = shape.BuildFactory(below, parameters) },
+                Channels = new ProgramChannels
+                {
+                    Factory = shape.BuildFactory(below, parameters),
+                    ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
+                },
             },
             Messages(binding),
             layers);
@@ -47,11 +53,12 @@ internal static class ClassicStack
     public static StackModel Service(
         ServiceEndpoint endpoint, IReadOnlyCollection<ContractDescription> contracts, BindingParameterCollection given, TimeProvider clock)
     {
-        var parameters = With(clock, given);
+        var parameters = With(clock, given, ProtectionFreezer.SentByService(contracts));
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
+        SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
-        var layers = LayerFreezer.OfService(elements, Transport(binding, clock), given.Find<ServiceCredentials>());
+        var layers = LayerFreezer.OfService(Upper(elements), Transport(binding, clock), parameters);
         var shape = contracts
             .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c, MakesSessions(layers))])
             .Aggregate((all, some) => all.Intersect(some))
@@ -63,19 +70,30 @@ internal static class ClassicStack
                 Channels = new ProgramChannels
                 {
                     Listener = shape.BuildListener(below, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
+                    ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
                 },
             },
             Messages(binding),
             layers);
     }
 
-    /// <summary>The elements that build channels: those below the layers.</summary>
+    /// <summary>How many elements at the top are layers, which the engine runs above the uppermost channel.</summary>
+    private static int CountLayers(BindingElementCollection elements) => elements.TakeWhile(ElementKinds.IsLayer).Count();
+
+    /// <summary>The elements without the layers further down, which are built as channels.</summary>
+    private static BindingElement[] Upper(BindingElementCollection elements)
+    {
+        var above = CountLayers(elements);
+        return [.. elements.Take(above), .. elements.Skip(above).Where(static e => !ElementKinds.IsLayer(e))];
+    }
+
+    /// <summary>The elements that build channels: those below the uppermost layers.</summary>
     private static Binding Below(Binding binding, BindingElementCollection elements)
     {
-        var above = LayerFreezer.CountAboveChannels(elements);
+        var above = CountLayers(elements);
         return above == 0 ? binding : new CustomBinding(elements.Skip(above))
         {
-            Name = binding.Name,
+        Name = binding.Name,
             Namespace = binding.Namespace,
             OpenTimeout = binding.OpenTimeout,
             CloseTimeout = binding.CloseTimeout,
@@ -89,9 +107,9 @@ internal static class ClassicStack
         layers.Reverse().Aggregate(StackShape.Requests, static (below, layer) => layer.Shape(below)) != StackShape.Requests;
 
     // The elements build their channels with the clock of the host or factory: see BindingContext.Clock.
-    private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given)
+    private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given, ProtectionPlan sent)
     {
-        BindingParameterCollection parameters = [.. given];
+        BindingParameterCollection parameters = [.. given, sent, new CoverageReports()];
         if (parameters.Find<TimeProvider>() is null)
         {
             parameters.Add(clock);
@@ -103,18 +121,23 @@ internal static class ClassicStack
     private static EncodingModel Messages(Binding binding) =>
         EncodingModels.Messages(binding.MessageVersion ?? MessageVersion.Default);
 
-    private static TransportModel Transport(Binding binding, TimeProvider clock) => new()
+    private static TransportModel Transport(Binding binding, TimeProvider clock) => Transport(
+        binding.Scheme, binding.CreateBindingElements().Find<TransportBindingElement>() is { ManualAddressing: true }, binding, clock);
+
+    /// <summary>The model of channels without sessions that are a transport.</summary>
+    public static TransportModel Transport(
+        string scheme, bool manualAddressing, IDefaultCommunicationTimeouts timeouts, TimeProvider clock) => new()
     {
-        Scheme = binding.Scheme,
+        Scheme = scheme,
         Clock = clock,
         HasSessions = false,
         ContentType = "",
         MaxReceivedMessageSize = int.MaxValue,
-        ManualAddressing = binding.CreateBindingElements().Find<TransportBindingElement>() is { ManualAddressing: true },
-        OpenTimeout = binding.OpenTimeout,
-        CloseTimeout = binding.CloseTimeout,
-        SendTimeout = binding.SendTimeout,
-        ReceiveTimeout = binding.ReceiveTimeout,
+        ManualAddressing = manualAddressing,
+        OpenTimeout = timeouts.OpenTimeout,
+        CloseTimeout = timeouts.CloseTimeout,
+        SendTimeout = timeouts.SendTimeout,
+        ReceiveTimeout = timeouts.ReceiveTimeout,
     };
 
     private static bool HasOwnChannels(Type binding) =>

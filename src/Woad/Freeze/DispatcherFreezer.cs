@@ -58,63 +58,10 @@ internal static class DispatcherFreezer
         Channels = new ProgramChannels { Listener = listener, ReceivesSynchronously = dispatcher.ReceiveSynchronously },
     };
 
-    private static ContractModel Contract(EndpointDispatcher endpoint)
-    {
-        var runtime = endpoint.DispatchRuntime;
-        var operations = runtime.Operations.Select(o => Operation(endpoint, o, o.Action));
-        return new ContractModel(
-            endpoint.ContractName,
-            endpoint.ContractNamespace,
-            runtime.Type ?? typeof(object),
-            SessionMode.Allowed,
-            runtime.UnhandledDispatchOperation is { } unhandled
-                ? [.. operations.Where(o => o.Name != unhandled.Name), Operation(endpoint, unhandled, "*")]
-                : [.. operations]);
-    }
-
-    private static OperationModel Operation(EndpointDispatcher endpoint, DispatchOperation settings, string action)
-    {
-        if (settings.Invoker is not { } invoker)
-        {
-            throw Missing(endpoint, settings, nameof(settings.Invoker), "which calls it");
-        }
-
-        if (settings.Formatter is null && (settings.DeserializeRequest || (settings.SerializeReply && !settings.IsOneWay)))
-        {
-            throw Missing(
-                endpoint, settings, nameof(settings.Formatter), "or set DeserializeRequest and SerializeReply to false, so that the invoker gets and gives messages");
-        }
-
-        return new OperationModel
-        {
-            Name = settings.Name,
-            Action = action,
-            ReplyAction = settings.ReplyAction == "*" ? null : settings.ReplyAction,
-            IsOneWay = settings.IsOneWay,
-            IsTerminating = settings.IsTerminating,
-            ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
-            ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
-            Style = invoker.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd,
-            Thread = settings.Thread,
-            DispatchFormatter = settings.Formatter,
-            Invoker = invoker,
-            CallContexts = [.. settings.CallContextInitializers],
-            Inspectors = [.. settings.ParameterInspectors],
-            StreamsRequest = true,
-            StreamsReply = true,
-            DisposesParameters = settings.AutoDisposeParameters,
-            DeserializeRequest = settings.DeserializeRequest,
-            SerializeReply = settings.SerializeReply,
-            Faults =
-            [
-                .. settings.FaultContractInfos.Select(f => new FaultDetailContract(f.Detail, f.Action, f.ElementName, f.ElementNamespace, [])
-                {
-                    Serializer = f.Serializer,
-                }),
-            ],
-        };
-    }
-
-    private static InvalidOperationException Missing(EndpointDispatcher endpoint, DispatchOperation operation, string property, string remedy) => new(
-        $"The DispatchOperation '{operation.Name}' of the endpoint at '{endpoint.EndpointAddress.Uri}' has no {property}. Set DispatchOperation.{property}, {remedy}, before the host opens.");
+    private static ContractModel Contract(EndpointDispatcher endpoint) => new(
+        endpoint.ContractName,
+        endpoint.ContractNamespace,
+        endpoint.DispatchRuntime.Type ?? typeof(object),
+        SessionMode.Allowed,
+        DispatchedOperations.Added(endpoint, []));
 }

@@ -1,53 +1,59 @@
 using System.Collections.Immutable;
 using System.ServiceModel.Channels;
-using System.ServiceModel.Description;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Layers;
 using Woad.Security.Conversation;
-using Woad.Security.Messages;
+using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
 /// <summary>The layers that the elements of a binding ask for, the uppermost first.</summary>
 internal static class LayerFreezer
 {
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is
-    /// missing.</exception>
+    /// <summary>Those of a service.</summary>
+    /// <param name="elements">The elements.</param>
+    /// <param name="transport">The transport below them.</param>
+    /// <param name="parameters">The credentials, among others.</param>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ImmutableArray<ILayer> OfService(
-        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ServiceCredentials? credentials) => Of(
-            elements,
-            security => security.Bootstrap is null
-                ? new CredentialLayer(CredentialFreezer.OfService(security, credentials))
-                : new ConversationLayer(ConversationFreezer.OfService(security, transport, credentials), null));
-
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is
-    /// missing.</exception>
-    public static ImmutableArray<ILayer> OfClient(
-        IReadOnlyCollection<BindingElement> elements, TransportModel transport, ClientCredentials? credentials) => Of(
-            elements,
-            security => security.Bootstrap is null
-                ? new CredentialLayer(CredentialFreezer.OfClient(security, credentials))
-                : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, credentials)));
-
-    /// <summary>
-    /// How many elements at the top are layers. Below them the elements of a program's build channels.
-    /// </summary>
-    /// <exception cref="InvalidOperationException">A layer stands below an element that builds channels.</exception>
-    public static int CountAboveChannels(BindingElementCollection elements)
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
-        var above = elements.TakeWhile(IsLayer).Count();
-        return elements.Skip(above).FirstOrDefault(IsLayer) is { } below
-            ? throw new InvalidOperationException(
-                $"{below.GetType().Name} stands below a custom binding element that builds channels. Put it in front of that element: the engine runs above the uppermost channel.")
-            : above;
+        var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
+        return Of(elements, security => SecurityTokens.Conversation(security) is null
+            ? new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent, isBootstrap: false), null)
+            : new ConversationLayer(ConversationFreezer.OfService(security, transport, parameters, sent), null));
     }
 
-    private static bool IsLayer(BindingElement element) => element is LayerBindingElement or SecurityBindingElement;
+    /// <summary>Those of a client.</summary>
+    /// <param name="elements">The elements.</param>
+    /// <param name="transport">The transport below them.</param>
+    /// <param name="parameters">The credentials, among others.</param>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public static ImmutableArray<ILayer> OfClient(
+        IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
+    {
+        var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
+        return Of(elements, security => SecurityTokens.Conversation(security) is null
+            ? new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent))
+            : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, parameters, sent)));
+    }
+
+    /// <summary>
+    /// The kind of channel that a stack offers whose upper part are the layers of <paramref name="elements"/>. It asks
+    /// for no credentials.
+    /// </summary>
+    public static StackShape Shape(IEnumerable<BindingElement> elements, StackShape below) =>
+        elements.Reverse().Aggregate(below, static (shape, element) => element switch
+        {
+            LayerBindingElement own => own.Create().Shape(shape),
+            SecurityBindingElement security when SecurityTokens.Conversation(security) is not null => ConversationLayer.Above(shape),
+            _ => shape,
+        });
 
     private static ImmutableArray<ILayer> Of(IReadOnlyCollection<BindingElement> elements, Func<SecurityBindingElement, ILayer> secure)
     {
-        var security = CredentialFreezer.Find(elements);
+        var security = SecurityTokens.Find(elements);
         var layers = ImmutableArray.CreateBuilder<ILayer>();
         foreach (var element in elements)
         {

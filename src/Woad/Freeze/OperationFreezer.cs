@@ -8,6 +8,7 @@ using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
 using Woad.Formatters.Compiled;
+using Woad.Formatters.Settings;
 using Woad.Messages;
 using Woad.Model;
 

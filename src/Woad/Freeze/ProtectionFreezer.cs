@@ -1,8 +1,10 @@
 using System.Collections.Immutable;
 using System.Net.Security;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Envelopes;
 using Woad.Protection;
+using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
@@ -28,6 +30,41 @@ internal static class ProtectionFreezer
         return operation.Messages.Count < 2
             ? ReplyDemand.None
             : new ReplyDemand(Of(operation.Messages[1], level), faults.ToImmutable(), level);
+    }
+
+    /// <summary>The protection of what a client sends.</summary>
+    public static ProtectionPlan SentByClient(ContractDescription contract) => Sent([contract], MessageDirection.Input);
+
+    /// <summary>The protection of what a service sends.</summary>
+    public static ProtectionPlan SentByService(IEnumerable<ContractDescription> contracts) => Sent(contracts, MessageDirection.Output);
+
+    /// <summary>
+    /// The protection of the messages in one direction. Faults go both ways: those of callbacks are sent by the client.
+    /// </summary>
+    private static ProtectionPlan Sent(IEnumerable<ContractDescription> contracts, MessageDirection direction)
+    {
+        var plan = ProtectionPlan.All;
+        foreach (var operation in contracts.SelectMany(static c => c.Operations))
+        {
+            var level = Level(operation);
+            foreach (var message in operation.Messages.Where(m => m.Direction == direction))
+            {
+                plan = message.Action == "*"
+                    ? plan with { Other = Of(message, level) }
+                    : plan with { ByAction = plan.ByAction.SetItem(message.Action ?? "", Of(message, level)) };
+            }
+
+            foreach (var fault in operation.Faults)
+            {
+                plan = plan with
+                {
+                    ByAction = plan.ByAction.SetItem(
+                        fault.Action, new MessageDemand(fault.HasProtectionLevel ? fault.ProtectionLevel : level, [])),
+                };
+            }
+        }
+
+        return plan;
     }
 
     private static ProtectionLevel Level(OperationDescription operation) =>

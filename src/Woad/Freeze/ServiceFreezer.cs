@@ -57,7 +57,8 @@ internal static class ServiceFreezer
                 binding,
                 clock,
                 (elements, model) => SecurityFreezer.OfService(elements, model, credentials),
-                (elements, model) => LayerFreezer.OfService(elements, model, credentials));
+                (elements, model) => LayerFreezer.OfService(
+                    elements, model, [.. parameters, ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract))]));
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
         stack = stack with
         {
@@ -109,11 +110,10 @@ internal static class ServiceFreezer
             contract.Namespace,
             contract.ContractType!,
             contract.SessionMode,
-            [
-                .. contract.Operations
-                    .Where(o => !o.IsServerInitiated)
-                    .Select(o => OperationFreezer.Freeze(o, Settings(o, runtime), codec, maxItems)),
-            ]);
+            DispatchedOperations.Freeze(
+                dispatcher,
+                contract.Operations.Where(o => !o.IsServerInitiated),
+                (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems)));
         return Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,
@@ -160,11 +160,6 @@ internal static class ServiceFreezer
             View = dispatcher,
         };
     }
-
-    private static DispatchOperation Settings(OperationDescription operation, DispatchRuntime runtime) =>
-        runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
-            ? unhandled
-            : runtime.Operations[operation.Name];
 
     private static void CheckSession(ServiceEndpoint endpoint, StackModel stack)
     {

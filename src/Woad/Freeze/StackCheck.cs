@@ -17,7 +17,7 @@ internal static class StackCheck
         var credentials = parameters.Find<ServiceCredentials>();
         if (elements.All(static element => element.IsBuiltIn) && !ClassicStack.IsNeeded(binding, elements))
         {
-            ServiceFreezer.CheckShape(endpoint, OfBuiltIn(binding, credentials, clock));
+            ServiceFreezer.CheckShape(endpoint, OfBuiltIn(binding, parameters, clock));
             return;
         }
 
@@ -30,9 +30,9 @@ internal static class StackCheck
         }
     }
 
-    private static StackModel OfBuiltIn(Binding binding, ServiceCredentials? credentials, TimeProvider clock) => BindingFreezer.Freeze(
+    private static StackModel OfBuiltIn(Binding binding, BindingParameterCollection parameters, TimeProvider clock) => BindingFreezer.Freeze(
         binding,
         clock,
-        (elements, model) => SecurityFreezer.OfService(elements, model, credentials),
-        (elements, model) => LayerFreezer.OfService(elements, model, credentials));
+        (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()),
+        (elements, model) => LayerFreezer.OfService(elements, model, parameters));
 }

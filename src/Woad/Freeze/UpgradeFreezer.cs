@@ -1,4 +1,3 @@
-using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Connections;
@@ -23,15 +22,7 @@ internal static class UpgradeFreezer
         credentials ??= new ServiceCredentials();
         if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
         {
-            return new TlsUpgrade(new TlsModel
-            {
-                Certificate = WithKey(
-                    credentials.ServiceCertificate.Certificate,
-                    "The service certificate is not provided. Specify a service certificate in ServiceCredentials (host.Credentials.ServiceCertificate)."),
-                Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock),
-                RequireClientCertificate = tls.RequireClientCertificate,
-                Protocols = tls.SslProtocols,
-            });
+            return new TlsUpgrade(TlsFreezer.OfService(credentials, tls.RequireClientCertificate, clock) with { Protocols = tls.SslProtocols });
         }
 
         if (elements.OfType<UnixPosixIdentityBindingElement>().FirstOrDefault() is not null)
@@ -40,13 +31,7 @@ internal static class UpgradeFreezer
         }
 
         return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
-            ? new NegotiateUpgrade(new NegotiateModel
-            {
-                Protection = NegotiateSupport.MissingForService is { } missing
-                    ? throw new InvalidOperationException(missing)
-                    : windows.ProtectionLevel,
-                AllowAnonymous = credentials.WindowsAuthentication.AllowAnonymousLogons,
-            })
+            ? new NegotiateUpgrade(WindowsFreezer.OfService(credentials, windows.ProtectionLevel))
             : null;
     }
 
@@ -63,15 +48,8 @@ internal static class UpgradeFreezer
         credentials ??= new ClientCredentials();
         if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
         {
-            return new TlsUpgrade(new TlsModel
+            return new TlsUpgrade(TlsFreezer.OfClient(credentials, tls.RequireClientCertificate, clock) with
             {
-                Certificate = tls.RequireClientCertificate
-                    ? WithKey(
-                        credentials.ClientCertificate.Certificate,
-                        "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).")
-                    : null,
-                Peer = CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock),
-                RequireClientCertificate = tls.RequireClientCertificate,
                 Protocols = tls.SslProtocols,
                 Identity = tls.IdentityVerifier is DefaultIdentityVerifier ? null : tls.IdentityVerifier,
             });
@@ -83,15 +61,7 @@ internal static class UpgradeFreezer
         }
 
         return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
-            ? new NegotiateUpgrade(new NegotiateModel
-            {
-                Protection = NegotiateSupport.Missing is { } missing
-                    ? throw new InvalidOperationException(missing)
-                    : windows.ProtectionLevel,
-                Credential = credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : null,
-                Impersonation = credentials.Windows.AllowedImpersonationLevel,
-                AllowNtlm = credentials.Windows.AllowNtlm,
-            })
+            ? new NegotiateUpgrade(WindowsFreezer.OfClient(credentials, windows.ProtectionLevel))
             : null;
     }
 
@@ -119,7 +89,4 @@ internal static class UpgradeFreezer
 
         return provider;
     }
-
-    private static X509Certificate2 WithKey(X509Certificate2? certificate, string missing) =>
-        CertificateRules.WithKey(certificate) ?? throw new InvalidOperationException(missing);
 }

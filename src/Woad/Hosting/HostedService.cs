@@ -13,10 +13,10 @@ using Woad.Dispatch.Threads;
 using Woad.Freeze;
 using Woad.Layers;
 using Woad.Metadata;
-using Woad.Model;
 using Woad.Peers;
 using Woad.Transports;
 using Woad.Transports.Classic;
+using Woad.Transports.Listening;
 using Woad.Transports.Memory;
 using Woad.WebDispatch;
 
@@ -100,7 +100,7 @@ internal sealed class HostedService
                 var stack = LayerStack.Serve(handler.Listener.Model.Stack.Layers, new Upstream(handler, sessions), context);
                 handler.Listener.IsParted = context.IsParted;
                 var request = new ListenRequest(
-                    handler.Listener.Model.ListenUri, handler.Listener.Model.Transport, stack.Requests, stack.Sessions, _runtime.Logger)
+                    handler.Listener.Model.ListenUri, handler.Listener.Model.Transport, stack, _runtime.Logger)
                 {
                     Gate = _host.Gate,
                     PortCertificate = _host.HttpsCertificate,
@@ -199,7 +199,7 @@ internal sealed class HostedService
         var transport = PageTransport.For(scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Listener.Model)], _runtime.Clock);
         var (handler, sessions) = _handlers[0];
         var factory = _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
-        var request = new ListenRequest(address, transport, handler, sessions, _runtime.Logger) { Pages = page, PortCertificate = _host.HttpsCertificate };
+        var request = new ListenRequest(address, transport, new Upstream(handler, sessions), _runtime.Logger) { Pages = page, PortCertificate = _host.HttpsCertificate };
         var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
         _listeners.Add(listener);
         page.OpenedAt(listener.Address);

@@ -33,6 +33,11 @@ internal static class ServiceBehaviors
         ServiceDescription service, ServiceHostBase host, Collection<ServiceEndpoint> endpoints)
     {
         var parameters = new BindingParameterCollection();
+        if (host.Cookies is { } cookies)
+        {
+            parameters.Add(cookies);
+        }
+
         foreach (var behavior in BehaviorList.Growing(service.Behaviors))
         {
             behavior.AddBindingParameters(service, host, endpoints, parameters);

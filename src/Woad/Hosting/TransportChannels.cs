@@ -1,95 +1,95 @@
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Bindings.Rules;
-using Woad.Connections;
-using Woad.Encoders;
 using Woad.Freeze;
+using Woad.Layers;
+using Woad.Model;
 using Woad.Transports.Channels;
 
 namespace Woad.Hosting;
 
 /// <summary>
-/// The built-in transports as channels: a transport without sessions has request and reply channels, one with sessions has
-/// duplex session channels.
+/// Transports with the layers above them as channels: one without sessions has request and reply channels, with layers
+/// that make sessions those of a session, and one with sessions has duplex session channels. Where elements of the
+/// program's build channels below the layers, theirs are the transport.
 /// </summary>
 internal static class TransportChannels
 {
-    public static bool CanBuildFactory<TChannel>(TransportBindingElement element) =>
-        typeof(TChannel) == (HasSessions(element) ? typeof(IDuplexSessionChannel) : typeof(IRequestChannel));
+    public static bool CanBuildFactory<TChannel>(TransportBindingElement element, BindingContext context) =>
+        ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
+            ? InnerFactory<TChannel>(below, context) is not null
+            : typeof(TChannel) == ClientChannel(ChannelStackFreezer.Shape(element, context));
 
-    public static bool CanBuildListener<TChannel>(TransportBindingElement element) =>
-        typeof(TChannel) == (HasSessions(element) ? typeof(IDuplexSessionChannel) : typeof(IReplyChannel));
+    public static bool CanBuildListener<TChannel>(TransportBindingElement element, BindingContext context)
+        where TChannel : class, IChannel =>
+        ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
+            ? InnerListener<TChannel>(below, context) is not null
+            : typeof(TChannel) == ServiceChannel(ChannelStackFreezer.Shape(element, context));
 
     public static IChannelFactory<TChannel> BuildFactory<TChannel>(TransportBindingElement element, BindingContext context)
     {
-        if (!CanBuildFactory<TChannel>(element))
+        if (!CanBuildFactory<TChannel>(element, context))
         {
             throw WrongType(typeof(TChannel), element, context);
         }
 
-        var (transport, encoding, ofSession) = Freeze(element, context);
-        transport = SecurityFreezer.OfClient(
-            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element],
-            transport,
-            context.BindingParameters.Find<ClientCredentials>(),
-            context);
-        object factory = transport.HasSessions
-            ? new SessionChannelFactory(transport, encoding, ofSession, element.ManualAddressing, context.Binding)
-            : new RequestChannelFactory(transport, encoding, element.ManualAddressing, context.Binding);
-        return (IChannelFactory<TChannel>)factory;
+        var stack = ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
+            ? ChannelStackFreezer.OfClient(below, InnerFactory<TChannel>(below, context)!, context)
+            : ChannelStackFreezer.OfClient(element, context);
+        return (IChannelFactory<TChannel>)ClientChannels.Factory(typeof(TChannel), stack, context.Binding)!;
     }
 
     public static IChannelListener<TChannel> BuildListener<TChannel>(TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel
     {
-        if (!CanBuildListener<TChannel>(element))
+        if (!CanBuildListener<TChannel>(element, context))
         {
             throw WrongType(typeof(TChannel), element, context);
         }
 
-        var (transport, encoding, ofSession) = Freeze(element, context);
-        transport = SecurityFreezer.OfService(
-            [.. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element],
-            transport,
-            context.BindingParameters.Find<ServiceCredentials>(),
-            context);
-        var address = ListenUri(element, context);
-        object listener = transport.HasSessions
-            ? new SessionChannelListener(address, transport, encoding, ofSession, context.Binding)
-            : new ReplyChannelListener(address, transport, encoding, context.Binding);
-        return (IChannelListener<TChannel>)listener;
+        ChannelStack stack;
+        Uri address;
+        if (ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below)
+        {
+            stack = ChannelStackFreezer.OfService(below, InnerListener<TChannel>(below, context)!, context);
+            address = stack.Model.Transport.Channels!.Listener!.Uri;
+        }
+        else
+        {
+            stack = ChannelStackFreezer.OfService(element, context);
+            address = ListenUri(element, context);
+        }
+
+        return (IChannelListener<TChannel>)ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding)!;
     }
 
-    private static bool HasSessions(TransportBindingElement element) =>
-        element is not HttpTransportBindingElement && element.HasSessions;
-
-    /// <summary>The model, and what makes the encoder of each session.</summary>
-    private static (TransportModel Transport, EncodingModel Encoding, Func<EncodingModel> OfSession) Freeze(
-        TransportBindingElement element, BindingContext context)
+    private static Type ClientChannel(StackShape shape) => shape switch
     {
-        if (element.Unsupported() is { } refusal)
-        {
-            throw new InvalidOperationException(
-                $"The binding '{context.Binding.Name}' cannot build its channels: {refusal}");
-        }
+        StackShape.Requests => typeof(IRequestChannel),
+        StackShape.SessionOfRequests => typeof(IRequestSessionChannel),
+        _ => typeof(IDuplexSessionChannel),
+    };
 
-        var encodings = context.BindingParameters.FindAll<MessageEncodingBindingElement>();
-        if (encodings.Count > 1)
-        {
-            throw new InvalidOperationException(
-                $"The binding '{context.Binding.Name}' has {encodings.Count} message encodings. Keep one of them.");
-        }
+    private static Type ServiceChannel(StackShape shape) => shape switch
+    {
+        StackShape.Requests => typeof(IReplyChannel),
+        StackShape.SessionOfRequests => typeof(IReplySessionChannel),
+        _ => typeof(IDuplexSessionChannel),
+    };
 
-        var encoder = encodings.FirstOrDefault() ?? element.CreateDefaultEncoding()!;
-        var (transport, encoding) = BindingFreezer.Freeze(element, encoder, context.Binding, context.Clock);
-        if (encoding.Kind != EncodingKind.Custom || !transport.HasSessions)
-        {
-            return (transport, encoding, () => encoding);
-        }
+    /// <summary>The channels of the program's that channels of a type are made of; null when there are none.</summary>
+    private static ChannelShape? InnerFactory<TChannel>(ChannelsBelowBindingElement below, BindingContext context)
+    {
+        var inner = below.Inner(context);
+        return ChannelShape.Below(typeof(TChannel), ChannelStackFreezer.MakesSessions(context))
+            .FirstOrDefault(shape => shape.CanBuildInnerFactory(inner));
+    }
 
-        var factory = encoder.CreateMessageEncoderFactory();
-        return (transport, encoding, () => EncodingModels.Custom(factory, element, session: true));
+    private static ChannelShape? InnerListener<TChannel>(ChannelsBelowBindingElement below, BindingContext context)
+    {
+        var inner = below.Inner(context);
+        return ChannelShape.Below(typeof(TChannel), ChannelStackFreezer.MakesSessions(context))
+            .FirstOrDefault(shape => shape.CanBuildInnerListener(inner));
     }
 
     private static Uri ListenUri(TransportBindingElement element, BindingContext context)
@@ -117,6 +117,14 @@ internal static class TransportChannels
             ? new UriBuilder(address) { Port = 0 }.Uri
             : new Uri($"{address.AbsoluteUri.TrimEnd('/')}/{Guid.NewGuid()}");
 
-    private static ArgumentException WrongType(Type channel, TransportBindingElement element, BindingContext context) => new(
-        $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: {element.GetType().Name} has {(HasSessions(element) ? "IDuplexSessionChannel on both sides" : "IRequestChannel on the client and IReplyChannel on the service")}.");
+    private static ArgumentException WrongType(Type channel, TransportBindingElement element, BindingContext context) =>
+        ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement
+            ? new ArgumentException(
+                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: the elements below its security and other layers cannot build the channels that this takes. See CanBuildChannelFactory and CanBuildChannelListener of the elements.")
+            : new ArgumentException(
+                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: {element.GetType().Name}{(CollectedLayers.In(context).IsEmpty ? "" : " with the layers above it")} has {Channels(ChannelStackFreezer.Shape(element, context))}.");
+
+    private static string Channels(StackShape shape) => shape == StackShape.DuplexSession
+        ? $"{nameof(IDuplexSessionChannel)} on both sides"
+        : $"{ClientChannel(shape).Name} on the client and {ServiceChannel(shape).Name} on the service";
 }

@@ -18,11 +18,15 @@ internal abstract class ClientDialogue
     public virtual ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => default;
 
     /// <summary>A message leaves.</summary>
-    public abstract void Sending(Outgoing message);
+    /// <returns>For a request: an object that <see cref="Received"/> is given with the answer; null for none.</returns>
+    public abstract object? Sending(Outgoing message);
 
     /// <summary>A message has come.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="request">For an answer: the object that <see cref="Sending"/> has returned for the request; null
+    /// otherwise.</param>
     /// <exception cref="RepeatException">The request that it answers is to be sent again.</exception>
-    public abstract void Received(Incoming message);
+    public abstract void Received(Incoming message, object? request);
 
     /// <summary>Ends the channel in order.</summary>
     public abstract ValueTask CloseAsync(AskAsync askAsync, CancellationToken cancellationToken);

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Envelopes;
 using Woad.Exchanges;
 
 namespace Woad.Layers;
@@ -7,6 +8,12 @@ namespace Woad.Layers;
 internal abstract class DialogueLayer : ILayer
 {
     public abstract StackShape Shape(StackShape below);
+
+    public virtual BodyForm Form => BodyForm.Wire;
+
+    public virtual bool NeedsWholeMessages => false;
+
+    public virtual bool ReportsCoverage => false;
 
     public abstract Upstream Serve(Upstream above, LayerContext context);
 

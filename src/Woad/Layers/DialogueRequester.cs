@@ -24,7 +24,7 @@ internal sealed class DialogueRequester : RequesterOver
         remove => _failed -= value;
     }
 
-    public override string? SessionId => _dialogue.Id;
+    public override string? SessionId => _dialogue.Id ?? Below.SessionId;
 
     public ValueTask OpenAsync(CancellationToken cancellationToken) =>
         _dialogue.OpenAsync(_askAsync, cancellationToken);
@@ -34,15 +34,15 @@ internal sealed class DialogueRequester : RequesterOver
         var content = request.Request.Content!;
         var mark = content.Mark();
         await content.KeepAsync().ConfigureAwait(false);
-        await SendAsync(request, cancellationToken).ConfigureAwait(false);
-        if (!request.ExpectsReply)
+        var sent = await SendAsync(request, cancellationToken).ConfigureAwait(false);
+        if (!request.ExpectsReply || !request.HasReply)
         {
             return;
         }
 
         try
         {
-            _dialogue.Received(request.Reply);
+            _dialogue.Received(request.Reply, sent);
             return;
         }
         catch (RepeatException) when (request.Request.Rest is null)
@@ -51,8 +51,11 @@ internal sealed class DialogueRequester : RequesterOver
             request.Reply.Reset(viewed: true);
         }
 
-        await SendAsync(request, cancellationToken).ConfigureAwait(false);
-        _dialogue.Received(request.Reply);
+        sent = await SendAsync(request, cancellationToken).ConfigureAwait(false);
+        if (request.HasReply)
+        {
+            _dialogue.Received(request.Reply, sent);
+        }
     }
 
     public override async ValueTask CloseAsync(CancellationToken cancellationToken)
@@ -84,11 +87,12 @@ internal sealed class DialogueRequester : RequesterOver
         await Below.DisposeAsync().ConfigureAwait(false);
     }
 
-    private async ValueTask SendAsync(PendingRequest request, CancellationToken cancellationToken)
+    private async ValueTask<object?> SendAsync(PendingRequest request, CancellationToken cancellationToken)
     {
         await _dialogue.PrepareAsync(_askAsync, cancellationToken).ConfigureAwait(false);
-        _dialogue.Sending(request.Request);
+        var sent = _dialogue.Sending(request.Request);
         await Below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
+        return sent;
     }
 
     private void Fail(Exception error)

@@ -1,5 +1,7 @@
 using System.Collections.Concurrent;
 using System.ServiceModel;
+using System.ServiceModel.Security;
+using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Messages;
 
@@ -7,18 +9,25 @@ namespace Woad.Layers;
 
 /// <summary>
 /// A dialogue over a session. Until it is open nobody reads but the dialogue itself; afterwards the part above reads,
-/// and the replies to the dialogue's own requests are taken out of what it reads.
+/// and the replies to the dialogue's own requests are taken out of what it reads. A request that the service has refused
+/// for a reason that the dialogue remedies is sent again, once; the part above does not see that.
 /// </summary>
 internal sealed class DialogueSession : SessionOver, ICorrelation
 {
     private readonly ClientDialogue _dialogue;
     private readonly LayerContext _context;
     private readonly ConcurrentDictionary<Guid, PendingRequest> _asked = new();
+    private readonly ConcurrentDictionary<Guid, object> _states = new();
+    private readonly SentRequests _sent = new();
     private volatile bool _isOpen;
     private volatile bool _hasInputEnded;
     private Exception? _failure;
     private int _isClosing;
     private TaskCompletionSource? _closingSent;
+
+    /// <summary>Completes when the requests that are being repeated have been sent, in the order of their refusals.</summary>
+    private volatile Task _repeated = Task.CompletedTask;
+    private volatile Exception? _notRepeated;
 
     public DialogueSession(IEnvelopeSession below, ClientDialogue dialogue, LayerContext context) : base(below)
     {
@@ -46,26 +55,57 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
                     continue;
                 }
 
-                Take(into);
-                return true;
+                if (Take(into))
+                {
+                    return true;
+                }
             }
         }
         catch (Exception e) when (e is not OperationCanceledException)
         {
-            EndAsked(e);
+            var error = _notRepeated ?? e;
+            EndAsked(error);
+            if (!ReferenceEquals(error, e))
+            {
+                throw error;
+            }
+
             throw;
         }
 
         _hasInputEnded = true;
+        _sent.Clear();
         EndAsked(new CommunicationException($"The session {Id} was ended by the other side."));
         return false;
     }
 
     public override async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
+        if (_repeated is { IsCompleted: false } repeated)
+        {
+            // Requests that were sent before go first.
+            await repeated.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+
         await _dialogue.PrepareAsync(AskAsync, cancellationToken).ConfigureAwait(false);
-        _dialogue.Sending(message);
-        await Below.SendAsync(message, cancellationToken).ConfigureAwait(false);
+        var id = message.Id;
+        if (id != Guid.Empty)
+        {
+            await message.Content!.KeepAsync().ConfigureAwait(false);
+            _sent.Add(message);
+        }
+
+        try
+        {
+            Secure(message);
+            await Below.SendAsync(message, cancellationToken).ConfigureAwait(false);
+        }
+        catch
+        {
+            _sent.Forget(id);
+            _states.TryRemove(id, out _);
+            throw;
+        }
     }
 
     public override ValueTask AnswerAsync(Outgoing message)
@@ -91,6 +131,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
     public override void Abort(Exception? reason)
     {
         _dialogue.End();
+        _sent.Clear();
         Below.Abort(reason);
     }
 
@@ -203,17 +244,71 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
         return true;
     }
 
-    private void Take(Incoming into)
+    /// <summary>False when the message is a refusal whose request is sent again.</summary>
+    private bool Take(Incoming into)
     {
         try
         {
-            _dialogue.Received(into);
+            _dialogue.Received(into, TakeState(into));
         }
-        catch (RepeatException)
+        catch (RepeatException e)
         {
-            // The fault goes to the call that it answers; the next one is sent as it must be.
+            if (_context.RequestOf(into) is not { } id || _sent.Take(id) is not { } request)
+            {
+                throw new MessageSecurityException(
+                    $"The session {Id} has ended: the service at {Below.Via} has refused a message that could not be sent again, or not with success. Open a new channel. See the inner exception for the reason.", e);
+            }
+
+            into.Message?.Close();
+            into.Reset(viewed: false);
+            _repeated = RepeatAsync(_repeated, request);
+            return false;
+        }
+
+        if (!_sent.IsEmpty && _context.RequestOf(into) is { } answered)
+        {
+            _sent.Forget(answered);
+        }
+
+        return true;
+    }
+
+    /// <summary>Sends a request again. The reader does not wait for it: it has to read what the dialogue asks for.</summary>
+    private async Task RepeatAsync(Task before, Outgoing request)
+    {
+        await before.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        try
+        {
+            using var deadline = Deadline.After(_context.Limits.SendTimeout, _context.Clock);
+            await _dialogue.PrepareAsync(AskAsync, deadline.Token).ConfigureAwait(false);
+            Secure(request);
+            await Below.SendAsync(request, deadline.Token).ConfigureAwait(false);
+            Below.Flush();
+        }
+        catch (Exception e)
+        {
+            // Its caller waits for a reply, and can only be told by the end of the session.
+            _notRepeated = e is OperationCanceledException
+                ? new TimeoutException($"A request of the session {Id} that the service at {Below.Via} had refused could not be sent again within {_context.Limits.SendTimeout} (SendTimeout).", e)
+                : e;
+            Below.Abort(_notRepeated);
+        }
+        finally
+        {
+            request.Release();
         }
     }
+
+    private void Secure(Outgoing message)
+    {
+        if (_dialogue.Sending(message) is { } state && message.Id != Guid.Empty)
+        {
+            _states[message.Id] = state;
+        }
+    }
+
+    private object? TakeState(Incoming into) =>
+        !_states.IsEmpty && _context.RequestOf(into) is { } id && _states.TryRemove(id, out var state) ? state : null;
 
     private void EndAsked(Exception error)
     {

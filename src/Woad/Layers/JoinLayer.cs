@@ -1,4 +1,3 @@
-using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
 
@@ -36,23 +35,6 @@ internal sealed class JoinLayer : ILayer
                 : null);
     }
 
-    /// <summary>
-    /// Reads as much of a message that is still arriving as layers may look at: its head, or all where a custom encoder
-    /// needs it.
-    /// </summary>
-    private static async ValueTask ReadHeadAsync(Incoming incoming, StreamedBody arriving, LayerContext context)
-    {
-        if (context.Encoding.Custom is not null)
-        {
-            await arriving.BufferAsync(incoming.Envelope, context.Limits.MaxReceivedMessageSize).ConfigureAwait(false);
-            incoming.Arriving = null;
-            return;
-        }
-
-        incoming.StreamHead = await StreamedHeads
-            .ReadAsync(arriving, incoming.Envelope, context.Encoding, context.Limits.MaxBufferSize).ConfigureAwait(false);
-    }
-
     private sealed class Receiver(IReceiver above, LayerContext context, int slot) : IReceiver
     {
         public ValueTask<bool> AdmitAsync(Incoming incoming)
@@ -67,7 +49,7 @@ internal sealed class JoinLayer : ILayer
         {
             try
             {
-                await ReadHeadAsync(incoming, arriving, context).ConfigureAwait(false);
+                await ArrivingHead.ReadAsync(incoming, arriving, context.Encoding, context.Limits).ConfigureAwait(false);
             }
             catch (Exception e)
             {
@@ -97,7 +79,7 @@ internal sealed class JoinLayer : ILayer
             await Below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
             if (request.Reply.Arriving is { } arriving)
             {
-                await ReadHeadAsync(request.Reply, arriving, context).ConfigureAwait(false);
+                await ArrivingHead.ReadAsync(request.Reply, arriving, context.Encoding, context.Limits).ConfigureAwait(false);
             }
         }
     }

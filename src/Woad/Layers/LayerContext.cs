@@ -102,6 +102,13 @@ internal sealed class LayerContext
         : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
 
     /// <summary>
+    /// The same for layers that look at headers alone: of messages that are still arriving, too.
+    /// </summary>
+    public IncomingContent HeadersOf(Incoming message) => message.Arriving is null
+        ? Parts(message)
+        : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
+
+    /// <summary>
     /// A message of a layer's own, to be sent below it, in the place of whatever <paramref name="into"/> was.
     /// </summary>
     public void Write(Message message, Outgoing into)

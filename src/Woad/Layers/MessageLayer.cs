@@ -105,7 +105,7 @@ internal abstract class MessageLayer : ILayer
         {
             var state = layer.Sending(request.Request, null);
             await Below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
-            if (request.ExpectsReply)
+            if (request is { ExpectsReply: true, HasReply: true })
             {
                 layer.Received(request.Reply, state);
             }

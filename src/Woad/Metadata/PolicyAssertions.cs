@@ -28,7 +28,7 @@ internal static class PolicyAssertions
     /// <summary>Says which version of WS-Addressing messages carry; nothing for none.</summary>
     public static void AddAddressing(MetadataExporter exporter, PolicyConversionContext context)
     {
-        var version = Woad.Bindings.Rules.BindingShape.Encoding(context.BindingElements)?.MessageVersion.Addressing;
+        var version = context.BindingElements.FindEncoding()?.MessageVersion.Addressing;
         var assertions = context.GetBindingAssertions();
         if (version == AddressingVersion.WSAddressingAugust2004)
         {
@@ -51,15 +51,9 @@ internal static class PolicyAssertions
 
     /// <summary>Says that the transport protects messages, and how.</summary>
     public static void AddTransportSecurity(
-        MetadataExporter exporter,
-        PolicyConversionContext context,
-        ITransportTokenAssertionProvider provider,
-        bool hasTimestamp = false,
-        string? security = null,
-        string suite = "Basic256",
-        string layout = "Strict")
+        MetadataExporter exporter, PolicyConversionContext context, ITransportTokenAssertionProvider provider)
     {
-        var sp = security ?? SecurityOf(exporter);
+        var sp = SecurityOf(exporter);
         var wsp = exporter.PolicyVersion.Namespace;
         var assertions = context.GetBindingAssertions();
         if (assertions.Contains("TransportBinding", SecurityPolicy) || assertions.Contains("TransportBinding", SecurityPolicy12))
@@ -71,35 +65,9 @@ internal static class PolicyAssertions
         var policy = Child(binding, "wsp", "Policy", wsp);
         var token = Child(Child(policy, "sp", "TransportToken", sp), "wsp", "Policy", wsp);
         token.AppendChild(binding.OwnerDocument.ImportNode(provider.GetTransportTokenAssertion(), deep: true));
-        Child(Child(Child(policy, "sp", "AlgorithmSuite", sp), "wsp", "Policy", wsp), "sp", suite, sp);
-        Child(Child(Child(policy, "sp", "Layout", sp), "wsp", "Policy", wsp), "sp", layout, sp);
-        if (hasTimestamp)
-        {
-            Child(policy, "sp", "IncludeTimestamp", sp);
-        }
-
+        Child(Child(Child(policy, "sp", "AlgorithmSuite", sp), "wsp", "Policy", wsp), "sp", "Basic256", sp);
+        Child(Child(Child(policy, "sp", "Layout", sp), "wsp", "Policy", wsp), "sp", "Strict", sp);
         context.GetBindingAssertions().Add(binding);
-    }
-
-    /// <summary>Says that requests carry name and password, in a WS-Security header of a version.</summary>
-    public static void AddUserName(MetadataExporter exporter, PolicyConversionContext context, string wss, string? security = null)
-    {
-        var sp = security ?? SecurityOf(exporter);
-        var wsp = exporter.PolicyVersion.Namespace;
-        context.GetBindingAssertions().Add(UserName(sp, wsp));
-        var version = Make("sp", wss, sp);
-        Child(version, "wsp", "Policy", wsp);
-        context.GetBindingAssertions().Add(version);
-    }
-
-    /// <summary>The assertion that requests carry name and password.</summary>
-    public static XmlElement UserName(string sp, string wsp)
-    {
-        var tokens = Make("sp", "SignedSupportingTokens", sp);
-        var token = Child(Child(tokens, "wsp", "Policy", wsp), "sp", "UsernameToken", sp);
-        token.SetAttribute("IncludeToken", sp, sp + "/IncludeToken/AlwaysToRecipient");
-        Child(Child(token, "wsp", "Policy", wsp), "sp", "WssUsernameToken10", sp);
-        return tokens;
     }
 
     /// <summary>WS-SecurityPolicy 1.1 goes with WS-Policy 1.2, 1.2 with 1.5.</summary>

@@ -4,7 +4,6 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
-using Woad.Bindings.Rules;
 using ServiceMessageDescription = System.ServiceModel.Description.MessageDescription;
 
 namespace Woad.Metadata;
@@ -120,7 +119,7 @@ internal static class SoapExport
     }
 
     private static MessageVersion VersionOf(WsdlEndpointConversionContext context) =>
-        BindingShape.Encoding(context.Endpoint.Binding!.CreateBindingElements())?.MessageVersion ?? MessageVersion.None;
+        context.Endpoint.Binding!.CreateBindingElements().FindEncoding()?.MessageVersion ?? MessageVersion.None;
 
     private static XmlElement Reference(EndpointAddress address, AddressingVersion version)
     {

@@ -21,7 +21,8 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
     public BodyForm BodyForm { get; } = Layers.Select(static layer => layer.Form).DefaultIfEmpty().Max();
 
     /// <summary>Whether a layer reports which parts of messages it has verified.</summary>
-    public bool ReportsCoverage { get; } = Layers.Any(static layer => layer.ReportsCoverage);
+    public bool ReportsCoverage { get; } =
+        Layers.Any(static layer => layer.ReportsCoverage) || Transport.Channels is { ReportsCoverage: true };
 
     /// <summary>Whether each channel is a session.</summary>
     public bool HasSessions => Shape != StackShape.Requests;

@@ -315,6 +315,7 @@ internal sealed class Correlator : IRequester, ICorrelation
             error = e;
         }
 
+        incoming.Trim();
         End(error);
         if (error is null)
         {

@@ -153,13 +153,13 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
     }
 
     /// <summary>True at the end of the input, false when another thread reads on.</summary>
+    /// <remarks>While a burst of short calls lasts, one count stands for the messages of this reader.</remarks>
     private async Task<bool> ReadAllAsync(int reading)
     {
-        // Whether a message of this reader counts as being handled: through a burst of short calls the same count stays.
         var isCounted = false;
+        var incoming = Rent();
         try
         {
-            var incoming = Rent();
             while (true)
             {
                 var receiving = session.ReceiveAsync(incoming, CancellationToken.None);
@@ -210,6 +210,7 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
         }
         finally
         {
+            incoming.Trim();
             EndBurst(isCounted);
         }
     }

@@ -1,6 +1,7 @@
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Layers;
+using Woad.Transports.Listening;
 using Woad.Transports.Memory;
 
 namespace Woad.Transports;
@@ -17,7 +18,7 @@ internal sealed class TransportNetwork(TransportModel transport, Func<string, IL
     {
         var factory = listeners?.Invoke(address.Scheme)
             ?? (address.Scheme == MemoryTransport.Scheme ? MemoryTransport.Instance : ListenerFactories.Get(address.Scheme));
-        return factory.OpenAsync(new ListenRequest(address, transport, above.Requests, above.Sessions, logger), cancellationToken);
+        return factory.OpenAsync(new ListenRequest(address, transport, above, logger), cancellationToken);
     }
 
     public Downstream Reach() => (_client ??= ClientTransports.Create(transport)).Connections;

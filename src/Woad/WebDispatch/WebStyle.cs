@@ -2,12 +2,11 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
-using Woad.Encoders;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
-using Woad.Formatters;
 using Woad.Messages;
+using Woad.Security;
 using Woad.Web;
 using Woad.Web.Bodies;
 
@@ -53,7 +52,7 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
             return false;
         }
 
-        var request = MessageReader.Read(call.Incoming, WebMessageEncoder.OpenRaw(new BodyStream(arriving)), listener.Encoding);
+        var request = RequestReader.Read(call.Incoming, WebMessageEncoder.OpenRaw(new BodyStream(arriving)), listener.Encoding);
         call.Views.Request = request;
         call.Operation = listener.Selector.Select(request, call.Incoming);
         if (call.Operation.Model.DispatchFormatter is WebDispatchFormatter { Operation.Request.Kind: WebBodyKind.Stream })

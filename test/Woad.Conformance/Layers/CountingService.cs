@@ -72,7 +72,8 @@ internal sealed class CountingService(EncodingModel encoding) : IReceiver, ISess
             outcome = Outcome.Aborted(e);
         }
 
-        incoming.Reset(viewed: true);
+        message.Close();
+        incoming.Reset(viewed: false);
         Interlocked.Decrement(ref _held);
         return outcome;
     }

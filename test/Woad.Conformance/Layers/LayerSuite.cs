@@ -13,7 +13,7 @@ public abstract class LayerSuite
 
     private protected LayerSuite(LayersUnderTest subject) => Subject = subject;
 
-    private protected LayersUnderTest Subject { get; }
+    internal LayersUnderTest Subject { get; }
 
     /// <summary>How long a call is waited for whose loss nobody reports.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(300);
@@ -100,15 +100,17 @@ public abstract class LayerSuite
         await NothingIsHeldAsync(network);
     }
 
-    private protected async Task<LayeredNetwork> OpenAsync(Faults faults)
+    private protected async Task<ITestNetwork> OpenAsync(Faults faults)
     {
-        var network = new LayeredNetwork(Subject.HasSessions, faults, Subject.Layers);
+        ITestNetwork network = Subject.BelowChannels
+            ? new ChannelNetwork(Subject.HasSessions, faults, Subject.Layers)
+            : new LayeredNetwork(Subject.HasSessions, faults, Subject.Layers);
         await network.OpenAsync();
         return network;
     }
 
     /// <summary>Waits until the service holds neither messages nor places of sessions.</summary>
-    private protected static async Task NothingIsHeldAsync(LayeredNetwork network)
+    private protected static async Task NothingIsHeldAsync(ITestNetwork network)
     {
         var deadline = DateTime.UtcNow + Limit;
         while ((network.Service.Held > 0 || network.Service.Sessions > 0) && DateTime.UtcNow < deadline)
@@ -120,7 +122,7 @@ public abstract class LayerSuite
     }
 
     /// <summary>Calls over one channel until it fails; the number of the next call.</summary>
-    private async Task<int> CallUntilItFailsAsync(LayeredNetwork network, int number)
+    private async Task<int> CallUntilItFailsAsync(ITestNetwork network, int number)
     {
         using var deadline = new CancellationTokenSource(Limit);
         LayeredClient client;

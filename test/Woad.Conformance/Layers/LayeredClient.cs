@@ -19,13 +19,22 @@ internal sealed class LayeredClient(IRequester requester, LayerContext context, 
     {
         var call = New(number, CountingService.Call, expectsReply: true);
         await requester.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
-        using var reply = MessageReader.Open(call.Reply, context.Encoding);
-        return reply.GetBody<int>();
+        using (var reply = MessageReader.Open(call.Reply, context.Encoding))
+        {
+            number = reply.GetBody<int>();
+        }
+
+        call.Release();
+        return number;
     }
 
     /// <summary>Sends a number that is not answered.</summary>
-    public async Task SendAsync(int number, CancellationToken cancellationToken) => await requester
-        .InvokeAsync(New(number, CountingService.OneWay, expectsReply: false), cancellationToken).ConfigureAwait(false);
+    public async Task SendAsync(int number, CancellationToken cancellationToken)
+    {
+        var call = New(number, CountingService.OneWay, expectsReply: false);
+        await requester.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        call.Release();
+    }
 
     public async Task CloseAsync(CancellationToken cancellationToken) =>
         await requester.CloseAsync(cancellationToken).ConfigureAwait(false);

@@ -17,7 +17,7 @@ namespace Woad.Conformance.Layers;
 /// A service and its clients in memory with a stack of layers on both sides, and a network between them that has
 /// faults.
 /// </summary>
-internal sealed class LayeredNetwork : IAsyncDisposable
+internal sealed class LayeredNetwork : ITestNetwork
 {
     private static int _count;
 
@@ -67,13 +67,7 @@ internal sealed class LayeredNetwork : IAsyncDisposable
     {
         var context = NewContext(null);
         var transport = ClientTransports.Create(_transport).Connections;
-        var lossy = new Downstream(
-            transport.Requests is { } requests
-                ? async (target, via, token) => new LossyRequester(await requests(target, via, token).ConfigureAwait(false), _faults)
-                : null,
-            transport.Sessions is { } sessions
-                ? async (target, via, token) => new LossySession(await sessions(target, via, token).ConfigureAwait(false), _faults)
-                : null);
+        var lossy = LossyLayer.Wrap(transport, _faults);
         var stack = LayerStack.Reach([.. _layers.Select(static create => create())], lossy, context);
         var target = new EndpointAddress(_address);
         var requester = stack.Sessions is { } connect

@@ -22,4 +22,9 @@ internal sealed record LayersUnderTest(bool HasSessions, params Func<ILayer>[] L
     /// How often in percent connections break. Layers that only take part in sessions do not survive it.
     /// </summary>
     public int Break { get; init; } = 2;
+
+    /// <summary>
+    /// Whether a program's channels stand above the layers, which hand on messages; the suite calls through them.
+    /// </summary>
+    public bool BelowChannels { get; init; }
 }

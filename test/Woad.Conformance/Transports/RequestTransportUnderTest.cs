@@ -3,7 +3,9 @@ using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Freeze;
+using Woad.Layers;
 using Woad.Transports;
+using Woad.Transports.Listening;
 
 namespace Woad.Conformance.Transports;
 
@@ -20,7 +22,7 @@ internal sealed class RequestTransportUnderTest(Func<Uri> newAddress, IListenerF
     public Uri NewAddress() => newAddress();
 
     public ValueTask<IListener> ListenAsync(Uri address, IReceiver receiver, CancellationToken cancellationToken) => listeners.OpenAsync(
-        new ListenRequest(address, Model, receiver, new AcceptedSessions(), NullLogger.Instance), cancellationToken);
+        new ListenRequest(address, Model, new Upstream(receiver, new AcceptedSessions()), NullLogger.Instance), cancellationToken);
 
     /// <summary>Makes a client's end.</summary>
     public ClientTransport NewClient() => ClientTransports.Create(Model);

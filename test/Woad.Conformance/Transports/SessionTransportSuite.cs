@@ -4,6 +4,8 @@ using System.Text;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Layers;
+using Woad.Transports.Listening;
 
 namespace Woad.Conformance.Transports;
 
@@ -181,7 +183,7 @@ public abstract class SessionTransportSuite : IAsyncLifetime
     }
 
     private async ValueTask<IListener> ListenAsync(Uri address) => await _subject.Listeners.OpenAsync(
-        new ListenRequest(address, _subject.Model, _accepted, _accepted, NullLogger.Instance), _limit.Token);
+        new ListenRequest(address, _subject.Model, new Upstream(_accepted, _accepted), NullLogger.Instance), _limit.Token);
 
     private async Task<(IEnvelopeSession Client, IEnvelopeSession Service, TaskCompletionSource Served)> OpenAsync()
     {

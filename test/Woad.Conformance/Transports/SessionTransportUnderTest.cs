@@ -4,6 +4,7 @@ using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Freeze;
 using Woad.Transports;
+using Woad.Transports.Listening;
 
 namespace Woad.Conformance.Transports;
 

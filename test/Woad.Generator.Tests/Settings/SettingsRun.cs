@@ -31,6 +31,9 @@ internal static class SettingsRun
                 public static System.TimeSpan PositiveTimeout(System.TimeSpan value) => value;
             }
             internal static class TextEncodings { public static System.Text.Encoding Check(System.Text.Encoding value) => value; }
+        }
+        namespace Woad.Xml
+        {
             internal static class EffectiveQuotas
             {
                 public static void Assign(System.Xml.XmlDictionaryReaderQuotas value, System.Xml.XmlDictionaryReaderQuotas target) => value.CopyTo(target);

@@ -1,12 +1,10 @@
 using System.Text.Json;
-using Woad.Lab.Engine;
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Recording;
 using Woad.Lab.General;
 using Woad.Lab.Measuring;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
-using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Tests.Engine;
 using Woad.Lab.Tests.Runs;

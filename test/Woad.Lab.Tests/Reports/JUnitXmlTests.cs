@@ -1,4 +1,5 @@
 using System.Xml.Linq;
+using Woad.Lab.Pages;
 using Woad.Lab.Reports;
 
 namespace Woad.Lab.Tests.Reports;

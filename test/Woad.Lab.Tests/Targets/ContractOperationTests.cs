@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Targets;
+using Woad.Waits;
 
 namespace Woad.Lab.Tests.Targets;
 

@@ -1,4 +1,4 @@
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Tests.Runs;
 
 namespace Woad.Lab.Tests.Trials;

@@ -1,4 +1,4 @@
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Trials;
 

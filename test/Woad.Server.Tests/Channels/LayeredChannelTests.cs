@@ -1,7 +1,8 @@
 using System.Collections.Concurrent;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel;
+using Woad.Conformance.Channels;
 
 namespace Woad.Server.Tests.Channels;
 

@@ -14,14 +14,12 @@ public sealed class NetTcpConversation() : ServerBinding("net.tcp", FreePort.Tcp
 
     public override bool HasAddressing => true;
 
-    public override Binding Create() => new CustomBinding(
-        SecurityBindingElement.CreateSecureConversationBindingElement(SecurityBindingElement.CreateUserNameOverTransportBindingElement()),
-        new BinaryMessageEncodingBindingElement(),
-        new SslStreamSecurityBindingElement(),
-        new TcpTransportBindingElement());
+    public override Binding Create() => new NetTcpBinding(SecurityMode.TransportWithMessageCredential)
+    {
+        Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+    };
 
-    public override void SetQuota(Binding binding, int bytes) =>
-        ((CustomBinding)binding).Elements.Find<TcpTransportBindingElement>()!.MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) => ((NetTcpBinding)binding).MaxReceivedMessageSize = bytes;
 
     public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses)
     {

@@ -7,8 +7,9 @@ using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Framing;
-using Woad.Security;
+using Woad.Layers;
 using Woad.Server.Tcp;
+using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
 using Records = Woad.Server.Tests.BadInput.Framing;
 
@@ -42,7 +43,7 @@ public sealed class MutatedStreamTests
     [MemberData(nameof(Kinds))]
     public async Task Service_ends_every_dialogue(string kind)
     {
-        var request = new ListenRequest(Via, Model(kind), new EchoHandler(), new EchoHandler(), NullLogger.Instance);
+        var request = new ListenRequest(Via, Model(kind), new Upstream(new EchoHandler(), new EchoHandler()), NullLogger.Instance);
         var port = await FramedPort.OpenAsync(
             new PortPlace(new IPEndPoint(IPAddress.Loopback, 0)), new TcpPortKind(), request, CancellationToken.None);
         port.Add(new FramedListener(Via, request, port, new FramedListenerFactory(new TcpPortKind())));

@@ -10,9 +10,9 @@ public sealed class RefusedSecurityTests
 {
     public static TheoryData<string, Func<Binding>> Bindings => new()
     {
-        { "net.tcp", () => new NetTcpBinding(SecurityMode.Message) },
-        { "http", () => new WSHttpBinding() },
-        { "http", () => new WSHttpBinding(SecurityMode.Message) },
+        { "net.tcp", () => new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } } },
+        { "http", () => new WSHttpBinding { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } } },
+        { "http", () => new WSHttpBinding(SecurityMode.Message) { Security = { Message = { NegotiateServiceCredential = false } } } },
         { "http", () => new BasicHttpBinding(BasicHttpSecurityMode.Message) },
     };
 

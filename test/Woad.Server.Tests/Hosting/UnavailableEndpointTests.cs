@@ -51,7 +51,7 @@ public sealed class UnavailableEndpointTests
     public void Host_without_any_endpoint_that_can_open_does_not_open()
     {
         using var host = new ServiceHost(typeof(CallsService));
-        host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(SecurityMode.Message), Address("message"));
+        host.AddServiceEndpoint(typeof(ICalls), IssuedTokens(), Address("message"));
         host.SkipUnavailableEndpoints = true;
 
         var refusal = Assert.Throws<InvalidOperationException>(host.Open);
@@ -85,7 +85,7 @@ public sealed class UnavailableEndpointTests
     private static ServiceHost Host()
     {
         var host = new ServiceHost(typeof(CallsService));
-        host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(SecurityMode.Message), Address("message"));
+        host.AddServiceEndpoint(typeof(ICalls), IssuedTokens(), Address("message"));
         var tls = new NetTcpBinding(SecurityMode.Transport) { Security = { Transport = { ClientCredentialType = TcpClientCredentialType.None } } };
         host.AddServiceEndpoint(typeof(ICalls), tls, Address("tls"));
         host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(SecurityMode.None), Address("plain"));
@@ -93,4 +93,9 @@ public sealed class UnavailableEndpointTests
     }
 
     private static Uri Address(string path, string scheme = "net.tcp") => new($"{scheme}://localhost:{FreePort.Next()}/{path}");
+
+    private static NetTcpBinding IssuedTokens() => new(SecurityMode.Message)
+    {
+        Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } },
+    };
 }

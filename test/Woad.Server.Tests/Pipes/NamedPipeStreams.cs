@@ -1,9 +1,9 @@
 using System.ServiceModel.Channels;
 using Woad.Conformance.Pipes;
-using Woad.Connections;
 using Woad.Server.Pipes;
 using Woad.Server.Tcp;
 using Woad.Transports;
+using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
 using Woad.Transports.Tcp;
 

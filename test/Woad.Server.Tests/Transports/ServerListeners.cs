@@ -1,4 +1,4 @@
-using Woad.Connections;
+using Woad.Transports.Listening;
 
 namespace Woad.Server.Tests.Transports;
 

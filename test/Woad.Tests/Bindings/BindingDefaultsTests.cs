@@ -4,6 +4,7 @@ using System.Net.Security;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Tests.Bindings;
 
@@ -165,8 +166,8 @@ public sealed class BindingDefaultsTests
     {
         var set = new XmlDictionaryReaderQuotas { MaxArrayLength = 16384 };
 
-        var buffered = Woad.Bindings.Rules.EffectiveQuotas.Of(set, buffered: true);
-        var streamed = Woad.Bindings.Rules.EffectiveQuotas.Of(set, buffered: false);
+        var buffered = EffectiveQuotas.Of(set, buffered: true);
+        var streamed = EffectiveQuotas.Of(set, buffered: false);
 
         Assert.Equal((128, int.MaxValue, 16384), (buffered.MaxDepth, buffered.MaxStringContentLength, buffered.MaxArrayLength));
         Assert.Equal((32, 8192, 16384), (streamed.MaxDepth, streamed.MaxStringContentLength, streamed.MaxArrayLength));

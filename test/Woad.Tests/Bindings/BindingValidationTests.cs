@@ -2,6 +2,7 @@ using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
+using Woad.Freeze;
 
 namespace Woad.Tests.Bindings;
 
@@ -51,14 +52,24 @@ public sealed class BindingValidationTests
 
     public static TheoryData<Binding, string[]> Unavailable { get; } = new()
     {
-        { new NetTcpBinding(SecurityMode.Message), ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"] },
+        {
+            new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } },
+            ["NetTcpBinding", "Security.Message.ClientCredentialType is None", "SecurityMode.Transport"]
+        },
         { new NetTcpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True", "false"] },
         { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
         {
             new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxBufferSize = 70_000 },
             ["MaxBufferSize (70000) must not exceed MaxReceivedMessageSize (65536)"]
         },
-        { new WSHttpBinding(), ["WSHttpBinding", "Security.Mode is Message", "SecurityMode.None"] },
+        {
+            new WSHttpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } },
+            ["WSHttpBinding", "Security.Message.ClientCredentialType is None", "SecurityMode.Transport"]
+        },
+        {
+            new WSHttpBinding(SecurityMode.Message, true) { Security = { Message = { EstablishSecurityContext = false } } },
+            ["EstablishSecurityContext", "ReliableSession.Enabled is True"]
+        },
         { new WSHttpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True"] },
         {
             new BasicHttpBinding(BasicHttpSecurityMode.Message) { Name = "mine" },
@@ -104,6 +115,46 @@ public sealed class BindingValidationTests
         Assert.All(parts, part => Assert.Contains(part, text, StringComparison.Ordinal));
     }
 
+    public static TheoryData<Binding, string[]> Unsecured { get; } = new()
+    {
+        {
+            new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } },
+            ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"]
+        },
+        {
+            new WSHttpBinding(SecurityMode.Message) { Security = { Message = { NegotiateServiceCredential = false } } },
+            ["WSHttpBinding", "Security.Mode is Message", "KerberosSecurityTokenParameters", "SecurityMode.None"]
+        },
+        {
+            new CustomBinding(SecurityBindingElement.CreateKerberosBindingElement(), new HttpTransportBindingElement()),
+            ["CustomBinding", "KerberosSecurityTokenParameters", "SecurityMode.None"]
+        },
+        {
+            new CustomBinding(new SymmetricSecurityBindingElement(), new HttpTransportBindingElement()),
+            ["a token that is not set"]
+        },
+        {
+            new CustomBinding(new TransportSecurityBindingElement { SecurityHeaderLayout = SecurityHeaderLayout.LaxTimestampLast }, new HttpsTransportBindingElement()),
+            ["SecurityHeaderLayout", "LaxTimestampLast"]
+        },
+        {
+            new CustomBinding(new TransportSecurityBindingElement { ProtectTokens = true }, new HttpsTransportBindingElement()),
+            ["ProtectTokens"]
+        },
+    };
+
+    [Theory]
+    [MemberData(nameof(Unsecured))]
+    public void Security_that_is_not_available_is_refused_with_setting_and_remedy(Binding binding, string[] parts)
+    {
+        Assert.Null(binding.Unsupported());
+
+        var text = SecurityRefusals.Find(binding, binding.CreateBindingElements());
+
+        Assert.NotNull(text);
+        Assert.All(parts, part => Assert.Contains(part, text, StringComparison.Ordinal));
+    }
+
     [Fact]
     public void Unsupported_of_available_bindings_is_null()
     {
@@ -119,7 +170,7 @@ public sealed class BindingValidationTests
     public void CreateBindingElements_never_leaves_security_out()
     {
         Assert.NotNull(new CustomBinding(new NetTcpBinding()).Elements.Find<WindowsStreamSecurityBindingElement>());
-        Assert.Throws<InvalidOperationException>(() => new CustomBinding(new NetTcpBinding(SecurityMode.Message)));
+        Assert.NotNull(new CustomBinding(new NetTcpBinding(SecurityMode.Message)).Elements.Find<SymmetricSecurityBindingElement>());
     }
 
     private sealed class UserElement : BindingElement

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Reflection;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security.Tokens;
 using System.Text;
 using System.Xml;
 using Woad.Conformance.PublicApi;
@@ -115,6 +116,7 @@ public sealed class EverySettingTests
         XmlDictionaryReaderQuotas quotas => actual is XmlDictionaryReaderQuotas copy && copy.MaxDepth == quotas.MaxDepth,
         ChannelPoolSettings pool => actual is ChannelPoolSettings && SettingTypes.Settable(typeof(ChannelPoolSettings))
             .All(property => Equals(property.GetValue(pool), property.GetValue(actual))),
+        SecurityTokenParameters token => actual is SecurityTokenParameters copy && copy.ToString() == token.ToString(),
         _ => Equals(expected, actual),
     };
 

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Security.Authentication.ExtendedProtection;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
 using System.Text;
 using System.Xml;
 
@@ -16,6 +17,7 @@ internal static class OtherValues
         bool flag => !flag,
         int number => number + 7,
         long number => number + 7,
+        TimeSpan time when time == TimeSpan.MaxValue => TimeSpan.FromSeconds(7),
         TimeSpan time => time + TimeSpan.FromSeconds(7),
         string => "urn:other",
         AuthenticationSchemes => AuthenticationSchemes.Basic,
@@ -28,6 +30,8 @@ internal static class OtherValues
         XmlDictionaryReaderQuotas => new XmlDictionaryReaderQuotas { MaxDepth = 7 },
         null when property.PropertyType == typeof(Uri) => new Uri("http://proxy.test/"),
         null when property.PropertyType == typeof(WebContentTypeMapper) => new Mapper(),
+        null when property.PropertyType == typeof(NonceCache) => new Nonces(),
+        null when property.PropertyType == typeof(SecurityTokenParameters) => new X509SecurityTokenParameters(X509KeyIdentifierClauseType.Thumbprint),
         SecurityAlgorithmSuite or System.ServiceModel.MessageSecurityVersion => OtherConstant(property.PropertyType, current),
         not null when SettingTypes.HoldsSettings(property) => OtherObject(property.PropertyType),
         _ => throw new InvalidOperationException($"{property.DeclaringType!.Name}.{property.Name}: a value for {property.PropertyType} is needed here."),
@@ -58,6 +62,13 @@ internal static class OtherValues
             identity = null;
             return false;
         }
+    }
+
+    private sealed class Nonces : NonceCache
+    {
+        public override bool CheckNonce(byte[] nonce) => false;
+
+        public override bool TryAddNonce(byte[] nonce) => true;
     }
 
     private sealed class Mapper : WebContentTypeMapper

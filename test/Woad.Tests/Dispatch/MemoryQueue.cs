@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Transports.Listening;
 
 namespace Woad.Tests.Dispatch;
 
@@ -60,9 +61,9 @@ internal sealed class MemoryQueue : IListenerFactory, IListener
         var message = Message.CreateMessage(MessageVersion.Soap12WSAddressing10, action, new QueueBody(body));
         message.Headers.To = Address;
         var incoming = new Incoming(origin, origin) { Message = message };
-        if (await _request!.Exchanges.AdmitAsync(incoming))
+        if (await _request!.Above.Requests.AdmitAsync(incoming))
         {
-            return await _request.Exchanges.RunAsync(incoming);
+            return await _request.Above.Requests.RunAsync(incoming);
         }
 
         return Outcome.Aborted(origin.Reason);

@@ -2,8 +2,8 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
-using Woad.Dispatch.Settings;
 using Woad.Formatters;
+using Woad.Formatters.Settings;
 
 namespace Woad.Tests.Formatters;
 

@@ -3,9 +3,9 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using Woad.Bindings.Rules;
 using Woad.Messages;
 using Woad.Tests.Messages;
+using Woad.Xml;
 
 namespace Woad.Tests.Formatters;
 

@@ -2,10 +2,10 @@ using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Bindings.Rules;
 using Woad.Formatters;
 using Woad.Messages;
 using Woad.Tests.Messages;
+using Woad.Xml;
 
 namespace Woad.Tests.Formatters;
 

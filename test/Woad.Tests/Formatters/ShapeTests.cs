@@ -3,8 +3,8 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml.Linq;
 using Woad.Conformance.Contracts;
-using Woad.Dispatch.Settings;
 using Woad.Formatters;
+using Woad.Formatters.Settings;
 
 namespace Woad.Tests.Formatters;
 

@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Freeze;
+using Woad.Transports.Connecting;
 using Woad.Transports.Tcp;
 
 namespace Woad.Tests.Framing;

@@ -3,6 +3,7 @@ namespace Woad.Tests.Framing;
 /// <summary>A clock that stands still until it is moved.</summary>
 internal sealed class ManualClock : TimeProvider
 {
+    private readonly DateTimeOffset _start = System.GetUtcNow();
     private readonly Lock _lock = new();
     private readonly List<ManualTimer> _timers = [];
     private TimeSpan _now;
@@ -14,6 +15,14 @@ internal sealed class ManualClock : TimeProvider
         lock (_lock)
         {
             return _now.Ticks;
+        }
+    }
+
+    public override DateTimeOffset GetUtcNow()
+    {
+        lock (_lock)
+        {
+            return _start + _now;
         }
     }
 

@@ -139,7 +139,8 @@ public sealed class DispatcherBuilderTests
     public void Build_refuses_what_cannot_be_opened()
     {
         AssertRefused("has zero application", Service());
-        AssertRefused("SecurityMode.None", Service(Endpoint(typeof(SampleContracts.IBase), new NetTcpBinding(SecurityMode.Message), "net.tcp://a")));
+        var withoutCredential = new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } };
+        AssertRefused("SecurityMode.None", Service(Endpoint(typeof(SampleContracts.IBase), withoutCredential, "net.tcp://a")));
         AssertRefused("zero operations", Service(Endpoint(typeof(BrokenContracts.IEmpty), Tcp, "net.tcp://a")));
         AssertRefused(
             "has no binding",

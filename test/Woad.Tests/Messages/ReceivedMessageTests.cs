@@ -2,8 +2,8 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using Woad.Bindings.Rules;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Tests.Messages;
 

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using Woad.Bindings.Rules;
+using Woad.Conformance.Channels;
 using Woad.Conformance.EndToEnd;
 using Woad.Tests.EndToEnd;
 using Woad.Transports.Memory;
@@ -19,18 +20,22 @@ public sealed class CoverageTests
     private const ProtectionLevel Sign = ProtectionLevel.Sign;
     private const ProtectionLevel Encrypt = ProtectionLevel.EncryptAndSign;
 
-    public static TheoryData<bool, bool> Lanes => new() { { true, true }, { true, false }, { false, true }, { false, false } };
+    public static TheoryData<bool, bool, bool> Lanes => new()
+    {
+        { true, true, false }, { true, false, false }, { false, true, false }, { false, false, false },
+        { true, true, true }, { true, false, true },
+    };
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Contract_without_level_demands_signature_and_encryption(bool isCompiled, bool isSessionful)
+    public void Contract_without_level_demands_signature_and_encryption(bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
-        using (var world = new World(isCompiled, isSessionful, Encrypt, Encrypt))
+        using (var world = new World(isCompiled, isSessionful, isBelowChannels, Encrypt, Encrypt))
         {
             Assert.Equal(3, world.Client.Default(3));
         }
 
-        using (var world = new World(isCompiled, isSessionful, Sign, Encrypt))
+        using (var world = new World(isCompiled, isSessionful, isBelowChannels, Sign, Encrypt))
         {
             world.AssertRefused(vault => vault.Default(3));
         }
@@ -38,9 +43,9 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Each_operation_has_its_own_demand(bool isCompiled, bool isSessionful)
+    public void Each_operation_has_its_own_demand(bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
-        using var world = new World(isCompiled, isSessionful, Sign, Sign);
+        using var world = new World(isCompiled, isSessionful, isBelowChannels, Sign, Sign);
 
         Assert.Equal(1, world.Client.Signed(1));
         Assert.Equal(2, world.Client.Open(2));
@@ -49,9 +54,9 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Operation_that_demands_nothing_takes_what_nobody_has_protected(bool isCompiled, bool isSessionful)
+    public void Operation_that_demands_nothing_takes_what_nobody_has_protected(bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
-        using var world = new World(isCompiled, isSessionful, None, None);
+        using var world = new World(isCompiled, isSessionful, isBelowChannels, None, None);
 
         Assert.Equal(2, world.Client.Open(2));
         world.AssertRefused(vault => vault.Signed(1));
@@ -59,14 +64,14 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Header_with_a_level_is_refused_where_the_message_brings_it_unprotected(bool isCompiled, bool isSessionful)
+    public void Header_with_a_level_is_refused_where_the_message_brings_it_unprotected(bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
-        using (var world = new World(isCompiled, isSessionful, None, None, ticket: Sign))
+        using (var world = new World(isCompiled, isSessionful, isBelowChannels, None, None, ticket: Sign))
         {
             Assert.Equal(5, world.Client.Exchange(new Ticket { Number = "A1", Value = 5 }).Value);
         }
 
-        using (var world = new World(isCompiled, isSessionful, Encrypt, Encrypt, ticket: None))
+        using (var world = new World(isCompiled, isSessionful, isBelowChannels, Encrypt, Encrypt, ticket: None))
         {
             world.AssertRefused(vault => vault.Exchange(new Ticket { Number = "A1", Value = 5 }));
         }
@@ -74,9 +79,9 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Client_refuses_a_reply_that_is_less_protected_than_the_contract_demands(bool isCompiled, bool isSessionful)
+    public void Client_refuses_a_reply_that_is_less_protected_than_the_contract_demands(bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
-        using var world = new World(isCompiled, isSessionful, Encrypt, Sign);
+        using var world = new World(isCompiled, isSessionful, isBelowChannels, Encrypt, Sign);
 
         Assert.Equal(1, world.Client.Signed(1));
         var refused = Assert.Throws<MessageSecurityException>(() => world.Client.Default(3));
@@ -89,14 +94,14 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Client_refuses_an_unprotected_fault(bool isCompiled, bool isSessionful)
+    public void Client_refuses_an_unprotected_fault(bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
-        using (var world = new World(isCompiled, isSessionful, Encrypt, Sign))
+        using (var world = new World(isCompiled, isSessionful, isBelowChannels, Encrypt, Sign))
         {
             Assert.Equal("negative", Assert.Throws<FaultException<string>>(() => world.Client.Signed(-1)).Detail);
         }
 
-        using (var world = new World(isCompiled, isSessionful, Encrypt, None))
+        using (var world = new World(isCompiled, isSessionful, isBelowChannels, Encrypt, None))
         {
             Assert.Throws<MessageSecurityException>(() => world.Client.Signed(-1));
             Assert.ThrowsAny<FaultException>(() => world.Client.Open(-1));
@@ -106,7 +111,7 @@ public sealed class CoverageTests
     [Fact]
     public void Contract_that_demands_more_than_the_layers_provide_does_not_open()
     {
-        var refused = Assert.Throws<InvalidOperationException>(() => new World(true, true, Sign, Sign, provided: None));
+        var refused = Assert.Throws<InvalidOperationException>(() => new World(true, true, false, Sign, Sign, provided: None));
 
         Assert.Contains("must be protected", refused.Message, StringComparison.Ordinal);
     }
@@ -117,9 +122,15 @@ public sealed class CoverageTests
         private readonly ServiceUnderTest _served;
 
         public World(
-            bool isCompiled, bool isSessionful, ProtectionLevel requests, ProtectionLevel replies, ProtectionLevel ticket = None, ProtectionLevel provided = Encrypt)
+            bool isCompiled,
+            bool isSessionful,
+            bool isBelowChannels,
+            ProtectionLevel requests,
+            ProtectionLevel replies,
+            ProtectionLevel ticket = None,
+            ProtectionLevel provided = Encrypt)
         {
-            _subject = new VaultBinding(isSessionful, () => new LayerBindingElement(() => new ReportingLayer(requests, replies, ticket)) { Protection = provided })
+            _subject = new VaultBinding(isSessionful, isBelowChannels, () => new LayerBindingElement(() => new ReportingLayer(requests, replies, ticket)) { Protection = provided })
             {
                 IsCompiled = isCompiled,
             };
@@ -153,7 +164,7 @@ public sealed class CoverageTests
         public void Dispose() => _served.Dispose();
     }
 
-    private sealed class VaultBinding(bool isSessionful, Func<LayerBindingElement> layer) : BindingUnderTest
+    private sealed class VaultBinding(bool isSessionful, bool isBelowChannels, Func<LayerBindingElement> layer) : BindingUnderTest
     {
         private readonly Memory _memory = new();
 
@@ -162,7 +173,12 @@ public sealed class CoverageTests
         public override bool HasAddressing => true;
 
         public override Binding Create() => new CustomBinding(
-            layer(), new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement { IsSessionful = isSessionful });
+            [
+                .. isBelowChannels ? new BindingElement[] { new RecordingElement("", []) } : [],
+                layer(),
+                new BinaryMessageEncodingBindingElement(),
+                new MemoryTransportBindingElement { IsSessionful = isSessionful },
+            ]);
 
         public override void SetQuota(Binding binding, int bytes) =>
             ((CustomBinding)binding).Elements.Find<MemoryTransportBindingElement>()!.MaxReceivedMessageSize = bytes;

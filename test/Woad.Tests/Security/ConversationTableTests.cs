@@ -1,8 +1,12 @@
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Security.Algorithms;
 using Woad.Security.Conversation;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+using Woad.Security.Secured.Modes;
 using Woad.Tests.Framing;
 
 namespace Woad.Tests.Security;
@@ -19,25 +23,32 @@ public sealed class ConversationTableTests
     public ConversationTableTests()
     {
         var times = new TimestampSettings(TimeSpan.Zero, TimeSpan.FromMinutes(5));
-        var credential = new CredentialSettings { HasTimestamp = true, AnswersUnsecured = false, Times = times };
-        var model = new ServiceConversationModel(
-            Names, new SignatureAlgorithms(false, 256, 192), times, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5))
+        var profile = new SecurityProfile
         {
-            Bootstrap = credential,
+            Names = Names,
+            IsVersion11 = true,
+            Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256),
+            Times = times,
+            IsBare = true,
+            Sent = ProtectionPlan.All,
+        };
+        var model = new ServiceConversationModel(profile, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5))
+        {
+            Bootstrap = new ServiceSecurityModel(profile, static _ => new BareService(), ServiceTokens.None),
             MaxPending = 2,
             InactivityTimeout = TimeSpan.FromMinutes(2),
         };
-        _table = new ConversationTable(model, _clock, new ConversationFaults(Names, MessageVersion.Default), credential.Check(_clock));
+        _table = new ConversationTable(model, _clock, new ConversationFaults(Names, MessageVersion.Default));
     }
 
     [Fact]
     public void Contexts_that_nobody_uses_are_limited_and_dropped_with_their_keys()
     {
         var (secret, other) = (Secret(), Secret());
-        var first = _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(secret, null));
-        _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(other, null));
+        var first = _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(secret, null), static (_, _) => { });
+        _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(other, null), static (_, _) => { });
         var refused = Secret();
-        Assert.Throws<ConversationFaultException>(() => _table.Open(Via, null, new SessionKey(refused, null)));
+        Assert.Throws<ConversationFaultException>(() => _table.Open(Via, null, new SessionKey(refused, null), static (_, _) => { }));
         Assert.Equal(new byte[32], refused);
         Assert.Equal(1, _clock.Waiting);
 
@@ -56,7 +67,7 @@ public sealed class ConversationTableTests
 
         // Nobody watches an empty table.
         Assert.Equal(0, _clock.Waiting);
-        _table.Open(Via, null, new SessionKey(Secret(), null));
+        _table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { });
     }
 
     [Fact]
@@ -64,7 +75,7 @@ public sealed class ConversationTableTests
     {
         for (var i = 0; i < 10; i++)
         {
-            _table.Served(_table.Open(Via, null, new SessionKey(Secret(), null)));
+            _table.Served(_table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { }));
         }
 
         _clock.Advance(TimeSpan.FromHours(1));
@@ -75,7 +86,7 @@ public sealed class ConversationTableTests
     [Fact]
     public async Task Client_that_does_not_answer_the_service_s_end_is_waited_for_as_long_as_one_without_messages()
     {
-        var session = _table.Open(Via, null, new SessionKey(Secret(), null));
+        var session = _table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { });
         _table.Served(session);
         await session.CloseOutputAsync(CancellationToken.None);
         var receiving = session.ReceiveAsync(new Incoming(), CancellationToken.None);

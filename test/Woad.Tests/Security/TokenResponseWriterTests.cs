@@ -1,3 +1,4 @@
+using Woad.Security.Elements;
 using System.ServiceModel.Channels;
 using System.Xml.Linq;
 using Woad.Security.Conversation;

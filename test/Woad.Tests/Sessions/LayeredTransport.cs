@@ -2,7 +2,9 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Layers;
 using Woad.Transports;
+using Woad.Transports.Listening;
 using Woad.Transports.Memory;
 
 namespace Woad.Tests.Sessions;
@@ -32,7 +34,7 @@ internal sealed class LayeredTransport : IListenerFactory, IConnector
 
     public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken) =>
         MemoryTransport.Instance.OpenAsync(
-            request with { Sessions = new Handler(request.Sessions) }, cancellationToken);
+            request with { Above = new Upstream(request.Above.Requests, new Handler(request.Above.Sessions)) }, cancellationToken);
 
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)

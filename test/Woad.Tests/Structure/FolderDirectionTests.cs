@@ -14,10 +14,10 @@ public sealed class FolderDirectionTests
 {
     private static readonly string[][] Layers =
     [
-        ["Diagnostics"],
+        ["Diagnostics", "Waits"],
         ["Contracts", "Messages", "Connections", "Envelopes", "Protection", "Exchanges", "Json", "Web/Templates"],
         ["Encoders", "Formatters", "Framing", "Layers", "Sessions", "Security", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
-        ["Bindings", "Dispatch/Settings", "Metadata", "Web/Settings"],
+        ["Bindings", "Dispatch/Settings", "Formatters/Settings", "Metadata", "Web/Settings"],
         ["Instancing", "Admission"],
         ["Freeze"],
         ["Transports", "Dispatch", "Client", "WebDispatch"],

@@ -11,7 +11,7 @@ internal static class FrameworkNames
 
     public const string TextEncodings = "Woad.Bindings.Rules.TextEncodings";
 
-    public const string EffectiveQuotas = "Woad.Bindings.Rules.EffectiveQuotas";
+    public const string EffectiveQuotas = "Woad.Xml.EffectiveQuotas";
 
     /// <summary>A method of one of these types, as code calls it.</summary>
     public static string Method(string type, string name) => $"global::{type}.{name}";

@@ -5,9 +5,9 @@ using Bench;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Formatters;
-using Woad.Layers;
 using Woad.LoadBenchmarks.Exchanges;
 using Woad.Samples.Layers;
+using Woad.Transports.Listening;
 
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 

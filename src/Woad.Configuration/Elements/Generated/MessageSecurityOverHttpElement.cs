@@ -12,11 +12,19 @@ public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationE
 {
     private static readonly ConfigurationProperty[] Own =
     [
+        PropertyFacts.Suite("algorithmSuite"),
         PropertyFacts.Choice("clientCredentialType", MessageCredentialType.Windows),
         PropertyFacts.Flag("negotiateServiceCredential", true),
     ];
 
     private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>algorithmSuite</c>. Default: Default.</summary>
+    public Security.SecurityAlgorithmSuite AlgorithmSuite
+    {
+        get => (Security.SecurityAlgorithmSuite)this["algorithmSuite"]!;
+        set => this["algorithmSuite"] = value;
+    }
 
     /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
     public MessageCredentialType ClientCredentialType
@@ -38,11 +46,8 @@ public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationE
 
     internal void ReadFrom(MessageSecurityOverHttp source)
     {
+        if (!Equals(AlgorithmSuite, source.AlgorithmSuite)) this["algorithmSuite"] = source.AlgorithmSuite;
         if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
         if (!Equals(NegotiateServiceCredential, source.NegotiateServiceCredential)) this["negotiateServiceCredential"] = source.NegotiateServiceCredential;
     }
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("MessageSecurityOverHttpElement", name, value);
 }

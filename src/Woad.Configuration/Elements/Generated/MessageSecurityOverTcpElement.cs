@@ -12,10 +12,18 @@ public sealed partial class MessageSecurityOverTcpElement : ServiceModelConfigur
 {
     private static readonly ConfigurationProperty[] Own =
     [
+        PropertyFacts.Suite("algorithmSuite"),
         PropertyFacts.Choice("clientCredentialType", MessageCredentialType.Windows),
     ];
 
     private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>algorithmSuite</c>. Default: Default.</summary>
+    public Security.SecurityAlgorithmSuite AlgorithmSuite
+    {
+        get => (Security.SecurityAlgorithmSuite)this["algorithmSuite"]!;
+        set => this["algorithmSuite"] = value;
+    }
 
     /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
     public MessageCredentialType ClientCredentialType
@@ -30,10 +38,7 @@ public sealed partial class MessageSecurityOverTcpElement : ServiceModelConfigur
 
     internal void ReadFrom(MessageSecurityOverTcp source)
     {
+        if (!Equals(AlgorithmSuite, source.AlgorithmSuite)) this["algorithmSuite"] = source.AlgorithmSuite;
         if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
     }
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("MessageSecurityOverTcpElement", name, value);
 }

@@ -33,8 +33,4 @@ public sealed partial class NonDualMessageSecurityOverHttpElement : MessageSecur
         base.ReadFrom(source);
         if (!Equals(EstablishSecurityContext, source.EstablishSecurityContext)) this["establishSecurityContext"] = source.EstablishSecurityContext;
     }
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("NonDualMessageSecurityOverHttpElement", name, value);
 }

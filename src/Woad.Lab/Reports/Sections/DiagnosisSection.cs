@@ -1,3 +1,4 @@
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports.Sections;

@@ -1,8 +1,7 @@
 using System.ServiceModel;
 using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
-using Woad.Lab.Reports.Charts;
-using Woad.Lab.Reports.Pages;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports.Sections;

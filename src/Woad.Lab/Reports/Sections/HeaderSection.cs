@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.ServiceModel;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Statistics;
 

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Woad.Lab.Instancing;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Instancing;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports.Sections;

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Pages;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Reports.Sections;

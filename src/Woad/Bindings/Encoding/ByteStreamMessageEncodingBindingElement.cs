@@ -1,6 +1,6 @@
 using System.Xml;
-using Woad.Bindings.Rules;
 using Woad.Encoders;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 

@@ -1,10 +1,9 @@
 using System.Text;
 using System.Xml;
-using Woad.Bindings.Rules;
 using Woad.Contracts;
 using Woad.Encoders;
-using Woad.Web;
 using Woad.Web.Bodies;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 

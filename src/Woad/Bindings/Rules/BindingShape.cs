@@ -27,6 +27,12 @@ internal static class BindingShape
                 "a StreamUpgradeProvider that puts several layers over a connection names them one after the other (GetNextUpgrade).";
         }
 
+        if (elements.FindAll<SecurityBindingElement>() is { Count: > 1 } securities)
+        {
+            return $"{start} it has {securities.Count} binding elements for the security of messages ({string.Join(", ", securities.Select(s => s.GetType().Name))}). " +
+                "Keep one of them: a message has one Security header.";
+        }
+
         var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
         return reason is null ? null : $"{start} {reason}";
     }
@@ -44,13 +50,9 @@ internal static class BindingShape
 
         var elements = binding.CreateBindingElements();
         var byTransport = elements.Find<WindowsStreamSecurityBindingElement>() is { } windows ? windows.ProtectionLevel
-            : elements.Any(e => e is SslStreamSecurityBindingElement or UnixPosixIdentityBindingElement) ? ProtectionLevel.EncryptAndSign
+            : elements.Any(e => e is SslStreamSecurityBindingElement or UnixPosixIdentityBindingElement
+                or SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement) ? ProtectionLevel.EncryptAndSign
             : ProtectionLevel.None;
         return elements.OfType<LayerBindingElement>().Select(static layer => layer.Protection).Append(byTransport).Max();
     }
-
-    /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>
-    public static MessageEncodingBindingElement? Encoding(BindingElementCollection elements) =>
-        elements.Find<MessageEncodingBindingElement>()
-        ?? elements.Find<TransportBindingElement>()?.CreateDefaultEncoding();
 }

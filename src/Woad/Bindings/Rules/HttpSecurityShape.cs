@@ -9,76 +9,57 @@ namespace Woad.Bindings.Rules;
 /// <param name="Mode">The mode, for messages to people.</param>
 /// <param name="IsSecure">Whether the transport is HTTPS.</param>
 /// <param name="Transport">The settings of the transport's credentials; null where none are asked for.</param>
-/// <param name="CarriesUserName">Whether messages carry name and password.</param>
 /// <param name="Problem">What of the combination is not available, with the remedy; null when all is.</param>
-internal sealed record HttpSecurityShape(
-    Enum Mode, bool IsSecure, HttpTransportSecurity? Transport, bool CarriesUserName = false, string? Problem = null)
+internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransportSecurity? Transport, string? Problem = null)
 {
-    /// <summary>Whether messages belong to a secure conversation, which the credential establishes.</summary>
-    public bool EstablishesContext { get; init; }
-
     /// <summary>The versions of the specifications.</summary>
     public MessageSecurityVersion Version { get; init; } =
         MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
 
-    /// <summary>Whether what secures a message may stand in any order.</summary>
-    public bool HasLaxLayout { get; init; }
-
-    /// <summary>Which algorithms sign.</summary>
-    public SecurityAlgorithmSuite Suite { get; init; } = SecurityAlgorithmSuite.Default;
-
-    private static MessageSecurityVersion BasicVersion =>
-        MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
+    /// <summary>Makes the element for the security of messages; null without.</summary>
+    private Func<MessageSecurityVersion, SecurityBindingElement>? Message { get; init; }
 
     public static HttpSecurityShape Of(BasicHttpSecurity security) => security.Mode switch
     {
         BasicHttpSecurityMode.None => new(security.Mode, false, null),
         BasicHttpSecurityMode.Transport => new(security.Mode, true, security.Transport),
-        BasicHttpSecurityMode.TransportCredentialOnly => new(security.Mode, false, security.Transport, false, CredentialOnlyProblem(security.Transport)),
-        BasicHttpSecurityMode.TransportWithMessageCredential => new(
-            security.Mode, true, null, true,
-            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == BasicHttpMessageCredentialType.UserName))
+        BasicHttpSecurityMode.TransportCredentialOnly => new(security.Mode, false, security.Transport, CredentialOnlyProblem(security.Transport)),
+        BasicHttpSecurityMode.TransportWithMessageCredential => new(security.Mode, true, null)
         {
-            HasLaxLayout = true,
-            Suite = security.Message.AlgorithmSuite,
-            Version = BasicVersion,
+            Message = _ => MessageSecurityElements.Of(security.Message, isOverTransport: true),
         },
-        _ => new(security.Mode, false, null, false,
-            "Security.Mode is Message, which is not available. Set it to BasicHttpSecurityMode.Transport, BasicHttpSecurityMode.TransportWithMessageCredential or BasicHttpSecurityMode.None on service and client."),
+        _ => new(security.Mode, false, null, MessageProblem(security.Message))
+        {
+            Message = _ => MessageSecurityElements.Of(security.Message, isOverTransport: false),
+        },
     };
 
     public static HttpSecurityShape Of(BasicHttpsSecurity security) => security.Mode == BasicHttpsSecurityMode.Transport
         ? new(security.Mode, true, security.Transport)
-        : new(
-            security.Mode, true, null, true,
-            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == BasicHttpMessageCredentialType.UserName))
+        : new(security.Mode, true, null) { Message = _ => MessageSecurityElements.Of(security.Message, isOverTransport: true) };
+
+    public static HttpSecurityShape Of(WSHttpSecurity security, bool isReliable)
+    {
+        return security.Mode switch
         {
-            HasLaxLayout = true,
-            Suite = security.Message.AlgorithmSuite,
-            Version = BasicVersion,
+            SecurityMode.None => new(security.Mode, false, null),
+            SecurityMode.Transport => new(security.Mode, true, security.Transport),
+            SecurityMode.TransportWithMessageCredential => WithMessages(true, MissingCredential(security.Message.ClientCredentialType)),
+            _ => WithMessages(false, null),
         };
 
-    public static HttpSecurityShape Of(WSHttpSecurity security) => security.Mode switch
-    {
-        SecurityMode.None => new(security.Mode, false, null),
-        SecurityMode.Transport => new(security.Mode, true, security.Transport),
-        SecurityMode.TransportWithMessageCredential => new(
-            security.Mode, true, null, true,
-            MessageProblem(security.Message.ClientCredentialType, security.Message.ClientCredentialType == MessageCredentialType.UserName))
-        {
-            EstablishesContext = security.Message.EstablishSecurityContext,
-            Suite = security.Message.AlgorithmSuite,
-        },
-        _ => new(security.Mode, false, null, false,
-            "Security.Mode is Message, which is not available. Use SecurityMode.Transport, SecurityMode.TransportWithMessageCredential or SecurityMode.None on service and client; "
-            + "without an argument the binding asks for message security with Windows credentials."),
-    };
+        HttpSecurityShape WithMessages(bool isSecure, string? problem) =>
+            new(security.Mode, isSecure, null, problem ?? SessionProblem(security.Message, isReliable))
+            {
+                Message = version => MessageSecurityElements.Of(security.Message, isSecure, isReliable, version),
+            };
+    }
 
     public static HttpSecurityShape Of(WebHttpSecurity security) => security.Mode switch
     {
         WebHttpSecurityMode.None => new(security.Mode, false, null),
         WebHttpSecurityMode.Transport => new(security.Mode, true, security.Transport),
-        _ => new(security.Mode, false, security.Transport, false, CredentialOnlyProblem(security.Transport)),
+        _ => new(security.Mode, false, security.Transport, CredentialOnlyProblem(security.Transport)),
     };
 
     /// <summary>Gives a transport element what the settings ask for.</summary>
@@ -100,16 +81,12 @@ internal sealed record HttpSecurityShape(
     }
 
     /// <summary>The element for the security of messages, if any, for its place before the encoding.</summary>
-    public IEnumerable<BindingElement> Elements => CarriesUserName ? [MessageElement()] : [];
+    public IEnumerable<BindingElement> Elements => Message is { } make ? [make(Version)] : [];
 
-    private SecurityBindingElement MessageElement()
-    {
-        var credential = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
-        credential.MessageSecurityVersion = Version;
-        credential.DefaultAlgorithmSuite = Suite;
-        credential.HasLaxLayout = HasLaxLayout;
-        return EstablishesContext ? SecurityBindingElement.CreateSecureConversationBindingElement(credential) : credential;
-    }
+    /// <summary>Why messages cannot carry a credential over a secure transport; null when they can.</summary>
+    public static string? MissingCredential(MessageCredentialType credential) => credential != MessageCredentialType.None
+        ? null
+        : "Security.Message.ClientCredentialType is None, and in the mode TransportWithMessageCredential messages carry a credential. Set it to UserName, Certificate, Windows or IssuedToken, or use SecurityMode.Transport, on service and client; without security: SecurityMode.None.";
 
     private static AuthenticationSchemes SchemeOf(HttpClientCredentialType type) => type switch
     {
@@ -135,7 +112,13 @@ internal sealed record HttpSecurityShape(
             ? "Security.Transport.ClientCredentialType is Certificate. Certificate-based client authentication is not supported in TransportCredentialOnly security mode. Select the Transport security mode."
             : null;
 
-    private static string? MessageProblem(Enum credential, bool isUserName) => isUserName
-        ? null
-        : $"Security.Message.ClientCredentialType is {credential}, which is not available in the mode TransportWithMessageCredential. Set it to UserName, or use the mode Transport with Security.Transport.ClientCredentialType, on service and client; without security: SecurityMode.None.";
+    private static string? SessionProblem(NonDualMessageSecurityOverHttp message, bool isReliable) =>
+        isReliable && !message.EstablishSecurityContext
+            ? "ReliableSession.Enabled is True and Security.Message.EstablishSecurityContext False, and a reliable session over secured messages needs a security context. Set EstablishSecurityContext to true on service and client."
+            : null;
+
+    private static string? MessageProblem(BasicHttpMessageSecurity message) =>
+        message.ClientCredentialType == BasicHttpMessageCredentialType.Certificate
+            ? null
+            : "Security.Mode is Message with Security.Message.ClientCredentialType UserName. BasicHttpBinding secures messages with certificates only. Set ClientCredentialType to BasicHttpMessageCredentialType.Certificate, or use BasicHttpSecurityMode.TransportWithMessageCredential, BasicHttpSecurityMode.Transport or BasicHttpSecurityMode.None, on service and client.";
 }

@@ -14,6 +14,11 @@ internal static class UnsupportedSettings
         ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
         : null;
 
+    public static string? MessageCredential(Binding binding, SecurityMode mode, MessageCredentialType credential) =>
+        mode == SecurityMode.TransportWithMessageCredential && HttpSecurityShape.MissingCredential(credential) is { } problem
+            ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
+            : null;
+
     public static string? ReliableSession(Binding binding, OptionalReliableSession session) => session.Enabled
         ? $"{binding.Refusal("ReliableSession.Enabled", true)} Set it to false on service and client."
         : null;

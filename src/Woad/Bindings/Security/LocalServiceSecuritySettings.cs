@@ -1,3 +1,5 @@
+using System.ServiceModel.Security;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>
@@ -5,6 +7,53 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public sealed partial class LocalServiceSecuritySettings
 {
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    public LocalServiceSecuritySettings()
+    {
+    }
+
+    /// <summary>Gets or sets the time for which a negotiated security context is valid.</summary>
+    /// <value>The default is 10 hours; 15 minutes where it only establishes a secure conversation of a binding.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
+    [Setting("10:00:00", Min = 1)] public partial TimeSpan IssuedCookieLifetime { get; set; }
+
+    /// <summary>Gets or sets the maximum number of security contexts of clients' cookies that the service remembers.</summary>
+    /// <value>The default is 1,000.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    [Setting(1000, Min = 0)] public partial int MaxCachedCookies { get; set; }
+
+    /// <summary>Gets or sets the maximum number of negotiations that are under way at once.</summary>
+    /// <value>The default is 128.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    [Setting(128, Min = 0)] public partial int MaxStatefulNegotiations { get; set; }
+
+    /// <summary>Gets or sets the time that a negotiation may take.</summary>
+    /// <value>The default is 1 minute.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
+    [Setting("00:01:00", Min = 1)] public partial TimeSpan NegotiationTimeout { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether messages that have been received before are refused.</summary>
+    /// <value>The default is <see langword="true"/>; factory methods for secure transports set <see langword="false"/>.</value>
+    [Setting(true)] public partial bool DetectReplays { get; set; }
+
+    /// <summary>Gets or sets the cache that remembers which messages have been received.</summary>
+    /// <value>The default is null: a cache of the endpoint with <see cref="ReplayCacheSize"/> entries.</value>
+    [Setting] public partial NonceCache? NonceCache { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether a session goes on over another connection when one fails.</summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    [Setting(true)] public partial bool ReconnectTransportOnFailure { get; set; }
+
+    /// <summary>Gets or sets the maximum number of messages that are remembered to detect repetitions.</summary>
+    /// <value>The default is 900,000.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
+    [Setting(900_000, Min = 1)] public partial int ReplayCacheSize { get; set; }
+
+    /// <summary>Gets or sets the time for which a message is remembered to detect repetitions.</summary>
+    /// <value>The default is 5 minutes.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
+    [Setting("00:05:00", Min = 1)] public partial TimeSpan ReplayWindow { get; set; }
+
     /// <summary>Gets or sets the maximum difference between the clocks of both sides.</summary>
     /// <value>The default is 5 minutes.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative, or longer than 24 days.</exception>

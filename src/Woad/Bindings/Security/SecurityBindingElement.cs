@@ -1,21 +1,14 @@
 using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
+using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>Security of single messages.</summary>
+/// <summary>Security of messages, whatever their transport does. The factory methods make the modes of WCF.</summary>
 public abstract partial class SecurityBindingElement : BindingElement
 {
     private protected SecurityBindingElement()
     {
-    }
-
-    private protected SecurityBindingElement(SecurityBindingElement bootstrap, bool requireCancellation)
-        : this(bootstrap)
-    {
-        Bootstrap = (SecurityBindingElement)bootstrap.Clone();
-        CarriesUserName = false;
-        RequiresCancellation = requireCancellation;
-        RequiresDerivedKeys = false;
     }
 
     [Copy] private protected partial SecurityBindingElement(SecurityBindingElement elementToBeCloned);
@@ -58,68 +51,118 @@ public abstract partial class SecurityBindingElement : BindingElement
     [Setting(Default = nameof(MessageSecurityVersion.Default))]
     public partial MessageSecurityVersion MessageSecurityVersion { get; set; }
 
-    /// <summary>
-    /// The security under which a security context is asked for, which secures the messages then; null for none.
-    /// </summary>
-    internal SecurityBindingElement? Bootstrap { get; private set; }
+    /// <summary>Gets or sets which side's random bytes the keys of issued tokens are computed of.</summary>
+    /// <value>The default is <see cref="SecurityKeyEntropyMode.CombinedEntropy"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(SecurityKeyEntropyMode.CombinedEntropy)] public partial SecurityKeyEntropyMode KeyEntropyMode { get; set; }
 
-    /// <summary>Whether the client tells the service when it needs the security context no longer.</summary>
-    [Setting(true)] internal partial bool RequiresCancellation { get; init; }
+    /// <summary>Gets the tokens that all requests carry.</summary>
+    [Setting] public partial SupportingTokenParameters EndpointSupportingTokenParameters { get; }
 
-    /// <summary>
-    /// Whether keys derived from the context's sign; WCF has it so where the transport protects nothing.
-    /// </summary>
-    [Setting] internal partial bool RequiresDerivedKeys { get; init; }
+    /// <summary>Gets the tokens that all requests may carry.</summary>
+    [Setting] public partial SupportingTokenParameters OptionalEndpointSupportingTokenParameters { get; }
 
-    /// <summary>Whether the parts of the security header may have any order, as policies say.</summary>
-    [Setting] internal partial bool HasLaxLayout { get; set; }
+    /// <summary>Gets the tokens that requests with an action carry besides, by action.</summary>
+    public IDictionary<string, SupportingTokenParameters> OperationSupportingTokenParameters { get; } =
+        new Dictionary<string, SupportingTokenParameters>(StringComparer.Ordinal);
 
-    /// <summary>Whether requests carry name and password.</summary>
-    [Setting] internal partial bool CarriesUserName { get; set; }
+    /// <summary>Gets the tokens that requests with an action may carry besides, by action.</summary>
+    public IDictionary<string, SupportingTokenParameters> OptionalOperationSupportingTokenParameters { get; } =
+        new Dictionary<string, SupportingTokenParameters>(StringComparer.Ordinal);
 
-    /// <summary>An element for messages that carry name and password over a transport that protects them.</summary>
-    public static TransportSecurityBindingElement CreateUserNameOverTransportBindingElement() =>
-        new() { CarriesUserName = true };
+    /// <summary>Gets or sets a value that indicates whether signatures cover the token that makes them.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    [Setting] public partial bool ProtectTokens { get; set; }
 
-    /// <summary>
-    /// An element for sessions (WS-SecureConversation): <paramref name="bootstrapSecurity"/> secures the request for a
-    /// security context, whose key then signs the timestamp of every message. The settings are those of the bootstrap
-    /// security.
-    /// </summary>
-    /// <exception cref="ArgumentNullException"><paramref name="bootstrapSecurity"/> is null.</exception>
-    public static SecurityBindingElement CreateSecureConversationBindingElement(SecurityBindingElement bootstrapSecurity) =>
-        CreateSecureConversationBindingElement(bootstrapSecurity, requireCancellation: true);
+    /// <summary>Gets or sets in which order the parts of security headers are.</summary>
+    /// <value>The default is <see cref="SecurityHeaderLayout.Strict"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting] public partial SecurityHeaderLayout SecurityHeaderLayout { get; set; }
 
     /// <summary>
-    /// The same. Without <paramref name="requireCancellation"/> the client would keep the service's state in a cookie,
-    /// which is refused at open.
+    /// Whether the policy in metadata says nothing about WS-Trust, which bindings without WS-Addressing have nothing of.
     /// </summary>
-    /// <exception cref="ArgumentNullException"><paramref name="bootstrapSecurity"/> is null.</exception>
-    public static SecurityBindingElement CreateSecureConversationBindingElement(SecurityBindingElement bootstrapSecurity, bool requireCancellation)
+    [Setting] internal partial bool OmitsTrust { get; set; }
+
+    /// <summary>Whether a token tells who the client is.</summary>
+    internal bool SupportsClientAuthentication => MainTokens
+        .Concat(EndpointSupportingTokenParameters.All)
+        .Any(static token => token.SupportsClientAuthentication);
+
+    /// <summary>Whether a token lets the client be mapped to a Windows account.</summary>
+    internal bool SupportsClientWindowsIdentity => MainTokens
+        .Concat(EndpointSupportingTokenParameters.All)
+        .Any(static token => token.SupportsClientWindowsIdentity);
+
+    /// <summary>Whether a token tells who the service is.</summary>
+    internal virtual bool SupportsServerAuthentication => false;
+
+    /// <summary>The tokens that protect messages, in an order for people.</summary>
+    private protected virtual IEnumerable<SecurityTokenParameters> MainTokens => [];
+
+    /// <summary>Sets whether keys are derived, for all tokens with a key that both sides have.</summary>
+    /// <param name="requireDerivedKeys">Whether keys are derived.</param>
+    public virtual void SetKeyDerivation(bool requireDerivedKeys)
     {
-        ArgumentNullException.ThrowIfNull(bootstrapSecurity);
-        return new TransportSecurityBindingElement(bootstrapSecurity, requireCancellation);
+        EndpointSupportingTokenParameters.SetKeyDerivation(requireDerivedKeys);
+        OptionalEndpointSupportingTokenParameters.SetKeyDerivation(requireDerivedKeys);
+        foreach (var tokens in OperationSupportingTokenParameters.Values.Concat(OptionalOperationSupportingTokenParameters.Values))
+        {
+            tokens.SetKeyDerivation(requireDerivedKeys);
+        }
+    }
+
+    /// <summary>Returns the settings, for logs.</summary>
+    /// <returns>The text.</returns>
+    public override string ToString() => SettingText.Of(this, Described());
+
+    private protected virtual IEnumerable<(string Name, object? Value)> Described() =>
+    [
+        (nameof(DefaultAlgorithmSuite), DefaultAlgorithmSuite),
+        (nameof(IncludeTimestamp), IncludeTimestamp),
+        (nameof(KeyEntropyMode), KeyEntropyMode),
+        (nameof(MessageSecurityVersion), MessageSecurityVersion),
+        (nameof(SecurityHeaderLayout), SecurityHeaderLayout),
+        (nameof(ProtectTokens), ProtectTokens),
+        (nameof(EndpointSupportingTokenParameters), EndpointSupportingTokenParameters),
+        (nameof(OptionalEndpointSupportingTokenParameters), OptionalEndpointSupportingTokenParameters),
+        .. OperationSupportingTokenParameters.Select(static pair =>
+            ($"OperationSupportingTokenParameters[\"{pair.Key}\"]", (object?)pair.Value)),
+        .. OptionalOperationSupportingTokenParameters.Select(static pair =>
+            ($"OptionalOperationSupportingTokenParameters[\"{pair.Key}\"]", (object?)pair.Value)),
+    ];
+
+    /// <summary>Builds a factory of channels whose messages this security protects.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
+
+    /// <summary>Builds a listener for channels whose messages this security checks.</summary>
+    /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();
+
+    /// <summary>
+    /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
+    /// </summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelFactory<TChannel>();
     }
 
     /// <summary>
-    /// Refused: this security works in services and typed clients, not below channels that a program builds by itself.
+    /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
     /// </summary>
-    /// <exception cref="InvalidOperationException">Always.</exception>
-    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
-        throw NoChannels();
-
-    /// <summary>
-    /// Refused: this security works in services and typed clients, not below channels that a program builds by itself.
-    /// </summary>
-    /// <exception cref="InvalidOperationException">Always.</exception>
-    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
-        throw NoChannels();
-
-    /// <summary>False: see <see cref="BuildChannelFactory"/>.</summary>
-    public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => false;
-
-    /// <summary>False: see <see cref="BuildChannelListener"/>.</summary>
-    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => false;
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelListener<TChannel>();
+    }
 
     /// <inheritdoc/>
     public override T? GetProperty<T>(BindingContext context)
@@ -129,9 +172,17 @@ public abstract partial class SecurityBindingElement : BindingElement
         return context.GetInnerProperty<T>();
     }
 
-    private InvalidOperationException NoChannels() => new(
-        $"{GetType().Name} cannot be part of channels that a program builds by itself or that its own binding elements build. Use the binding with ServiceHost and ChannelFactory<TContract>, or leave the element out.");
+    private static void Copy(IDictionary<string, SupportingTokenParameters> from, IDictionary<string, SupportingTokenParameters> to)
+    {
+        foreach (var (action, tokens) in from)
+        {
+            to[action] = tokens.Clone();
+        }
+    }
 
-    partial void CopyOthers(SecurityBindingElement elementToBeCloned) =>
-        Bootstrap = (SecurityBindingElement?)elementToBeCloned.Bootstrap?.Clone();
+    partial void CopyOthers(SecurityBindingElement elementToBeCloned)
+    {
+        Copy(elementToBeCloned.OperationSupportingTokenParameters, OperationSupportingTokenParameters);
+        Copy(elementToBeCloned.OptionalOperationSupportingTokenParameters, OptionalOperationSupportingTokenParameters);
+    }
 }

@@ -1,35 +1,10 @@
 using System.ServiceModel.Description;
-using System.ServiceModel.Security;
-using Woad.Metadata;
+using Woad.Metadata.Security;
 
 namespace System.ServiceModel.Channels;
 
 public sealed partial class TransportSecurityBindingElement : IPolicyExportExtension
 {
-    /// <summary>The assertion for the version of WS-Security.</summary>
-    private string Wss => MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity10 ? "Wss10" : "Wss11";
-
-    void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
-    {
-        ArgumentNullException.ThrowIfNull(exporter);
-        ArgumentNullException.ThrowIfNull(context);
-        var sp = MessageSecurityVersion.SecurityPolicyVersion == SecurityPolicyVersion.WSSecurityPolicy12
-            ? PolicyAssertions.SecurityPolicy12
-            : PolicyAssertions.SecurityOf(exporter);
-        if (context.BindingElements.OfType<ITransportTokenAssertionProvider>().FirstOrDefault() is { } provider)
-        {
-            PolicyAssertions.AddTransportSecurity(
-                exporter, context, provider, IncludeTimestamp, sp, DefaultAlgorithmSuite.ToString()!, HasLaxLayout ? "Lax" : "Strict");
-        }
-
-        if (Bootstrap is { } bootstrap)
-        {
-            ConversationAssertions.Add(exporter, context, sp, Wss, bootstrap.CarriesUserName);
-        }
-
-        if (CarriesUserName)
-        {
-            PolicyAssertions.AddUserName(exporter, context, Wss, sp);
-        }
-    }
+    void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context) =>
+        SecurityExport.Add(exporter, context, this);
 }

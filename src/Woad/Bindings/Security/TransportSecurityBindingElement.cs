@@ -11,11 +11,6 @@ public sealed partial class TransportSecurityBindingElement : SecurityBindingEle
     {
     }
 
-    internal TransportSecurityBindingElement(SecurityBindingElement bootstrap, bool requireCancellation)
-        : base(bootstrap, requireCancellation)
-    {
-    }
-
     [Copy] private partial TransportSecurityBindingElement(TransportSecurityBindingElement original);
 
     /// <inheritdoc/>

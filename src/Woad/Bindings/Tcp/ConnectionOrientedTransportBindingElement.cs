@@ -88,12 +88,12 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
         BufferedSize.Following(MaxReceivedMessageSize, TransferMode == TransferMode.Buffered);
 
     /// <summary>Whether channels of this type can be built for a client: <see cref="IDuplexSessionChannel"/>.</summary>
-    public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>();
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
     /// <summary>
     /// Whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.
     /// </summary>
-    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>();
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() =>
         new BinaryMessageEncodingBindingElement();

@@ -87,20 +87,31 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements()
     {
-        var encoding = new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas };
-        return UnsupportedSettings.Require(OwnRefusal())
-            ?? (Security.CreateUpgrade() is { } upgrade ? [encoding, upgrade, _transport.Clone()] : [encoding, _transport.Clone()]);
+        _ = UnsupportedSettings.Require(OwnRefusal());
+        var elements = new BindingElementCollection();
+        if (Security.CreateMessageSecurity(ReliableSession.Enabled) is { } security)
+        {
+            elements.Add(security);
+        }
+
+        elements.Add(new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas });
+        if (Security.CreateUpgrade() is { } upgrade)
+        {
+            elements.Add(upgrade);
+        }
+
+        elements.Add(_transport.Clone());
+        return elements;
     }
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
 
-    private string? OwnRefusal() => Security.Mode is SecurityMode.Message or SecurityMode.TransportWithMessageCredential
-        ? $"{Refusal("Security.Mode", Security.Mode)} Use SecurityMode.Transport with certificates or Windows credentials, or " +
-            "SecurityMode.None, on service and client."
-        : UnsupportedSettings.ReliableSession(this, ReliableSession)
-            ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
+    private string? OwnRefusal() =>
+        UnsupportedSettings.MessageCredential(this, Security.Mode, Security.Message.ClientCredentialType)
+        ?? UnsupportedSettings.ReliableSession(this, ReliableSession)
+        ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 
     /// <summary>
     /// Returns a value that indicates whether <see cref="ReliableSession"/> differs from its default.

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Bindings.Rules;
 namespace System.ServiceModel;
 
 /// <summary>Security settings of <see cref="NetTcpBinding"/>.</summary>
@@ -18,6 +19,16 @@ public sealed partial class NetTcpSecurity
     [Setting] public partial MessageSecurityOverTcp Message { get; set; }
 
     /// <summary>The layer that the settings ask for; null without security.</summary>
-    internal StreamUpgradeBindingElement? CreateUpgrade() =>
-        Mode == SecurityMode.Transport ? Transport.CreateUpgrade() : null;
+    internal StreamUpgradeBindingElement? CreateUpgrade() => Mode switch
+    {
+        SecurityMode.Transport => Transport.CreateUpgrade(),
+        SecurityMode.TransportWithMessageCredential => new SslStreamSecurityBindingElement { SslProtocols = Transport.SslProtocols },
+        _ => null,
+    };
+
+    /// <summary>The element for the security of messages; null without.</summary>
+    internal SecurityBindingElement? CreateMessageSecurity(bool isReliable) =>
+        Mode is SecurityMode.Message or SecurityMode.TransportWithMessageCredential
+            ? MessageSecurityElements.Of(Message, Mode == SecurityMode.TransportWithMessageCredential, isReliable)
+            : null;
 }

@@ -4,7 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Diagnostics;
-using Woad.Model;
+using Woad.Waits;
 
 namespace Woad.Client.Proxies;
 

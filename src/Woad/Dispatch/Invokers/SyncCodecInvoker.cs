@@ -1,6 +1,6 @@
 using System.ServiceModel.Dispatcher;
-using Woad.Connections;
 using Woad.Formatters;
+using Woad.Waits;
 
 namespace Woad.Dispatch;
 

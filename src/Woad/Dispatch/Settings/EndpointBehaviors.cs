@@ -121,9 +121,12 @@ internal static class EndpointBehaviors
 
     private static void ApplyCallee(OperationDescription operation, DispatchRuntime runtime)
     {
-        var dispatched = runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
-            ? unhandled
-            : runtime.Operations[operation.Name];
+        if (runtime.Find(operation.Name) is not { } dispatched)
+        {
+            // A behavior has taken it out.
+            return;
+        }
+
         foreach (var behavior in BehaviorList.Growing(operation.Behaviors))
         {
             behavior.ApplyDispatchBehavior(operation, dispatched);

@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
-using System.Xml;
 using Woad.Exchanges;
 using Woad.Messages;
 
@@ -84,13 +83,8 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         return Outcome.Aborted(error);
     }
 
-    private bool IsNoMessage(Exception error) => error switch
-    {
-        _ when listener.Style.IsOwnAnswer(error) => false,
-        RefusedException or FaultException or MessageHeaderException or ActionMismatchException or MustUnderstandException => false,
-        XmlException or ProtocolException or FormatException or QuotaExceededException => true,
-        _ => false,
-    };
+    private bool IsNoMessage(Exception error) =>
+        !listener.Style.IsOwnAnswer(error) && DispatchFaults.IsNoMessage(error);
 
     /// <summary>Sends the fault; true when nobody expected the exception.</summary>
     private async ValueTask<bool> SendAsync(Call call, Exception error)

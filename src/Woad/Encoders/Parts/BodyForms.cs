@@ -19,16 +19,16 @@ internal static class BodyForms
     /// <param name="form">The form that is asked for.</param>
     public static byte[] Convert(EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content, bool isText, BodyForm form)
     {
-        using var reader = Open(encoding, startBody, content, isText, null);
         if (form == BodyForm.Canonical)
         {
-            return CanonicalXml.Contents(reader);
+            return CanonicalParts.BodyContents(Document(encoding, startBody, content, isText), encoding);
         }
 
+        using var reader = Open(encoding, startBody, content, isText, null);
         var converted = new EnvelopeBuffer();
         PartWriter.WriteBody(
             encoding, form == BodyForm.Text || encoding.IsText, null, converted, writer => XmlFragment.WriteContents(reader, writer));
-        return converted.Span.ToArray();
+        return converted.ReleaseToArray();
     }
 
     /// <summary>Text as the binary encoding that a connection takes.</summary>
@@ -37,37 +37,41 @@ internal static class BodyForms
         using var reader = Open(encoding, startBody, text, isText: true, null);
         var converted = new EnvelopeBuffer();
         PartWriter.WriteBody(encoding, asText: false, strings, converted, writer => XmlFragment.WriteContents(reader, writer));
-        return converted.Span.ToArray();
+        return converted.ReleaseToArray();
     }
 
+    /// <summary>An envelope of the endpoint's version that has nothing but Body, with <paramref name="content"/> in it.</summary>
+    public static BodyDocument Document(EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content, bool isText) =>
+        isText
+            ? TextDocument(encoding, startBody is null || encoding.IsText ? startBody : TextStart(encoding, startBody), content)
+            : Document(EnvelopeFrame.Of(encoding), startBody, content, isText: false);
+
     /// <summary>The same for text, whatever the endpoint's encoding is, with the start tag of Body as text.</summary>
-    public static XmlDictionaryReader OpenText(EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content)
-    {
-        var frame = EnvelopeFrame.TextOf(encoding);
-        byte[] document = [.. frame.Start, .. startBody ?? frame.StartBody, .. content.Span, .. frame.EndBody, .. frame.End];
-        var reader = XmlDictionaryReader.CreateTextReader(document, 0, document.Length, Encoding.UTF8, encoding.Quotas, null);
-        reader.ReadStartElement();
-        reader.MoveToContent();
-        return reader;
-    }
+    public static BodyDocument TextDocument(EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content) =>
+        Document(EnvelopeFrame.TextOf(encoding), startBody, content, isText: true);
 
     /// <summary>A reader on the start tag of Body, with <paramref name="content"/> in it.</summary>
     public static XmlDictionaryReader Open(
-        EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content, bool isText, BinaryReaderSession? strings)
-    {
-        if (isText)
-        {
-            return OpenText(encoding, startBody is null || encoding.IsText ? startBody : TextStart(encoding, startBody), content);
-        }
+        EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content, bool isText, BinaryReaderSession? strings) =>
+        Open(Document(encoding, startBody, content, isText), encoding, strings);
 
-        var frame = EnvelopeFrame.Of(encoding);
-        byte[] document = [.. frame.Start, .. startBody ?? frame.StartBody, .. content.Span, .. frame.EndBody, .. frame.End];
-        var reader = XmlDictionaryReader.CreateBinaryReader(
-            document, 0, document.Length, WireDictionary.Instance, encoding.Quotas, strings?.Bcl);
+    /// <summary>The same for text, whatever the endpoint's encoding is, with the start tag of Body as text.</summary>
+    public static XmlDictionaryReader OpenText(EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content) =>
+        Open(TextDocument(encoding, startBody, content), encoding, null);
+
+    private static XmlDictionaryReader Open(BodyDocument document, EncodingModel encoding, BinaryReaderSession? strings)
+    {
+        var bytes = document.Bytes;
+        var reader = document.IsText
+            ? XmlDictionaryReader.CreateTextReader(bytes, 0, bytes.Length, Encoding.UTF8, encoding.Quotas, null)
+            : XmlDictionaryReader.CreateBinaryReader(bytes, 0, bytes.Length, WireDictionary.Instance, encoding.Quotas, strings?.Bcl);
         reader.ReadStartElement();
         reader.MoveToContent();
         return reader;
     }
+
+    private static BodyDocument Document(EnvelopeFrame frame, byte[]? startBody, ReadOnlyMemory<byte> content, bool isText) => new(
+        [.. frame.Start, .. startBody ?? frame.StartBody, .. content.Span, .. frame.EndBody, .. frame.End], isText, frame.Start.Length);
 
     /// <summary>The start tag of a binary Body as text.</summary>
     private static byte[] TextStart(EncodingModel encoding, byte[] startBody)

@@ -52,19 +52,20 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         var (list, at) = Locate(index);
         var bytes = Encode(list[at]);
-        if (IdOf(bytes) is { } its)
+        if (Read(bytes, Parts.Cover.IdOf) is { } its)
         {
             id = its;
         }
         else
         {
-            using var reader = Open(bytes);
-            bytes = Written(writer => Parts.Cover.Copy(reader, writer, id));
+            bytes = Read(bytes, reader => Written(writer => Parts.Cover.Copy(reader, writer, id)));
         }
 
         list[at] = list[at].With(bytes);
-        using var covered = Open(bytes);
-        return new CoveredPart(id, CanonicalXml.Element(covered));
+        var envelope = Around(bytes);
+        var octets = CanonicalParts.Header(envelope, encoding, _frame.Start.Length + _frame.StartHeader.Length);
+        envelope.Release();
+        return new CoveredPart(id, octets);
     }
 
     /// <summary>Writes Header with all headers; nothing when there are none.</summary>
@@ -93,11 +94,27 @@ internal sealed class HeaderParts(EncodingModel encoding)
         output.Write(_frame.EndHeader);
     }
 
+    /// <summary>Gives the headers to a copy of the message, too.</summary>
+    public void CopyTo(HeaderParts other)
+    {
+        other._added.AddRange(_added);
+        other._own = _own is { } own ? [.. own] : null;
+        other.Own.Append(Own.Span);
+    }
+
     public void Clear()
     {
         _added.Clear();
         _own = null;
         Own.Clear();
+    }
+
+    /// <summary>Forgets the headers and gives the buffers back.</summary>
+    public void Release()
+    {
+        Clear();
+        Own.Trim();
+        _encoded.Release();
     }
 
     private IEnumerable<HeaderName> In(HeaderPlace place) =>
@@ -140,8 +157,10 @@ internal sealed class HeaderParts(EncodingModel encoding)
             var map = EnvelopeMap.Of(envelope, encoding);
             for (var i = 0; i < map.Headers.Count; i++)
             {
-                _own.Add(new HeaderPart(map.Headers[i], HeaderPlace.End, null, envelope.Memory[map.Ranges[i]]));
+                _own.Add(new HeaderPart(map.Headers[i], HeaderPlace.End, null, envelope.Span[map.Ranges[i]].ToArray()));
             }
+
+            envelope.Release();
         }
 
         return _own;
@@ -184,16 +203,17 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         var bytes = new EnvelopeBuffer();
         PartWriter.WriteHeaders(encoding, null, bytes, write);
-        return bytes.Span.ToArray();
+        return bytes.ReleaseToArray();
     }
 
-    private string? IdOf(byte[] header)
+    private T Read<T>(byte[] header, Func<XmlDictionaryReader, T> read)
     {
-        using var reader = Open(header);
-        return Parts.Cover.IdOf(reader);
+        var envelope = Around(header);
+        using var reader = MessageReader.Source(envelope, encoding).OpenHeader(0);
+        var value = read(reader);
+        envelope.Release();
+        return value;
     }
-
-    private XmlDictionaryReader Open(byte[] header) => MessageReader.Source(Around(header), encoding).OpenHeader(0);
 
     /// <summary>An envelope without content around headers.</summary>
     private EnvelopeBuffer Around(ReadOnlySpan<byte> headers)

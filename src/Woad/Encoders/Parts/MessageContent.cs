@@ -92,7 +92,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         PartWriter.WriteBody(encoding, asText: true, null, text, _message.WriteBodyContents);
         ReplaceBody(BodyForm.Text, text.Span);
         return form == BodyForm.Canonical
-            ? CanonicalXml.Contents(BodyForms.Open(encoding, null, text.Memory, isText: true, null))
+            ? CanonicalParts.BodyContents(BodyForms.TextDocument(encoding, null, text.Memory), encoding)
             : text.Memory;
     }
 
@@ -130,6 +130,18 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         return default;
     }
 
+    public override void CopyTo(Outgoing other)
+    {
+        if (_parts is { } parts)
+        {
+            parts.CopyTo(other);
+            return;
+        }
+
+        var kept = _kept ?? throw new InvalidOperationException("A content is copied once it has been kept.");
+        other.Content = new MessageContent(kept.CreateMessage(), encoding, streams);
+    }
+
     public override ContentMark Mark() => _parts?.Mark() ?? new ContentMark(_added?.Count ?? 0, 0);
 
     public override void Restore(ContentMark mark)
@@ -157,6 +169,13 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _parts is { } parts ? parts.EncodeAsync(into, strings)
         : streams ? StreamedWriter.WriteAsync(_message, encoding, into)
         : StreamedWriter.WriteWholeAsync(_message, encoding, strings, into);
+
+    /// <inheritdoc/>
+    public override void Clear()
+    {
+        _parts?.Release();
+        _parts = null;
+    }
 
     private PartedContent Coverable() => encoding.HasFastLane && !streams
         ? Parts()

@@ -91,12 +91,13 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
             else
             {
                 id = NewId();
-                _startBody = PartWriter.WriteWholeBody(_encoding, _encoding.IsText, null, new EnvelopeOutput(), writer => Cover.CopyStart(tag, writer, id), static _ => { });
+                var empty = new EnvelopeOutput();
+                _startBody = PartWriter.WriteWholeBody(_encoding, _encoding.IsText, null, empty, writer => Cover.CopyStart(tag, writer, id), static _ => { });
+                empty.Release();
             }
         }
 
-        using var covered = BodyForms.Open(_encoding, _startBody, Content, IsText, null);
-        return new CoveredPart(id, CanonicalXml.Element(covered));
+        return new CoveredPart(id, CanonicalParts.WholeBody(BodyForms.Document(_encoding, _startBody, Content, IsText), _encoding));
     }
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
@@ -117,6 +118,23 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     }
 
     public override ValueTask KeepAsync() => default;
+
+    public override void CopyTo(Outgoing other)
+    {
+        var copy = Begin(other, _encoding, BodyForm.Wire);
+        copy.IsBodyText = IsBodyText;
+        copy.ActionName = ActionName;
+        copy._startBody = _startBody;
+        copy._covered = _covered;
+        copy._replaced.AddRange(_replaced);
+        _headers.CopyTo(copy._headers);
+        foreach (var segment in Body.Full)
+        {
+            copy.Body.Write(segment);
+        }
+
+        copy.Body.Write(Body.Last);
+    }
 
     public override ContentMark Mark() => new(_headers.Added, _replaced.Count);
 
@@ -148,6 +166,14 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         ActionName = null;
         _covered = 0;
         Body.Clear();
+    }
+
+    /// <inheritdoc/>
+    public override void Release()
+    {
+        Clear();
+        Body.Trim();
+        _headers.Release();
     }
 
     private bool IsText => _replaced is [.., var last] ? last.Form == BodyForm.Text || _encoding.IsText : IsBodyText;

@@ -32,6 +32,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         return Source.OpenHeader(index);
     }
 
+    public override XmlDictionaryReader OpenBody() => Source.OpenBody();
+
     public override void RemoveHeader(int index) => Splice(Map.Ranges[index], default);
 
     public override void ReplaceHeader(int index, MessageHeader header) => Splice(Map.Ranges[index], Encode(header));
@@ -47,7 +49,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
                 header.WriteHeader(writer, encoding.Version);
                 writer.WriteEndElement();
             });
-            Splice(Map.Header, whole.Span);
+            Splice(Map.Header, whole.ReleaseToArray());
             return;
         }
 
@@ -55,24 +57,17 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         Splice(at..at, Encode(header));
     }
 
-    public override ReadOnlyMemory<byte> ReadHeader(int index)
-    {
-        using var reader = OpenHeader(index);
-        return CanonicalXml.Element(reader);
-    }
+    public override ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null) =>
+        CanonicalParts.Header(message.Envelope, encoding, Map.Ranges[index].Start.Value, prefixes);
 
-    public override ReadOnlyMemory<byte> ReadWholeBody()
-    {
-        using var reader = Source.OpenBody();
-        return CanonicalXml.Element(reader);
-    }
+    public override ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null) =>
+        CanonicalParts.WholeBody(message.Envelope, encoding, Map.BodyTag.Start.Value, prefixes);
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
         if (form == BodyForm.Canonical)
         {
-            using var body = Source.OpenBody();
-            return CanonicalXml.Contents(body);
+            return CanonicalParts.BodyContents(message.Envelope, encoding, Map.BodyTag.Start.Value);
         }
 
         var asText = form == BodyForm.Text || encoding.IsText;
@@ -90,7 +85,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         using var envelope = Source.CreateReader();
         PartWriter.WriteBody(
             encoding, asText, null, converted, writer => BodyCopy.Write(envelope, writer, EnvelopeFrame.PrefixesOf(encoding)));
-        return converted.Memory;
+        return converted.ReleaseToArray();
     }
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
@@ -168,6 +163,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     private void Take()
     {
         message.Envelope.Take(_next);
+        _next.Trim();
         message.Head = default;
         message.Message = null;
         _map = null;
@@ -177,6 +173,6 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     {
         var bytes = new EnvelopeBuffer();
         PartWriter.WriteAlone(encoding, IsText, bytes, writer => header.WriteHeader(writer, encoding.Version));
-        return bytes.Span.ToArray();
+        return bytes.ReleaseToArray();
     }
 }

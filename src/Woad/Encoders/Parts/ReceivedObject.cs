@@ -27,6 +27,8 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
 
     public override XmlDictionaryReader OpenHeader(int index) => Message.Headers.GetReaderAtHeader(index);
 
+    public override XmlDictionaryReader OpenBody() => BodyForms.OpenText(encoding, StartBody(), Body());
+
     public override void RemoveHeader(int index) => Message.Headers.RemoveAt(index);
 
     public override void ReplaceHeader(int index, MessageHeader header)
@@ -38,27 +40,20 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
     public override void AddHeader(MessageHeader header, HeaderPlace place = HeaderPlace.End) =>
         Message.Headers.Insert(place == HeaderPlace.Front ? 0 : Message.Headers.Count, header);
 
-    public override ReadOnlyMemory<byte> ReadHeader(int index)
+    public override ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null)
     {
         using var reader = OpenHeader(index);
-        return CanonicalXml.Element(reader);
+        return CanonicalXml.Read(reader, prefixes is null ? [] : [.. prefixes]);
     }
 
-    public override ReadOnlyMemory<byte> ReadWholeBody()
-    {
-        using var body = BodyForms.OpenText(encoding, StartBody(), Body());
-        return CanonicalXml.Element(body);
-    }
+    public override ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null) =>
+        CanonicalParts.WholeBody(BodyForms.TextDocument(encoding, StartBody(), Body()), encoding, prefixes);
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (form != BodyForm.Canonical)
-        {
-            return Body();
-        }
-
-        using var body = BodyForms.OpenText(encoding, StartBody(), Body());
-        return CanonicalXml.Contents(body);
+        return form != BodyForm.Canonical
+            ? Body()
+            : CanonicalParts.BodyContents(BodyForms.TextDocument(encoding, StartBody(), Body()), encoding);
     }
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)

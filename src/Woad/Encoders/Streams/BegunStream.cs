@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Envelopes;
 
 namespace Woad.Encoders.Streams;
 

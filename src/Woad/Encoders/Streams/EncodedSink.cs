@@ -1,5 +1,5 @@
-using Woad.Connections;
 using Woad.Envelopes;
+using Woad.Waits;
 
 namespace Woad.Encoders.Streams;
 

@@ -1,8 +1,8 @@
 using System.Buffers;
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Messages;
+using Woad.Waits;
 using Woad.Xml.Mtom;
 
 namespace Woad.Encoders.Streams;

@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Xml;
-using Woad.Encoders.Streams;
+using Woad.Envelopes;
 
 namespace Woad.Formatters.Bodies;
 

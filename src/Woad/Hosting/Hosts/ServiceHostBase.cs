@@ -7,6 +7,8 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
+using Woad.Security.Negotiation.Contexts;
+using Woad.Waits;
 
 namespace System.ServiceModel;
 
@@ -138,6 +140,11 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
             field = value;
         }
     } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
+
+    /// <summary>
+    /// Seals the security contexts that clients keep in cookies; null for keys of each listener's own.
+    /// </summary>
+    internal ICookieSealer? Cookies { get; set; }
 
     internal FlowQuota Flow { get; } = new();
 

@@ -1,8 +1,7 @@
 using System.ServiceModel.Channels;
-using Woad.Admission;
-using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Instancing;
+using Woad.Waits;
 
 namespace System.ServiceModel;
 

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 

@@ -1,14 +1,12 @@
 namespace Woad.Security.Conversation;
 
-/// <summary>A security context as its client uses it: the token and its key.</summary>
-internal sealed record ClientContext(ContextReference Token, SessionKey Key, TimeSpan UsedFor, long Since)
+/// <summary>A security context as its client uses it: the token and its keys.</summary>
+/// <param name="Token">The token, with the generation of the key that is used now.</param>
+/// <param name="Key">That key.</param>
+/// <param name="Keys">It, and those before it, which messages under way may still be secured by.</param>
+/// <param name="UsedFor">How long the key is used.</param>
+/// <param name="Since">When it was issued.</param>
+internal sealed record ClientContext(ContextReference Token, SessionKey Key, KeyGenerations Keys, TimeSpan UsedFor, long Since)
 {
-    /// <summary>The generation before: a message may still be written that it signs.</summary>
-    public SessionKey? Before { get; init; }
-
-    public void End()
-    {
-        Key.Dispose();
-        Before?.Dispose();
-    }
+    public void End() => Keys.Dispose();
 }

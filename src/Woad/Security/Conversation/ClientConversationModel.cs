@@ -1,15 +1,11 @@
-using Woad.Security.Messages;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The secure conversations of a client's channels.</summary>
-internal sealed record ClientConversationModel(
-    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
-    : ConversationModel(Names, Algorithms, Times, KeyLifetime, KeyRollover)
+internal sealed record ClientConversationModel(SecurityProfile Profile, TimeSpan KeyLifetime, TimeSpan KeyRollover)
+    : ConversationModel(Profile, KeyLifetime, KeyRollover)
 {
-    /// <summary>What a request for a session carries, and what checks its answer.</summary>
-    public required CredentialSettings Bootstrap { get; init; }
-
-    /// <summary>Whether answers need no security.</summary>
-    public required bool TakesUnsecured { get; init; }
+    /// <summary>The security of requests for a session, and of their answers.</summary>
+    public required ClientSecurityModel Bootstrap { get; init; }
 }

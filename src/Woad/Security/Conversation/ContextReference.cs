@@ -1,5 +1,5 @@
 using System.Xml;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 
@@ -10,6 +10,9 @@ namespace Woad.Security.Conversation;
 /// <param name="Instance">The generation of the key; null for the first.</param>
 internal sealed record ContextReference(ConversationNames Names, string LocalId, string Identifier, string? Instance)
 {
+    /// <summary>The service's state that goes with the token; null for none.</summary>
+    public byte[]? Cookie { get; init; }
+
     public void WriteToken(XmlDictionaryWriter writer)
     {
         writer.WriteStartElement(Names.ContextPrefix, SecurityNames.ContextToken, Names.Context);
@@ -18,6 +21,11 @@ internal sealed record ContextReference(ConversationNames Names, string LocalId,
         if (Instance is not null)
         {
             writer.WriteElementString(Names.ContextPrefix, SecurityNames.Instance, Names.Context, Instance);
+        }
+
+        if (Cookie is not null)
+        {
+            writer.WriteElementString("dnse", SecurityNames.Cookie, ConversationNames.DotNet, Convert.ToBase64String(Cookie));
         }
 
         writer.WriteEndElement();

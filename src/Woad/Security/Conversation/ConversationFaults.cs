@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Envelopes;
 using Woad.Layers;
 
 namespace Woad.Security.Conversation;
@@ -10,8 +11,16 @@ namespace Woad.Security.Conversation;
 /// <param name="client">The settings of a client; null on a service.</param>
 internal sealed class ConversationLayer(ServiceConversationModel? service, ClientConversationModel? client) : DialogueLayer
 {
-    public override StackShape Shape(StackShape below) =>
-        below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+    private readonly bool _protects = !(service?.Profile ?? client!.Profile).IsBare;
+
+    public override BodyForm Form => _protects ? BodyForm.Text : BodyForm.Wire;
+
+    public override bool ReportsCoverage => _protects;
+
+    /// <summary>The kind of channel that a conversation makes of the one below.</summary>
+    public static StackShape Above(StackShape below) => below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+
+    public override StackShape Shape(StackShape below) => Above(below);
 
     public override Upstream Serve(Upstream above, LayerContext context)
     {

@@ -1,13 +1,14 @@
 using System.Security.Cryptography;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel;
 using System.Xml;
 using Microsoft.Extensions.Logging;
 using Woad.Encoders.Parts;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
 using Woad.Sessions;
 using Woad.Transports.Classic;
 
@@ -23,11 +24,12 @@ internal sealed class ConversationReceiver : IReceiver
     private readonly ServiceConversationModel _model;
     private readonly LayerContext _context;
     private readonly ISessionServer _above;
-    private readonly TimestampRule _times;
-    private readonly CredentialCheck _bootstrap;
+    private readonly BootstrapKeys _bootstrapKeys;
+    private readonly ServiceProtection _bootstrap;
+    private readonly ServiceProtection _session;
     private readonly ConversationFaults _faults;
     private readonly ConversationTable _table;
-    private readonly ContextProof _proof;
+    private readonly ContextKeys _keys;
 
     /// <param name="model">The conversations.</param>
     /// <param name="above">Takes the sessions.</param>
@@ -37,11 +39,13 @@ internal sealed class ConversationReceiver : IReceiver
         _model = model;
         _above = above;
         _context = context;
-        _times = model.Times.At(context.Clock);
-        _bootstrap = model.Bootstrap.Check(context.Clock);
-        _faults = new ConversationFaults(model.Names, context.Encoding.Version);
-        _table = new ConversationTable(model, context.Clock, _faults, _bootstrap);
-        _proof = new ContextProof(model, _table, _faults);
+        _faults = new ConversationFaults(model.Profile.Names, context.Encoding.Version);
+        _table = new ConversationTable(model, context.Clock, _faults);
+        _keys = new ContextKeys(_table, _faults, model.Profile);
+        _session = new ServiceProtection(model.Profile, _keys, ServiceTokens.None, context);
+        var bootstrap = model.Bootstrap;
+        _bootstrapKeys = new BootstrapKeys(bootstrap.Keys(context), _keys);
+        _bootstrap = new ServiceProtection(bootstrap.Profile, _bootstrapKeys, bootstrap.Tokens, context);
         Sessions = new PumpedSessions(this, SessionEnded, context);
         context.WhenClosing(CloseAsync);
     }
@@ -57,6 +61,11 @@ internal sealed class ConversationReceiver : IReceiver
         Message? message = null;
         try
         {
+            if (_bootstrapKeys.Answers && await _bootstrapKeys.TryAnswerAsync(incoming).ConfigureAwait(false))
+            {
+                return false;
+            }
+
             message = _context.Open(incoming);
             return await TakeAsync(incoming, message).ConfigureAwait(false);
         }
@@ -93,28 +102,30 @@ internal sealed class ConversationReceiver : IReceiver
             throw duplicate;
         }
 
-        var names = _model.Names;
-        var index = ReceivedSecurity.Find(message);
-        var security = index < 0 ? null : ReceivedSecurity.Read(message, index, names.Context);
+        var names = _model.Profile.Names;
         var action = message.Headers.Action;
         if (action == names.IssueAction || action == names.RenewAction)
         {
-            await AnswerAsync(incoming.Answer, message, action == names.IssueAction ? Issue(message, security) : Renew(message, index, security)).ConfigureAwait(false);
+            await IssueAsync(incoming, isRenewal: action == names.RenewAction).ConfigureAwait(false);
             incoming.Reset(viewed: false);
             return false;
         }
 
-        var (session, _) = _proof.Find(message, index, security, maySpeakOfStaleKey: action == names.CancelAction);
-        CheckTime(security!);
-        if (security!.Signatures.Count > 1 || security.UserName is not null || security.Certificate is not null)
+        if (!HasContext(incoming))
         {
-            throw Invalid("Beside the session's signature the Security header has a credential. Within a session the client has proved who it is.");
+            throw _faults.BadContext(action, "it has no security context token");
         }
 
+        var received = _session.Verify(incoming);
+        var session = SessionOf(received, maySpeakOfStaleKey: action == names.CancelAction);
+        if (received.Message.Of<ReceivedSignature>().Count() > 1)
+        {
+            throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
+        }
         var carried = new CarriedMessage(incoming, session, RefuseDroppedAsync);
         if (action == names.CancelAction)
         {
-            return await CancelAsync(incoming, carried, session, security).ConfigureAwait(false);
+            return await CancelAsync(incoming, carried, session, received).ConfigureAwait(false);
         }
 
         if (incoming.Session is { } below)
@@ -123,7 +134,6 @@ internal sealed class ConversationReceiver : IReceiver
             Sessions.Accept(below);
         }
 
-        incoming.Understand(SecurityNames.Header);
         if (!session.TryTake(carried, out var isFirst))
         {
             throw _faults.Aborted($"the session '{session.Id}' takes no more messages");
@@ -173,42 +183,92 @@ internal sealed class ConversationReceiver : IReceiver
         Log.Ended(_context.Logger, session.Id);
     }
 
-    private Message Issue(Message message, ReceivedSecurity? security)
+    /// <summary>Whether a message speaks of a security context, or of any key at all.</summary>
+    private bool HasContext(Incoming incoming)
     {
-        if (security is null || security.Contexts.Count > 0)
+        try
         {
-            throw Invalid("A request for a security context has no Security header, or one with a security context. Service and client have different security.");
+            var parts = _context.HeadersOf(incoming);
+            var index = SecurityItems.Find(parts, _context.Encoding.Version.Envelope);
+            return index >= 0
+                && SecurityItems.Read(parts, index, _model.Profile.Names.Context).Exists(static i => i.Value is ReceivedContextToken or ReceivedSignature or Cipher);
         }
-
-        var peer = _bootstrap.Verify(security, null);
-        var request = ReadRequest(message, _model.Names.IssueType);
-        var (entropy, key) = Contribute(request, null);
-        var session = _table.Open(_context.Address!, peer, key);
-        Log.Issued(_context.Logger, session.Id, peer?.Identity.Name ?? "");
-        return Issued(_model.Names.IssueReplyAction, session, null, request, entropy);
+        catch (Exception e) when (e is XmlException or FormatException or OverflowException)
+        {
+            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The Security header cannot be read: {e.Message}", e);
+        }
     }
 
-    private Message Renew(Message message, int index, ReceivedSecurity? security)
+    /// <summary>The session whose key has signed a message.</summary>
+    private ServiceConversation SessionOf(ReceivedRequest received, bool maySpeakOfStaleKey)
     {
-        var (session, signature) = _proof.Find(message, index, security, maySpeakOfStaleKey: true);
-        var peer = _bootstrap.Verify(security!, signature);
+        var use = ContextKeys.UseOf(received.Message) ?? throw Invalid("No signature of the message was made by the key of a security context.");
+        var session = use.Session;
+        session.Keys.Use(use.Key);
+        return use.Key.HasEnded ? throw _faults.BadContext(null, $"the session '{session.Id}' has ended")
+            : use.NeedsRenewal && !maySpeakOfStaleKey
+            ? throw _faults.RenewNeeded($"the key of session '{session.Id}' is older than {_model.KeyLifetime} (SessionKeyRenewalInterval), or was renewed more than {_model.KeyRollover} ago (SessionKeyRolloverInterval)")
+            : session;
+    }
+
+    private async ValueTask IssueAsync(Incoming incoming, bool isRenewal)
+    {
+        var received = _bootstrap.Verify(incoming);
+        if (!isRenewal && received.Message.Of<ReceivedContextToken>().Any(t => _table.Find(((ReceivedContextToken)t.Value).Identifier) is not null))
+        {
+            throw Invalid("A request for a security context has one already. Service and client have different security.");
+        }
+
+        var message = _context.Open(incoming);
+        var answer = isRenewal ? Renew(incoming, message, received) : Issue(incoming, message);
+        await SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received)).ConfigureAwait(false);
+    }
+
+    private Message Issue(Incoming incoming, Message message)
+    {
+        var peer = incoming.Caller;
+        var request = ReadRequest(message, _model.Profile.Names.IssueType);
+        var (entropy, key) = Contribute(request, null);
+        var session = _table.Open(_context.Address!, peer, key, Protect);
+        Log.Issued(_context.Logger, session.Id, peer?.Identity.Name ?? "");
+        return Issued(_model.Profile.Names.IssueReplyAction, session, null, request, entropy);
+    }
+
+    private Message Renew(Incoming incoming, Message message, ReceivedRequest received)
+    {
+        if (ContextKeys.UseOf(received.Message) is null)
+        {
+            throw _faults.BadContext(_model.Profile.Names.RenewAction, "the key of the session that is to be renewed has not signed it");
+        }
+
+        var session = SessionOf(received, maySpeakOfStaleKey: true);
+        var peer = incoming.Caller;
         if (peer?.Identity.Name != session.Peer?.Identity.Name)
         {
             throw Invalid($"The session '{session.Id}' of '{session.Peer?.Identity.Name}' cannot be renewed by '{peer?.Identity.Name}'.");
         }
 
-        var request = ReadRequest(message, _model.Names.RenewType);
-        CheckTarget(request, session, security!);
+        var request = ReadRequest(message, _model.Profile.Names.RenewType);
+        CheckTarget(request, session, received);
         var (entropy, key) = Contribute(request, SessionKey.NewInstance());
         session.Keys.Renew(key);
         Log.Renewed(_context.Logger, session.Id);
-        return Issued(_model.Names.RenewReplyAction, session, key.Instance, request, entropy);
+        return Issued(_model.Profile.Names.RenewReplyAction, session, key.Instance, request, entropy);
     }
 
-    private async ValueTask<bool> CancelAsync(Incoming incoming, CarriedMessage carried, ServiceConversation session, ReceivedSecurity security)
+    private void Protect(ServiceConversation session, Outgoing message)
     {
-        var request = ReadRequest(_context.Open(carried.Below), _model.Names.CancelType);
-        CheckTarget(request, session, security);
+        if (!_model.Profile.AnswersUnsecured)
+        {
+            _session.Secure(message, _keys.Of(session));
+        }
+    }
+
+    private async ValueTask<bool> CancelAsync(Incoming incoming, CarriedMessage carried, ServiceConversation session, ReceivedRequest received)
+    {
+        var message = _context.Open(carried.Below);
+        var request = ReadRequest(message, _model.Profile.Names.CancelType);
+        CheckTarget(request, session, received);
         if (session.TryEndInput(carried, AnswerCancelAsync))
         {
             incoming.ReceiverState = carried;
@@ -216,32 +276,35 @@ internal sealed class ConversationReceiver : IReceiver
         }
 
         // Never used, or ended already.
+        var answered = AnswerCancelAsync(carried);
         _table.Remove(session);
-        await AnswerCancelAsync(carried).ConfigureAwait(false);
+        await answered.ConfigureAwait(false);
         incoming.Reset(viewed: false);
         return false;
 
-        ValueTask AnswerCancelAsync(CarriedMessage cancel) => cancel.EndAsync(answer => AnswerAsync(
+        ValueTask AnswerCancelAsync(CarriedMessage cancel) => cancel.EndAsync(answer => SendAsync(
             answer,
-            _context.Open(cancel.Below),
-            Message.CreateMessage(_context.Encoding.Version, _model.Names.CancelReplyAction, new CancelledTokenWriter(_model.Names, request.Context))));
+            message,
+            Message.CreateMessage(
+                _context.Encoding.Version, _model.Profile.Names.CancelReplyAction, new CancelledTokenWriter(_model.Profile.Names, request.Context)),
+            reply => _session.SecureReply(reply, received)));
     }
 
     private TokenRequest ReadRequest(Message message, string type)
     {
-        var request = TokenRequest.Read(message, _model.Names, _faults);
+        var request = TokenRequest.Read(message, _model.Profile.Names, _faults);
         return request.RequestType != type ? throw _faults.InvalidRequest($"its RequestType is '{request.RequestType}', and its action asks for {type}")
-            : request.TokenType is { } token && token != _model.Names.TokenType ? throw _faults.InvalidRequest($"its TokenType is '{token}', not {_model.Names.TokenType}")
+            : request.TokenType is { } token && token != _model.Profile.Names.TokenType ? throw _faults.InvalidRequest($"its TokenType is '{token}', not {_model.Profile.Names.TokenType}")
             : request;
     }
 
     /// <summary>The service's part of a key, and the key.</summary>
     private (byte[] Entropy, SessionKey Key) Contribute(TokenRequest request, string? instance)
     {
-        var bits = request.KeySize ?? _model.Algorithms.KeyBits;
-        if (bits % 8 != 0 || bits < _model.Algorithms.KeyBits || bits > SignatureAlgorithms.MostKeyBits)
+        var bits = request.KeySize ?? (_model.Profile.Suite.SymmetricKeyBytes * 8);
+        if (!_model.Profile.Suite.TakesSymmetricKey(bits))
         {
-            throw _faults.InvalidRequest($"its KeySize is {bits}; the algorithm suite has keys of {_model.Algorithms.KeyBits} to {SignatureAlgorithms.MostKeyBits} bits");
+            throw _faults.InvalidRequest($"its KeySize is {bits}, which the algorithm suite {_model.Profile.Suite.Name} does not have");
         }
 
         var theirs = request.Entropy ?? throw _faults.InvalidRequest("it has no Entropy, to which both sides contribute");
@@ -253,36 +316,32 @@ internal sealed class ConversationReceiver : IReceiver
 
     private Message Issued(string action, ServiceConversation session, string? instance, TokenRequest request, byte[] entropy)
     {
-        var now = _times.Now;
+        var now = _context.Clock.GetUtcNow().UtcDateTime;
         var expires = _model.KeyLifetime > DateTime.MaxValue - now ? DateTime.MaxValue : now + _model.KeyLifetime;
         return Message.CreateMessage(
             _context.Encoding.Version,
             action,
             new IssuedTokenWriter(
-                new ContextReference(_model.Names, session.TokenId, session.Id, instance),
+                new ContextReference(_model.Profile.Names, session.TokenId, session.Id, instance),
                 request.Context,
                 entropy,
-                request.KeySize ?? _model.Algorithms.KeyBits,
+                request.KeySize ?? (_model.Profile.Suite.SymmetricKeyBytes * 8),
                 now,
                 expires));
     }
 
-    private void CheckTarget(TokenRequest request, ServiceConversation session, ReceivedSecurity security)
+    private void CheckTarget(TokenRequest request, ServiceConversation session, ReceivedRequest received)
     {
         var names = request.Target ?? throw _faults.InvalidRequest("it does not say which context is meant");
-        if (names.Uri != session.Id && (names.LocalId is null || !security.Contexts.Any(t => t.LocalId == names.LocalId && t.Identifier == session.Id)))
+        var isLocal = names.LocalId is { } id
+            && received.Message.Of<ReceivedContextToken>().Any(t => t.Id == id && ((ReceivedContextToken)t.Value).Identifier == session.Id);
+        if (names.Value != session.Id && !isLocal)
         {
-            throw _faults.InvalidRequest($"it is about '{names.Uri}', and signed by the session '{session.Id}'");
+            throw _faults.InvalidRequest($"it is about '{names.Value}', and signed by the session '{session.Id}'");
         }
     }
 
-    private void CheckTime(ReceivedSecurity security) =>
-        _times.Check(security.Timestamp ?? throw Invalid("The Security header has no timestamp."));
-
-    private ValueTask AnswerAsync(Answer to, Message request, Message answer) =>
-        SendAsync(to, request, answer, isFault: false);
-
-    private async ValueTask SendAsync(Answer to, Message? request, Message answer, bool isFault)
+    private async ValueTask SendAsync(Answer to, Message? request, Message answer, Action<Outgoing>? secure)
     {
         if (!Correlation.StampReply(answer, request is null ? default : RequestCorrelation.Of(request), isSession: false))
         {
@@ -290,15 +349,10 @@ internal sealed class ConversationReceiver : IReceiver
             return;
         }
 
-        var reply = new Outgoing { IsFault = isFault, Content = new MessageContent(answer, _context.Encoding, streams: false) };
-        if (!isFault && _bootstrap.AnswerHeader() is { } header)
-        {
-            // Behind the headers of addressing.
-            reply.Content.Add(header);
-        }
-
+        var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, _context.Encoding, streams: false) };
+        secure?.Invoke(reply);
         await to.ReplyAsync(reply).ConfigureAwait(false);
-        reply.Clear();
+        reply.Release();
     }
 
     /// <summary>Faults about security itself go unsecured.</summary>
@@ -316,7 +370,7 @@ internal sealed class ConversationReceiver : IReceiver
             var fault = error is ConversationFaultException refusal
                 ? refusal.Fault
                 : DispatchFaults.From(error, _context.Encoding.Version, [], includeDetail: false);
-            await SendAsync(to, message, fault.ToMessage(_context.Encoding.Version), isFault: true).ConfigureAwait(false);
+            await SendAsync(to, message, fault.ToMessage(_context.Encoding.Version), secure: null).ConfigureAwait(false);
         }
         catch (Exception e)
         {

@@ -1,12 +1,11 @@
 using Woad.Connections;
 using Woad.Exchanges;
-using Woad.Security.Messages;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The security contexts that a listener has issued, by their identifiers, and the time that each may go unused.</summary>
 internal sealed class ConversationTable(
-    ServiceConversationModel model, TimeProvider clock, ConversationFaults faults, CredentialCheck bootstrap)
+    ServiceConversationModel model, TimeProvider clock, ConversationFaults faults)
 {
     private const int LooksPerLimit = 4;
 
@@ -28,10 +27,14 @@ internal sealed class ConversationTable(
     }
 
     /// <summary>Adds a context that nobody has used yet.</summary>
+    /// <param name="via">Where the service listens.</param>
+    /// <param name="peer">Who has asked for it.</param>
+    /// <param name="key">Its key.</param>
+    /// <param name="protect">Secures the messages of the service.</param>
     /// <exception cref="ConversationFaultException">There are too many of those.</exception>
-    public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key)
+    public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key, Action<ServiceConversation, Outgoing> protect)
     {
-        var made = new ServiceConversation(via, peer, new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover), clock, Protect);
+        var made = new ServiceConversation(via, peer, new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover), clock, protect);
         lock (_lock)
         {
             if (_pending >= model.MaxPending || _closing)
@@ -128,14 +131,6 @@ internal sealed class ConversationTable(
         foreach (var conversation in over)
         {
             conversation.ConnectionEnded(failure);
-        }
-    }
-
-    private void Protect(Outgoing message)
-    {
-        if (bootstrap.AnswerHeader() is { } header)
-        {
-            message.Content!.Add(header);
         }
     }
 

@@ -1,5 +1,5 @@
 using System.Xml;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 
@@ -28,8 +28,8 @@ internal sealed class IssuedTokenWriter(
         writer.WriteEndElement();
         TokenElements.WriteEntropy(writer, names, entropy, _id);
         Start(writer, "Lifetime");
-        writer.WriteElementString("u", SecurityNames.Created, SecurityNames.Utility, SecurityHeader.Text(created));
-        writer.WriteElementString("u", SecurityNames.Expires, SecurityNames.Utility, SecurityHeader.Text(expires));
+        writer.WriteElementString("u", SecurityNames.Created, SecurityNames.Utility, Timestamp.Text(created));
+        writer.WriteElementString("u", SecurityNames.Expires, SecurityNames.Utility, Timestamp.Text(expires));
         writer.WriteEndElement();
         writer.WriteElementString(names.TrustPrefix, "KeySize", names.Trust, XmlConvert.ToString(keySize));
     }

@@ -1,16 +1,35 @@
 namespace Woad.Security.Conversation;
 
 /// <summary>
-/// The generations of a session's key on the service: the one in use and, for the time of the rollover, the one before. Times are
-/// timestamps of the clock.
+/// The generations of a session's key on one side: the one in use and, for the time of the rollover, those before it.
+/// Times are timestamps of the clock.
 /// </summary>
 internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeSpan lifetime, TimeSpan rollover) : IDisposable
 {
+    /// <summary>Generations that are kept beside the one in use, however fast the other side renews.</summary>
+    private const int MostBefore = 8;
+
     private readonly Lock _lock = new();
+    private readonly Queue<(SessionKey Key, long Renewed)> _before = new();
     private SessionKey _current = first;
+    private SessionKey _used = first;
     private long _since = clock.GetTimestamp();
-    private SessionKey? _before;
     private bool _isDisposed;
+
+    /// <summary>
+    /// The newest generation by which the other side has secured a message: it surely has it. The answer that brings a new one
+    /// may still be under way.
+    /// </summary>
+    public SessionKey Used
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _used;
+            }
+        }
+    }
 
     /// <summary>The key of a generation.</summary>
     /// <param name="instance">Names it; null for the first.</param>
@@ -19,10 +38,40 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
     {
         lock (_lock)
         {
-            var age = clock.GetElapsedTime(_since);
-            var found = instance == _current.Instance ? _current : _before is { } before && instance == before.Instance ? before : null;
-            needsRenewal = found is not null && (ReferenceEquals(found, _current) ? age > lifetime : age > rollover);
-            return _isDisposed ? null : found;
+            needsRenewal = false;
+            if (_isDisposed)
+            {
+                return null;
+            }
+
+            if (instance == _current.Instance)
+            {
+                needsRenewal = clock.GetElapsedTime(_since) > lifetime;
+                return _current;
+            }
+
+            foreach (var (key, renewed) in _before)
+            {
+                if (key.Instance == instance)
+                {
+                    needsRenewal = clock.GetElapsedTime(renewed) > rollover;
+                    return key;
+                }
+            }
+
+            return null;
+        }
+    }
+
+    /// <summary>The other side has secured a message by a key.</summary>
+    public void Use(SessionKey key)
+    {
+        lock (_lock)
+        {
+            if (ReferenceEquals(key, _current))
+            {
+                _used = key;
+            }
         }
     }
 
@@ -31,8 +80,23 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
     {
         lock (_lock)
         {
-            _before?.Dispose();
-            (_before, _current, _since) = (_current, next, clock.GetTimestamp());
+            _before.Enqueue((_current, clock.GetTimestamp()));
+            if (_before.Count > MostBefore)
+            {
+                _before.Dequeue().Key.Dispose();
+            }
+
+            while (_before.Count > 1 && clock.GetElapsedTime(_before.Peek().Renewed) > rollover)
+            {
+                _before.Dequeue().Key.Dispose();
+            }
+
+            if (_used.HasEnded)
+            {
+                _used = _current;
+            }
+
+            (_current, _since) = (next, clock.GetTimestamp());
             if (_isDisposed)
             {
                 next.Dispose();
@@ -46,7 +110,10 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
         {
             _isDisposed = true;
             _current.Dispose();
-            _before?.Dispose();
+            foreach (var (key, _) in _before)
+            {
+                key.Dispose();
+            }
         }
     }
 }

@@ -22,7 +22,7 @@ internal sealed class ServiceConversation : IEnvelopeSession
     private readonly CancellationTokenSource _ended = new();
     private readonly KeyGenerations _keys;
     private readonly TimeProvider _clock;
-    private readonly Action<Outgoing> _protect;
+    private readonly Action<ServiceConversation, Outgoing> _protect;
     private IEnvelopeSession? _below;
     private CarriedMessage? _cancel;
     private Func<CarriedMessage, ValueTask>? _answerCancelAsync;
@@ -31,7 +31,7 @@ internal sealed class ServiceConversation : IEnvelopeSession
     private bool _outputEnded;
     private bool _isDisposed;
 
-    public ServiceConversation(Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, Action<Outgoing> protect)
+    public ServiceConversation(Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, Action<ServiceConversation, Outgoing> protect)
     {
         _protect = protect;
         Via = via;
@@ -145,8 +145,8 @@ internal sealed class ServiceConversation : IEnvelopeSession
         return false;
     }
 
-    /// <summary>Adds the header that messages of the service carry.</summary>
-    public void Protect(Outgoing message) => _protect(message);
+    /// <summary>Secures a message of the service.</summary>
+    public void Protect(Outgoing message) => _protect(this, message);
 
     /// <summary>The session below in which the client's last message has come: the client is reached there.</summary>
     public void ComesOver(IEnvelopeSession below) => Volatile.Write(ref _below, below);
@@ -157,14 +157,14 @@ internal sealed class ServiceConversation : IEnvelopeSession
     public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         var below = Reach();
-        _protect(message);
+        _protect(this, message);
         return below.SendAsync(message, cancellationToken);
     }
 
     public ValueTask AnswerAsync(Outgoing message)
     {
         var below = Reach();
-        _protect(message);
+        _protect(this, message);
         return below.AnswerAsync(message);
     }
 

@@ -1,14 +1,13 @@
-using Woad.Security.Messages;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The secure conversations of a service's endpoints at one address.</summary>
-internal sealed record ServiceConversationModel(
-    ConversationNames Names, SignatureAlgorithms Algorithms, TimestampSettings Times, TimeSpan KeyLifetime, TimeSpan KeyRollover)
-    : ConversationModel(Names, Algorithms, Times, KeyLifetime, KeyRollover)
+internal sealed record ServiceConversationModel(SecurityProfile Profile, TimeSpan KeyLifetime, TimeSpan KeyRollover)
+    : ConversationModel(Profile, KeyLifetime, KeyRollover)
 {
-    /// <summary>What checks who asks for a session.</summary>
-    public required CredentialSettings Bootstrap { get; init; }
+    /// <summary>The security of requests for a session: it checks who asks.</summary>
+    public required ServiceSecurityModel Bootstrap { get; init; }
 
     /// <summary>Sessions that may have been issued and not be served yet.</summary>
     public required int MaxPending { get; init; }

@@ -1,12 +1,12 @@
 using System.Security.Cryptography;
 using System.Xml;
-using Woad.Security.Messages;
+using Woad.Security.Algorithms;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>
-/// One generation of the key that both sides of a conversation share. Its bytes are overwritten when it ends; a signature that is
-/// compared at that moment counts as wrong.
+/// One generation of the key that both sides of a conversation share. Its bytes are overwritten when it ends: what was
+/// verified by it counts only if it has not ended meanwhile.
 /// </summary>
 internal sealed class SessionKey(byte[] secret, string? instance) : IDisposable
 {
@@ -15,45 +15,15 @@ internal sealed class SessionKey(byte[] secret, string? instance) : IDisposable
     /// <summary>Names the generation; null for the first.</summary>
     public string? Instance => instance;
 
+    /// <summary>The key.</summary>
+    public byte[] Secret => secret;
+
+    /// <summary>Whether the bytes have been overwritten.</summary>
+    public bool HasEnded => _hasEnded;
+
     /// <summary>What both sides have contributed, combined.</summary>
     public static SessionKey Combine(byte[] requester, byte[] issuer, int bits, string? instance) =>
         new(PSha1.Derive(requester, issuer, 0, bits / 8), instance);
-
-    public bool HasMade(SignatureCheck check, ReceivedSignature signature, DerivedKey? derivation)
-    {
-        if (derivation is null)
-        {
-            return check.IsMadeBy(secret, signature) && !_hasEnded;
-        }
-
-        var derived = derivation.Derive(secret);
-        try
-        {
-            return check.IsMadeBy(derived, signature) && !_hasEnded;
-        }
-        finally
-        {
-            CryptographicOperations.ZeroMemory(derived);
-        }
-    }
-
-    public byte[] Sign(SignatureAlgorithms algorithms, byte[] signedInfo, DerivedKey? derivation)
-    {
-        if (derivation is null)
-        {
-            return algorithms.Sign(secret, signedInfo);
-        }
-
-        var derived = derivation.Derive(secret);
-        try
-        {
-            return algorithms.Sign(derived, signedInfo);
-        }
-        finally
-        {
-            CryptographicOperations.ZeroMemory(derived);
-        }
-    }
 
     public void Dispose()
     {

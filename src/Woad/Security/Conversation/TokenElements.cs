@@ -1,5 +1,5 @@
 using System.Xml;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 

@@ -1,7 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 
@@ -27,7 +27,7 @@ internal sealed record TokenRequest
     public int? KeySize { get; private set; }
 
     /// <summary>The token that is renewed or cancelled.</summary>
-    public TokenReference? Target { get; private set; }
+    public KeyReference? Target { get; private set; }
 
     /// <exception cref="ConversationFaultException">The body is not such a request.</exception>
     public static TokenRequest Read(Message message, ConversationNames names, ConversationFaults faults)
@@ -88,7 +88,7 @@ internal sealed record TokenRequest
                 case "RenewTarget" or "CancelTarget" when request.Target is null:
                     reader.ReadStartElement();
                     reader.MoveToContent();
-                    request.Target = TokenReference.Read(reader, names.Context);
+                    request.Target = KeyReference.Read(reader, names.Context);
                     reader.MoveToContent();
                     reader.ReadEndElement();
                     break;

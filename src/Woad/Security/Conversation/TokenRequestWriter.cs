@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 

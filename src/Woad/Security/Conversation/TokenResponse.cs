@@ -2,7 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.Xml;
 using Woad.Messages;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Conversation;
 
@@ -68,7 +68,7 @@ internal sealed record TokenResponse
                     reader.ReadStartElement();
                     reader.MoveToContent();
                     response.Token = reader.IsStartElement(SecurityNames.ContextToken, names.Context)
-                        ? ReceivedSecurity.ReadContext(reader, names.Context)
+                        ? ReceivedContextToken.Read(reader, names.Context)
                         : throw new FormatException($"the token is {reader.Name} ({reader.NamespaceURI}), not a SecurityContextToken of the binding's version");
                     End(reader);
                     break;

@@ -1,5 +1,5 @@
 using System.IO.Pipelines;
-using Woad.Connections;
+using Woad.Waits;
 
 namespace Woad.Security.Upgrades;
 

@@ -20,7 +20,7 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
     public async ValueTask<UpgradedConnection> InitiateAsync(
         RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
     {
-        var name = TargetName(target, via);
+        var name = ServicePrincipal.Of(target, via);
         var below = new RawStream(raw.Transport);
         var stream = new NegotiateStream(below, leaveInnerStreamOpen: true);
         try
@@ -74,15 +74,6 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
     /// </summary>
     private ProtectionLevel ClientLevel =>
         model.Protection == ProtectionLevel.None && !OperatingSystem.IsWindows() ? ProtectionLevel.Sign : model.Protection;
-
-    /// <summary>The service principal that the endpoint's identity names; without one <c>host/</c> and the address's host.</summary>
-    private static string TargetName(EndpointAddress target, Uri via) => target.Identity switch
-    {
-        SpnEndpointIdentity spn => (string)spn.IdentityClaim.Resource,
-        UpnEndpointIdentity upn => (string)upn.IdentityClaim.Resource,
-        DnsEndpointIdentity dns => $"host/{(string)dns.IdentityClaim.Resource}",
-        _ => $"host/{via.IdnHost}",
-    };
 
     /// <summary>Without protection the data follow bare ([MS-NNS] 2.2.2), and the layer would read ahead: it is left out.</summary>
     private static UpgradedConnection Upgraded(RawConnection raw, NegotiateStream stream) => new(

@@ -1,3 +1,5 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Selectors;
 using System.ServiceModel.Security;
 
 namespace System.ServiceModel;
@@ -11,7 +13,11 @@ public abstract class MessageSecurityVersion
 
     private readonly string _name;
 
-    private MessageSecurityVersion(string name) => _name = name;
+    private MessageSecurityVersion(string name)
+    {
+        _name = name;
+        SecurityTokenVersion = new TokenVersion(this);
+    }
 
     /// <summary><see cref="WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11"/>.</summary>
     public static MessageSecurityVersion Default => WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11;
@@ -40,11 +46,17 @@ public abstract class MessageSecurityVersion
     public static MessageSecurityVersion WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10 { get; } =
         new Known("WSSecurity11" + Oasis + Profile, is11: true, isOasis: true);
 
+    /// <summary>The version of the Basic Security Profile; null without its restrictions.</summary>
+    public abstract BasicSecurityProfileVersion? BasicSecurityProfileVersion { get; }
+
     /// <summary>The version of WS-SecureConversation.</summary>
     public abstract SecureConversationVersion SecureConversationVersion { get; }
 
     /// <summary>The version of WS-SecurityPolicy.</summary>
     public abstract SecurityPolicyVersion SecurityPolicyVersion { get; }
+
+    /// <summary>The specifications by which tokens are written.</summary>
+    public SecurityTokenVersion SecurityTokenVersion { get; }
 
     /// <summary>The version of WS-Security.</summary>
     public abstract SecurityVersion SecurityVersion { get; }
@@ -57,6 +69,9 @@ public abstract class MessageSecurityVersion
 
     private sealed class Known(string name, bool is11, bool isOasis) : MessageSecurityVersion(name)
     {
+        public override BasicSecurityProfileVersion? BasicSecurityProfileVersion =>
+            _name.EndsWith(Profile, StringComparison.Ordinal) ? BasicSecurityProfileVersion.BasicSecurityProfile10 : null;
+
         public override SecureConversationVersion SecureConversationVersion =>
             isOasis ? SecureConversationVersion.WSSecureConversation13 : SecureConversationVersion.WSSecureConversationFeb2005;
 
@@ -66,5 +81,19 @@ public abstract class MessageSecurityVersion
         public override SecurityVersion SecurityVersion => is11 ? SecurityVersion.WSSecurity11 : SecurityVersion.WSSecurity10;
 
         public override TrustVersion TrustVersion => isOasis ? TrustVersion.WSTrust13 : TrustVersion.WSTrustFeb2005;
+    }
+
+    private sealed class TokenVersion(MessageSecurityVersion version) : SecurityTokenVersion
+    {
+        private const string Security10 = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
+        private const string Security11 = "http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd";
+
+        public override ReadOnlyCollection<string> GetSecuritySpecifications() => new(
+        [
+            version.SecurityVersion == SecurityVersion.WSSecurity10 ? Security10 : Security11,
+            version.TrustVersion.Namespace.Value,
+            version.SecureConversationVersion.Namespace.Value,
+            .. version.BasicSecurityProfileVersion is null ? (string[])[] : ["http://ws-i.org/profiles/basic-security/core/1.0"],
+        ]);
     }
 }

@@ -1,4 +1,4 @@
-using Woad.Security.Messages;
+using Woad.Security.Algorithms;
 
 namespace System.ServiceModel.Security;
 

@@ -1,32 +1,50 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Security;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>An exchange of the engine as WCF's request with the means to answer it.</summary>
-internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding, TimeSpan sendTimeout, TimeProvider clock) : RequestContext
+internal sealed class ExchangeContext : RequestContext
 {
+    private readonly Incoming _incoming;
+    private readonly ChannelWriter _writer;
+    private readonly TimeSpan _sendTimeout;
+    private readonly TimeProvider _clock;
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private int _answered;
 
-    public override Message RequestMessage { get; } = MessageReader.Read(incoming, encoding);
+    public ExchangeContext(Incoming incoming, ChannelWriter writer, TimeSpan sendTimeout, TimeProvider clock)
+    {
+        _incoming = incoming;
+        _writer = writer;
+        _sendTimeout = sendTimeout;
+        _clock = clock;
+        RequestMessage = RequestReader.Read(incoming, writer.Encoding);
+        KnownBelow.Leave(RequestMessage, incoming);
+    }
+
+    public override Message RequestMessage { get; }
 
     /// <summary>Completes when the exchange has been answered or given up.</summary>
     public Task Ended => _ended.Task;
+
+    /// <summary>Takes a message that has no reply.</summary>
+    public Task AcceptAsync() => ReplyAsync(null, _sendTimeout);
 
     public override void Abort()
     {
         if (Interlocked.Exchange(ref _answered, 1) == 0)
         {
-            incoming.Answer.Abort(null);
+            _incoming.Answer.Abort(null);
             _ended.TrySetResult();
         }
     }
 
-    public override void Close() => Close(sendTimeout);
+    public override void Close() => Close(_sendTimeout);
 
     /// <summary>A request that nobody has answered is acknowledged.</summary>
     public override void Close(TimeSpan timeout)
@@ -37,12 +55,12 @@ internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding,
         }
     }
 
-    public override void Reply(Message? message) => Reply(message, sendTimeout);
+    public override void Reply(Message? message) => Reply(message, _sendTimeout);
 
     public override void Reply(Message? message, TimeSpan timeout) => Blocking.Wait(ReplyAsync(message, timeout));
 
     public override IAsyncResult BeginReply(Message? message, AsyncCallback? callback, object? state) =>
-        BeginReply(message, sendTimeout, callback, state);
+        BeginReply(message, _sendTimeout, callback, state);
 
     public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(ReplyAsync(message, timeout), callback, state);
@@ -58,10 +76,10 @@ internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding,
 
         try
         {
-            var sent = (message is null ? incoming.Answer.AcceptAsync() : SendAsync(message)).AsTask();
-            if (!await TimeLimit.WaitAsync(sent, timeout, clock).ConfigureAwait(false))
+            var sent = (message is null ? _incoming.Answer.AcceptAsync() : SendAsync(message)).AsTask();
+            if (!await TimeLimit.WaitAsync(sent, timeout, _clock).ConfigureAwait(false))
             {
-                incoming.Answer.Abort(null);
+                _incoming.Answer.Abort(null);
                 throw TimeLimit.TimedOut("Sending the reply", timeout);
             }
 
@@ -69,7 +87,7 @@ internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding,
         }
         catch (Exception e)
         {
-            incoming.Answer.Abort(e);
+            _incoming.Answer.Abort(e);
             throw;
         }
         finally
@@ -82,7 +100,7 @@ internal sealed class ExchangeContext(Incoming incoming, EncodingModel encoding,
     {
         var isFault = message.IsFault;
         var properties = message.Properties.Count > 0 ? message.Properties : null;
-        MessageWriter.Write(message, encoding, incoming.Strings, incoming.Reply);
-        return incoming.ReplyAsync(isFault, properties);
+        _writer.Write(message, _incoming.Strings, _incoming.Reply);
+        return _incoming.ReplyAsync(isFault, properties);
     }
 }

@@ -1,16 +1,12 @@
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
-/// <summary>Takes the requests of its listener one by one.</summary>
-internal sealed class ReplyChannel(ReplyChannelListener listener) : TaskChannel(listener), IReplyChannel
+/// <summary>The requests of a listener as WCF's channel shape.</summary>
+internal sealed class ReplyChannel(ChannelManagerBase manager, IRequestQueue queue) : QueueChannel(manager, queue), IReplyChannel
 {
-    private readonly CancellationTokenSource _closing = new();
-
-    public EndpointAddress LocalAddress => new(listener.Uri);
-
     public RequestContext? ReceiveRequest() => ReceiveRequest(DefaultReceiveTimeout);
 
     public RequestContext? ReceiveRequest(TimeSpan timeout) => Blocking.Wait(ReceiveAsync(timeout));
@@ -45,56 +41,12 @@ internal sealed class ReplyChannel(ReplyChannelListener listener) : TaskChannel(
 
     public bool EndWaitForRequest(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);
 
-    protected override void OnClosing()
-    {
-        base.OnClosing();
-        _closing.Cancel();
-    }
-
-    protected override Task OnCloseAsync(TimeSpan timeout) => listener.LeaveAsync(this, timeout);
-
-    protected override void OnAbort() => _ = listener.LeaveAsync(this, TimeSpan.Zero);
-
     private async Task<RequestContext?> ReceiveAsync(TimeSpan timeout)
     {
-        var (received, context) = await TryReceiveAsync(timeout).ConfigureAwait(false);
+        var (received, context) = await TryTakeAsync(timeout).ConfigureAwait(false);
         return received ? context : throw TimeLimit.TimedOut("Receiving a request", timeout);
     }
 
-    private async Task<(bool Received, RequestContext? Context)> TryReceiveAsync(TimeSpan timeout)
-    {
-        if (State is CommunicationState.Created or CommunicationState.Opening or CommunicationState.Faulted)
-        {
-            ThrowIfDisposedOrNotOpen();
-        }
-
-        using var deadline = Deadline.After(timeout, listener.Clock);
-        using var linked = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, _closing.Token);
-        try
-        {
-            return await listener.Requests.WaitToReadAsync(linked.Token).ConfigureAwait(false)
-                && listener.Requests.TryRead(out var context)
-                    ? (true, context)
-                    : (true, null);
-        }
-        catch (OperationCanceledException)
-        {
-            return (_closing.IsCancellationRequested, null);
-        }
-    }
-
-    private async Task<bool> WaitAsync(TimeSpan timeout)
-    {
-        using var deadline = Deadline.After(timeout, listener.Clock);
-        using var linked = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, _closing.Token);
-        try
-        {
-            await listener.Requests.WaitToReadAsync(linked.Token).ConfigureAwait(false);
-            return true;
-        }
-        catch (OperationCanceledException)
-        {
-            return _closing.IsCancellationRequested;
-        }
-    }
+    private async Task<(bool Received, RequestContext? Context)> TryReceiveAsync(TimeSpan timeout) =>
+        await TryTakeAsync(timeout).ConfigureAwait(false);
 }

@@ -3,40 +3,43 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>A session of the engine as WCF's channel shape, on either side.</summary>
-/// <param name="manager">The factory or listener.</param>
-/// <param name="connectAsync">Makes or accepts the session.</param>
-/// <param name="encoding">The encoder.</param>
-/// <param name="ends">The addresses.</param>
-/// <param name="target">The address that messages are given on their way out; null when they have theirs.</param>
-/// <param name="clock">Measures the timeouts.</param>
-internal sealed class SessionChannel(
-    ChannelManagerBase manager,
-    Func<CancellationToken, ValueTask<IEnvelopeSession>> connectAsync,
-    EncodingModel encoding,
-    SessionEnds ends,
-    EndpointAddress? target,
-    TimeProvider clock) : TaskChannel(manager), IDuplexSessionChannel
+internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
 {
-    private readonly Lock _receiveLock = new();
+    private readonly SessionEnds _ends;
+    private readonly TimeProvider _clock;
+    private readonly PendingReceive<Message> _receive;
     private IEnvelopeSession? _session;
     private SessionOutput? _output;
-    private Task<Message?>? _receiving;
 
-    public EndpointAddress LocalAddress => ends.Local;
+    /// <param name="manager">The factory or listener.</param>
+    /// <param name="writer">The encoding, and how messages are written.</param>
+    /// <param name="ends">The addresses.</param>
+    /// <param name="clock">Measures the timeouts.</param>
+    protected SessionChannel(ChannelManagerBase manager, ChannelWriter writer, SessionEnds ends, TimeProvider clock) : base(manager)
+    {
+        Writer = writer;
+        _ends = ends;
+        _clock = clock;
+        _receive = new PendingReceive<Message>(ReceiveOneAsync, clock);
+    }
 
-    public EndpointAddress RemoteAddress => ends.Remote;
+    public EndpointAddress LocalAddress => _ends.Local;
 
-    public Uri Via => ends.Via;
+    public EndpointAddress RemoteAddress => _ends.Remote;
 
-    public IDuplexSession Session => _output ?? throw new InvalidOperationException(
-        "The session has no name before the channel is open. Open the channel first.");
+    public Uri Via => _ends.Via;
+
+    public IDuplexSession Session => _output ?? throw NamedSession.NotOpen();
+
+    protected ChannelWriter Writer { get; }
 
     public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(encoding) ?? base.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(Writer.Encoding) ?? base.GetProperty<T>();
 
     public Message? Receive() => Receive(DefaultReceiveTimeout);
 
@@ -65,10 +68,10 @@ internal sealed class SessionChannel(
         return received;
     }
 
-    public bool WaitForMessage(TimeSpan timeout) => Blocking.Wait(TimeLimit.WaitAsync(Receiving(), timeout, clock));
+    public bool WaitForMessage(TimeSpan timeout) => Blocking.Wait(_receive.WaitAsync(timeout));
 
     public IAsyncResult BeginWaitForMessage(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(TimeLimit.WaitAsync(Receiving(), timeout, clock), callback, state);
+        TaskToAsyncResult.Begin(_receive.WaitAsync(timeout), callback, state);
 
     public bool EndWaitForMessage(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);
 
@@ -84,22 +87,40 @@ internal sealed class SessionChannel(
 
     public void EndSend(IAsyncResult result) => TaskToAsyncResult.End(result);
 
+    /// <summary>Makes or accepts the session.</summary>
+    protected abstract ValueTask<IEnvelopeSession> ConnectAsync(CancellationToken cancellationToken);
+
+    /// <summary>An object that the next message is received into.</summary>
+    protected abstract Incoming NewMessage(IEnvelopeSession session);
+
+    /// <summary>The message that has been received.</summary>
+    protected abstract Message Read(Incoming incoming, IEnvelopeSession session);
+
+    /// <summary>Adds the channel's address to a message before it is written.</summary>
+    protected virtual void Address(Message message)
+    {
+    }
+
+    /// <summary>Sends a message that has been written.</summary>
+    protected abstract ValueTask SendAsync(
+        Outgoing outgoing, Message message, IEnvelopeSession session, CancellationToken cancellationToken);
+
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
-        _session = await TimeLimit.RunAsync(connectAsync, timeout, clock, "The open operation").ConfigureAwait(false);
-        _output = new SessionOutput(_session, DefaultCloseTimeout, clock);
+        _session = await TimeLimit.RunAsync(ConnectAsync, timeout, _clock, "The open operation").ConfigureAwait(false);
+        _output = new SessionOutput(_session, DefaultCloseTimeout, _clock);
     }
 
     /// <summary>Ends this side and waits for the other one's end.</summary>
     protected override async Task OnCloseAsync(TimeSpan timeout)
     {
         await _output!.CloseAsync(timeout).ConfigureAwait(false);
-        if (!await TimeLimit.WaitAsync(Receiving(), timeout, clock).ConfigureAwait(false))
+        if (!await _receive.WaitAsync(timeout).ConfigureAwait(false))
         {
             throw TimeLimit.TimedOut("The close operation", timeout);
         }
 
-        if (await Receiving().ConfigureAwait(false) is { } late)
+        if (await _receive.Current().ConfigureAwait(false) is { } late)
         {
             late.Close();
             throw new ProtocolException(
@@ -117,64 +138,27 @@ internal sealed class SessionChannel(
 
     private async Task<(bool Received, Message? Message)> TryReceiveAsync(TimeSpan timeout)
     {
-        if (State is not CommunicationState.Opened and not CommunicationState.Closing)
+        if (IsOverForReceive())
         {
-            ThrowIfNotOpenForReceive();
             return (true, null);
         }
 
-        var receiving = Receiving();
-        if (!await TimeLimit.WaitAsync(receiving, timeout, clock).ConfigureAwait(false))
-        {
-            return (false, null);
-        }
-
-        var message = await receiving.ConfigureAwait(false);
-        if (message is not null)
-        {
-            lock (_receiveLock)
-            {
-                _receiving = null;
-            }
-        }
-
-        return (true, message);
-    }
-
-    private void ThrowIfNotOpenForReceive()
-    {
-        if (State is not CommunicationState.Closed)
-        {
-            ThrowIfDisposedOrNotOpen();
-        }
-    }
-
-    /// <summary>The receive that is under way; one that nobody waited long enough for is kept for the next caller.</summary>
-    private Task<Message?> Receiving()
-    {
-        lock (_receiveLock)
-        {
-            return _receiving ??= ReceiveOneAsync();
-        }
+        return await _receive.TryTakeAsync(timeout).ConfigureAwait(false);
     }
 
     private async Task<Message?> ReceiveOneAsync()
     {
-        var incoming = new Incoming();
+        var session = _session!;
+        var incoming = NewMessage(session);
         try
         {
-            if (!await _session!.ReceiveAsync(incoming, CancellationToken.None).ConfigureAwait(false))
+            if (!await session.ReceiveAsync(incoming, CancellationToken.None).ConfigureAwait(false))
             {
                 return null;
             }
 
-            var message = incoming.Message ?? MessageReader.Read(incoming.Envelope, encoding);
-            message.Properties.Via ??= ends.Via;
-            if (_session.RemoteEndPoint is System.Net.IPEndPoint remote)
-            {
-                message.Properties[RemoteEndpointMessageProperty.Name] =
-                    new RemoteEndpointMessageProperty(remote.Address, remote.Port);
-            }
+            var message = Read(incoming, session);
+            KnownBelow.Leave(message, incoming);
 
             // The bytes are the message's from now on.
             incoming.Detach();
@@ -191,20 +175,21 @@ internal sealed class SessionChannel(
     {
         ArgumentNullException.ThrowIfNull(message);
         ThrowIfDisposedOrNotOpen();
-        target?.ApplyTo(message);
+        Address(message);
+        var session = _session!;
         var outgoing = new Outgoing();
         try
         {
-            MessageWriter.Write(message, encoding, _session!.Strings, outgoing);
+            Writer.Write(message, session.Strings, outgoing);
             await TimeLimit.RunAsync(
                 async token =>
                 {
-                    await _session.SendAsync(outgoing, token).ConfigureAwait(false);
-                    _session.Flush();
+                    await SendAsync(outgoing, message, session, token).ConfigureAwait(false);
+                    session.Flush();
                     return true;
                 },
                 timeout,
-                clock,
+                _clock,
                 "The send operation").ConfigureAwait(false);
         }
         catch (CommunicationException)

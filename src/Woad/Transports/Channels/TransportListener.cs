@@ -1,22 +1,44 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.Threading.Channels;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Layers;
+using Woad.Model;
+using Woad.Transports.Classic;
+using Woad.Transports.Listening;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
-/// <summary>A listener of a built-in transport as WCF's channel shape: what arrives waits in a queue until it is accepted.</summary>
+/// <summary>
+/// A listener of a transport, with the layers above it, as WCF's channel shape: what arrives waits in a queue until it is
+/// accepted.
+/// </summary>
 internal abstract class TransportListener<TChannel>(
-    Uri address, TransportModel transport, IDefaultCommunicationTimeouts timeouts) : ChannelListenerBase<TChannel>(timeouts)
+    Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) : ChannelListenerBase<TChannel>(timeouts)
     where TChannel : class, IChannel
 {
+    private LayerContext? _context;
     private IListener? _listener;
 
-    public override Uri Uri => _listener?.Address ?? address;
+    public override Uri Uri => _listener?.Address ?? Transport.Channels?.Listener?.Uri ?? address;
 
-    public TimeProvider Clock => transport.Clock;
+    public TimeProvider Clock => Transport.Clock;
+
+    private TransportModel Transport => stack.Model.Transport;
+
+    public override T? GetProperty<T>()
+        where T : class =>
+        TransportProperties.Get<T>(stack.Model.Encoding) ?? Transport.Channels?.Listener?.GetProperty<T>() ?? base.GetProperty<T>();
+
+    /// <summary>The writer of the messages of one channel; the listener is open.</summary>
+    protected ChannelWriter NewWriter() => new(stack.OfSession(), _context!, Transport.StreamsReplies);
+
+    /// <summary>Reads the head of a message that no layer has read.</summary>
+    protected ValueTask ReadHeadAsync(Incoming message, StreamedBody arriving) =>
+        ArrivingHead.ReadAsync(message, arriving, stack.Model.Encoding, Transport);
 
     protected abstract IReceiver Exchanges { get; }
 
@@ -80,14 +102,30 @@ internal abstract class TransportListener<TChannel>(
 
     protected sealed override bool OnEndWaitForChannel(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);
 
-    private async Task OpenListenerAsync(TimeSpan timeout) => _listener = await TimeLimit.RunAsync(
-        token => Factory().OpenAsync(
-            new ListenRequest(address, transport, Exchanges, Sessions, NullLogger.Instance), token),
-        timeout,
-        Clock,
-        $"Listening at {address}").ConfigureAwait(false);
-
-    private IListenerFactory Factory() => ListenerFactories.Get(transport.Scheme);
+    private async Task OpenListenerAsync(TimeSpan timeout)
+    {
+        var network = new TransportNetwork(Transport, null, NullLogger.Instance);
+        _context = new LayerContext
+        {
+            Network = network,
+            Clock = Clock,
+            Logger = NullLogger.Instance,
+            Encoding = stack.Model.Encoding,
+            Limits = Transport,
+            Address = address,
+            RefuseAsync = (incoming, reason) => LayerRefusal.AnswerAsync(incoming, reason, NewWriter()),
+        };
+        var above = LayerStack.Serve(stack.Model.Layers, new Upstream(Exchanges, Sessions), _context);
+        var listener = await TimeLimit.RunAsync(
+            token => Transport.Channels?.Listener is { } own
+                ? new ChannelListening(own).OpenAsync(
+                    new ListenRequest(address, Transport, above, NullLogger.Instance), token)
+                : network.ListenAsync(address, above, token),
+            timeout,
+            Clock,
+            $"Listening at {address}").ConfigureAwait(false);
+        _listener = stack.Model.Layers.IsEmpty ? listener : new LayeredListener(listener, _context, network);
+    }
 
     private async Task CloseListenerAsync(TimeSpan timeout)
     {

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Transports.Listening;
 
 namespace Woad.Transports.Classic;
 
@@ -114,10 +115,11 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         Answer answer = context is null
             ? new ChannelAnswer(channel, _request.Transport)
             : new ContextAnswer(context, _request.Transport.SendTimeout, session: null);
-        var incoming = new Incoming(answer, new ListenerOrigin(Address)) { Message = message };
-        if (await _request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
+        var incoming = new Incoming(answer, new ListenerOrigin(Address));
+        incoming.Take(message);
+        if (await _request.Above.Requests.AdmitAsync(incoming).ConfigureAwait(false))
         {
-            _ = _request.Exchanges.RunAsync(incoming).AsTask();
+            _ = _request.Above.Requests.RunAsync(incoming).AsTask();
         }
     }
 
@@ -131,7 +133,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
         async Task ServeAsync()
         {
-            var place = await _request.Sessions.ReserveAsync(session).ConfigureAwait(false);
+            var place = await _request.Above.Sessions.ReserveAsync(session).ConfigureAwait(false);
             placed.TrySetResult();
             if (place is not null)
             {

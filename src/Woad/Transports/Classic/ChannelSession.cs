@@ -66,15 +66,15 @@ internal sealed class ChannelSession : ISynchronousSession
             if (_takesRequests)
             {
                 var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, synchronously).ConfigureAwait(false);
-                into.Message = context?.RequestMessage;
                 if (context is not null)
                 {
+                    into.Take(context.RequestMessage);
                     into.Answer = new ContextAnswer(context, TimeSpan.MaxValue, this);
                 }
             }
-            else
+            else if (await ChannelTasks.ReceiveAsync((IInputChannel)_channel, synchronously).ConfigureAwait(false) is { } message)
             {
-                into.Message = await ChannelTasks.ReceiveAsync((IInputChannel)_channel, synchronously).ConfigureAwait(false);
+                into.Take(message);
             }
         }
         catch (Exception) when (_outputEnded && _channel.State is CommunicationState.Closed or CommunicationState.Closing)
@@ -127,8 +127,9 @@ internal sealed class ChannelSession : ISynchronousSession
                 await Task.Factory.FromAsync(
                     session.BeginCloseOutputSession, session.EndCloseOutputSession, _transport.CloseTimeout, null).ConfigureAwait(false);
             }
-            else if (!_transport.HasSessions)
+            else if (!_transport.HasSessions || _takesRequests)
             {
+                // A session of requests has no half that its service could end by itself.
                 await CloseAsync().ConfigureAwait(false);
             }
         }

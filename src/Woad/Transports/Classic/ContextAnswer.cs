@@ -10,14 +10,16 @@ namespace Woad.Transports.Classic;
 /// itself.</param>
 internal sealed class ContextAnswer(RequestContext context, TimeSpan timeout, IEnvelopeSession? session) : Answer
 {
-    public override CancellationToken Abandoned => session?.Ended ?? CancellationToken.None;
+    private readonly CancellationToken? _abandoned = KnownBelow.Of(context.RequestMessage)?.Abandoned;
+    private volatile bool _isAnswered;
+
+    public override CancellationToken Abandoned => _abandoned ?? session?.Ended ?? CancellationToken.None;
 
     public override bool AnswersOneWay => true;
 
-    public override ValueTask ReplyAsync(Outgoing reply) =>
-        new(ChannelTasks.ReplyAsync(context, reply.Message, timeout));
+    public override ValueTask ReplyAsync(Outgoing reply) => AnswerAsync(reply.Message);
 
-    public override ValueTask AcceptAsync() => new(ChannelTasks.ReplyAsync(context, null, timeout));
+    public override ValueTask AcceptAsync() => AnswerAsync(null);
 
     public override ValueTask RejectAsync(Exception reason)
     {
@@ -25,8 +27,19 @@ internal sealed class ContextAnswer(RequestContext context, TimeSpan timeout, IE
         return default;
     }
 
+    /// <summary>A request that its session has dropped is not waited for any longer.</summary>
+    public override void Drop()
+    {
+        if (!_isAnswered)
+        {
+            _isAnswered = true;
+            context.Abort();
+        }
+    }
+
     public override void Abort(Exception? reason)
     {
+        _isAnswered = true;
         if (session is not null)
         {
             session.Abort(reason);
@@ -35,5 +48,11 @@ internal sealed class ContextAnswer(RequestContext context, TimeSpan timeout, IE
         {
             context.Abort();
         }
+    }
+
+    private ValueTask AnswerAsync(Message? reply)
+    {
+        _isAnswered = true;
+        return new ValueTask(ChannelTasks.ReplyAsync(context, reply, timeout));
     }
 }

@@ -24,9 +24,13 @@ internal sealed class RequestInvoker(IRequestChannel channel, TransportModel tra
             throw;
         }
 
-        if (call.ExpectsReply)
+        if (reply is not null && call.ExpectsReply)
         {
-            call.Reply.Message = reply ?? throw new System.ServiceModel.CommunicationException(
+            call.Reply.Take(reply);
+        }
+        else if (call.Expectation == ReplyExpectation.Required)
+        {
+            throw new System.ServiceModel.CommunicationException(
                 "The channel brought no reply to a request. This may be caused by a contract mismatch: the service may take the operation for one-way.");
         }
     }

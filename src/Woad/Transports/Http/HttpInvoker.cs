@@ -113,7 +113,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
                 throw HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
             }
 
-            if (call.ExpectsReply && !transport.Http.IsWeb)
+            if (call.Expectation == ReplyExpectation.Required && !transport.Http.IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");

@@ -1,5 +1,6 @@
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Transports.Listening;
 
 namespace Woad.Transports.Memory;
 
@@ -53,20 +54,22 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
 
     private async Task ServeAsync(Incoming incoming)
     {
-        if (await request.Exchanges.AdmitAsync(incoming).ConfigureAwait(false))
+        if (await request.Above.Requests.AdmitAsync(incoming).ConfigureAwait(false))
         {
-            await request.Exchanges.RunAsync(incoming).ConfigureAwait(false);
+            await request.Above.Requests.RunAsync(incoming).ConfigureAwait(false);
         }
 
         if (!incoming.IsDetached)
         {
-            incoming.Reset(viewed: true);
+            // The receiver has emptied it unless somebody keeps a view of the bytes.
+            incoming.Reset(viewed: incoming.Envelope.Length > 0);
+            incoming.Trim();
         }
     }
 
     private async Task ServeAsync(MemorySession session, TaskCompletionSource accepted)
     {
-        var place = await request.Sessions.ReserveAsync(session).ConfigureAwait(false);
+        var place = await request.Above.Sessions.ReserveAsync(session).ConfigureAwait(false);
         if (place is not null)
         {
             await using (place.ConfigureAwait(false))

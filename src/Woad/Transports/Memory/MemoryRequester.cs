@@ -48,7 +48,7 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
             throw new OperationCanceledException(cancellationToken);
         }
 
-        if (!call.ExpectsReply)
+        if (!call.ExpectsReply || (reply is null && call.Expectation == ReplyExpectation.Allowed))
         {
             return;
         }

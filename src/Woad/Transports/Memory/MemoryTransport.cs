@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Transports.Listening;
 
 namespace Woad.Transports.Memory;
 

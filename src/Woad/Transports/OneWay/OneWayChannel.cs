@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Transports.Channels;
+using Woad.Waits;
 
 namespace Woad.Transports.OneWay;
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Threading.Channels;
 using Woad.Connections;
 using Woad.Transports.Channels;
+using Woad.Waits;
 
 namespace Woad.Transports.OneWay;
 

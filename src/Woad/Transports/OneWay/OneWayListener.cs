@@ -4,6 +4,7 @@ using System.Threading.Channels;
 using Woad.Connections;
 using Woad.Transports.Channels;
 using Woad.Transports.Classic;
+using Woad.Waits;
 
 namespace Woad.Transports.OneWay;
 

@@ -1,7 +1,7 @@
 using System.IO.Pipes;
 using System.Security.Principal;
 using System.ServiceModel;
-using Woad.Transports.Tcp;
+using Woad.Transports.Connecting;
 
 namespace Woad.Transports.Pipes;
 

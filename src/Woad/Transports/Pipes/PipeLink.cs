@@ -1,7 +1,7 @@
 using System.IO.Pipes;
 using System.Net;
 using System.Net.Sockets;
-using Woad.Transports.Tcp;
+using Woad.Transports.Connecting;
 
 namespace Woad.Transports.Pipes;
 

@@ -1,6 +1,6 @@
 using System.Net.Sockets;
 using System.ServiceModel;
-using Woad.Transports.Tcp;
+using Woad.Transports.Connecting;
 
 namespace Woad.Transports.Pipes;
 

@@ -1,8 +1,8 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.ServiceModel;
-using Woad.Connections;
 using Woad.Framing;
+using Woad.Waits;
 
 namespace Woad.Transports.Tcp;
 

@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using Woad.Connections;
+using Woad.Transports.Connecting;
 
 namespace Woad.Transports.Tcp;
 

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Framing;
+using Woad.Transports.Connecting;
 using Woad.Transports.Pipes;
 
 namespace Woad.Transports.Tcp;

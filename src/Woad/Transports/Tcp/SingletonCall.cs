@@ -35,7 +35,7 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
         {
             await _sent.ConfigureAwait(false);
             connection.Abort(null);
-            if (call.ExpectsReply)
+            if (call.Expectation == ReplyExpectation.Required)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");

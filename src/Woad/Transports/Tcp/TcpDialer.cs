@@ -1,5 +1,6 @@
 using System.Net.Sockets;
 using System.ServiceModel;
+using Woad.Transports.Connecting;
 
 namespace Woad.Transports.Tcp;
 

@@ -3,9 +3,8 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
 using System.Xml;
-using Woad.Dispatch.Settings;
-using Woad.Formatters;
 using Woad.Formatters.Parts;
+using Woad.Formatters.Settings;
 using Woad.Web.Bodies;
 using Woad.Web.Routes;
 

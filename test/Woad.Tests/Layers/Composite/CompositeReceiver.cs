@@ -26,10 +26,16 @@ internal sealed class CompositeReceiver(IReceiver above, LayerContext context) :
         await incoming.Answer.AcceptAsync().ConfigureAwait(false);
         if (await above.AdmitAsync(taken).ConfigureAwait(false))
         {
-            _ = above.RunAsync(taken).AsTask();
+            _ = RunAsync();
         }
 
         return false;
+
+        async Task RunAsync()
+        {
+            await above.RunAsync(taken).ConfigureAwait(false);
+            taken.Trim();
+        }
     }
 
     public ValueTask<Outcome> RunAsync(Incoming incoming) =>

@@ -45,6 +45,7 @@ internal sealed class CompositeSession(IRequester below, EndpointAddress local, 
         }
 
         into.SwapContent(message);
+        message.Trim();
         return true;
     }
 
@@ -54,6 +55,7 @@ internal sealed class CompositeSession(IRequester below, EndpointAddress local, 
         var request = new PendingRequest();
         message.MoveTo(request.Request);
         await below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
+        request.Release();
     }
 
     public void Flush()

@@ -21,6 +21,7 @@ internal sealed class PeerAnswer(Uri peer, Uri via, Func<Uri, Task<IRequester>> 
         reply.MoveTo(message.Request);
         var requester = await connectAsync(peer).ConfigureAwait(false);
         await requester.InvokeAsync(message, CancellationToken.None).ConfigureAwait(false);
+        message.Release();
     }
 
     public override ValueTask RejectAsync(Exception reason) => default;

@@ -82,6 +82,17 @@ internal sealed class NumberedAnswer(NumberedServiceSession session, IOrigin ori
 
     public override void Abort(Exception? reason) => session.Abort(reason);
 
+    /// <summary>No copy of the request is answered any more.</summary>
+    public async Task ForgetAsync()
+    {
+        await _sending.WaitAsync().ConfigureAwait(false);
+        _hasReply = false;
+        _kept.Release();
+        Content.Reset(viewed: false);
+        Content.Trim();
+        _sending.Release();
+    }
+
     /// <summary>The session has ended without an answer.</summary>
     public void End()
     {

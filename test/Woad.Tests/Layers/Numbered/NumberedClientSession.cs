@@ -44,7 +44,7 @@ internal sealed class NumberedClientSession(IRequester below, Uri via, LayerCont
         }
 
         into.SwapContent(request.Reply);
-        request.Clear();
+        request.Release();
         return true;
     }
 
@@ -138,7 +138,7 @@ internal sealed class NumberedClientSession(IRequester below, Uri via, LayerCont
         }
         else
         {
-            message.Clear();
+            message.Release();
         }
 
         bool isDone;

@@ -20,6 +20,7 @@ internal sealed class NumberedReceiver : IReceiver
             foreach (var session in _sessions.Values)
             {
                 session.Abort(new CommunicationObjectAbortedException("The host is closing."));
+                session.Forget();
             }
 
             return default;
@@ -55,7 +56,7 @@ internal sealed class NumberedReceiver : IReceiver
     public async ValueTask<Outcome> RunAsync(Incoming incoming)
     {
         await ((NumberedExchange)incoming.ReceiverState!).Ended.ConfigureAwait(false);
-        incoming.Reset(viewed: true);
+        incoming.Reset(viewed: false);
         return Outcome.Answered;
     }
 

@@ -114,6 +114,18 @@ internal sealed class NumberedServiceSession(string id, Uri via) : IEnvelopeSess
         _ended.Cancel();
     }
 
+    /// <summary>The answers are not needed any more.</summary>
+    public void Forget()
+    {
+        lock (_lock)
+        {
+            foreach (var answer in _numbers.Values)
+            {
+                _ = answer.ForgetAsync();
+            }
+        }
+    }
+
     private void HandOn()
     {
         lock (_lock)
@@ -121,7 +133,10 @@ internal sealed class NumberedServiceSession(string id, Uri via) : IEnvelopeSess
             for (; _numbers.TryGetValue(_next, out var answer); _next++)
             {
                 _arrived.TryWrite(answer, wakesInline: false);
-                _numbers.Remove(_next - (2 * NumberedClientSession.Window));
+                if (_numbers.Remove(_next - (2 * NumberedClientSession.Window), out var old))
+                {
+                    _ = old.ForgetAsync();
+                }
             }
         }
     }

@@ -1,52 +1,165 @@
+using System.IdentityModel.Selectors;
 using System.Net;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using Woad.Freeze;
+using Woad.Security.Algorithms;
+using Woad.Security.Certificates;
 using Woad.Security.Conversation;
-using Woad.Security.Messages;
+using Woad.Security.Elements;
+using Woad.Security.Negotiation;
+using Woad.Security.Secured;
+using Woad.Security.Secured.Modes;
 
 namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The engine's own layers, each with the settings of both sides.</summary>
 internal static class SecuringLayers
 {
-    private static readonly TimestampSettings Times = new(TimeSpan.FromMinutes(5), TimeSpan.FromMinutes(5));
-    private static readonly SignatureAlgorithms Algorithms = new(IsSha256: false, 256, 192);
+    private static readonly AlgorithmSuite Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256);
 
     private static readonly ConversationNames Names = new(
-        TrustVersion.WSTrust13.Namespace.Value,
-        TrustVersion.WSTrust13.Prefix.Value,
-        SecureConversationVersion.WSSecureConversation13.Namespace.Value,
-        SecureConversationVersion.WSSecureConversation13.Prefix.Value,
-        IsOasis: true);
+        TrustVersion.WSTrustFeb2005.Namespace.Value,
+        TrustVersion.WSTrustFeb2005.Prefix.Value,
+        SecureConversationVersion.WSSecureConversationFeb2005.Namespace.Value,
+        SecureConversationVersion.WSSecureConversationFeb2005.Prefix.Value,
+        IsOasis: false);
 
-    private static CredentialSettings Settings { get; } = new()
+    private static readonly ServiceTokens WantsAda = new() { Users = new AdaOnly() };
+    private static readonly ClientTokens IsAda = new() { User = new NetworkCredential(AdaOnly.Name, AdaOnly.Password) };
+
+    /// <summary>Both sides over a transport that protects messages.</summary>
+    public static SecurityProfile Bare { get; } = new()
     {
-        Validator = new AdaOnly(),
-        Credential = new NetworkCredential(AdaOnly.Name, AdaOnly.Password),
-        HasTimestamp = true,
-        AnswersUnsecured = false,
-        Times = Times,
+        Names = Names,
+        IsVersion11 = true,
+        Suite = Suite,
+        Times = new TimestampSettings(TimeSpan.FromMinutes(5), TimeSpan.FromMinutes(5)),
+        IsBare = true,
+        Sent = ProtectionPlan.All,
     };
 
+    /// <summary>Both sides where messages protect themselves.</summary>
+    public static SecurityProfile Protected { get; } = Bare with { IsBare = false, Replays = new ReplaySettings(10_000, TimeSpan.FromMinutes(5)) };
+
+    private static ServiceSecurityModel BareService { get; } = new(Bare, static _ => new BareService(), WantsAda);
+
+    private static ClientSecurityModel BareClient { get; } = new(Bare, static (_, _) => new TransportKeys(), IsAda);
+
     /// <summary>A name and a password in each message.</summary>
-    public static CredentialLayer Credential() => new(Settings);
+    public static SecuredLayer Credential() => new(BareService, BareClient);
+
+    /// <summary>Name and password in messages that a key for the service's certificate protects.</summary>
+    public static SecuredLayer UserForCertificate() => UserForCertificate(Protected);
+
+    /// <summary>The same with other settings.</summary>
+    public static SecuredLayer UserForCertificate(SecurityProfile profile) => Layer(UserForCertificateModels(profile));
+
+    /// <summary>The two sides of it.</summary>
+    public static (ClientSecurityModel Client, ServiceSecurityModel Service) UserForCertificateModels(SecurityProfile profile) =>
+        (Client(profile, IsAda), Service(profile, WantsAda));
+
+    /// <summary>Messages that a key for the service's certificate protects, signed by the client's certificate too.</summary>
+    public static SecuredLayer MutualCertificate() => Layer(MutualCertificateModels());
+
+    /// <summary>The two sides of it.</summary>
+    public static (ClientSecurityModel Client, ServiceSecurityModel Service) MutualCertificateModels()
+    {
+        var profile = Protected with { ConfirmsSignatures = true };
+        return (
+            Client(profile, new ClientTokens { Endorsing = [new CertificateKey(TestCertificates.Client, Suite)] }),
+            Service(profile, new ServiceTokens { Certificates = Anybody }));
+    }
+
+    /// <summary>Messages that certificates of both sides protect, as in WS-Security 1.0.</summary>
+    public static SecuredLayer MutualCertificate10() => Layer(MutualCertificate10Models());
+
+    /// <summary>The two sides of it.</summary>
+    public static (ClientSecurityModel Client, ServiceSecurityModel Service) MutualCertificate10Models()
+    {
+        var profile = Protected with { IsVersion11 = false };
+        return (
+            new ClientSecurityModel(
+                profile,
+                (_, _) => new CertificateKeys(
+                    new OwnCertificate(TestCertificates.Client, Suite), new RecipientKey(TestCertificates.Service, Suite, isVersion11: false), Suite),
+                ClientTokens.None),
+            new ServiceSecurityModel(
+                profile,
+                _ => new CertificateService(new OwnCertificate(TestCertificates.Service, Suite), Suite, isVersion11: false),
+                new ServiceTokens { Certificates = Anybody, CertificateProtects = true }));
+    }
+
+    private static SecuredLayer Layer((ClientSecurityModel Client, ServiceSecurityModel Service) models) => new(models.Service, models.Client);
 
     /// <summary>A secure conversation whose key outlives the tests.</summary>
-    public static ConversationLayer Conversation() => Conversation(TimeSpan.FromHours(1));
+    public static ConversationLayer Conversation() => Conversation(Bare, BareService, BareClient, TimeSpan.FromHours(1));
 
     /// <summary>A secure conversation whose key the client renews while messages are under way.</summary>
-    public static ConversationLayer RenewedConversation() => Conversation(TimeSpan.FromMilliseconds(20));
+    public static ConversationLayer RenewedConversation() => Conversation(Bare, BareService, BareClient, TimeSpan.FromMilliseconds(20));
 
-    private static ConversationLayer Conversation(TimeSpan renewal) => new(
-        new ServiceConversationModel(Names, Algorithms, Times, TimeSpan.FromHours(1), TimeSpan.FromMinutes(5))
+    /// <summary>A secure conversation that protects messages.</summary>
+    public static ConversationLayer ProtectedConversation() => ProtectedConversation(TimeSpan.FromHours(1));
+
+    /// <summary>The same, renewed while messages are under way.</summary>
+    public static ConversationLayer RenewedProtectedConversation() => ProtectedConversation(TimeSpan.FromMilliseconds(20));
+
+    /// <summary>Messages that a key protects which was negotiated by TLS, with name and password.</summary>
+    public static SecuredLayer UserForTls()
+    {
+        var (service, client) = Tls(Protected);
+        return new SecuredLayer(service, client);
+    }
+
+    /// <summary>A secure conversation whose requests such a key protects.</summary>
+    public static ConversationLayer TlsConversation()
+    {
+        var (service, client) = Tls(Protected);
+        return Conversation(Protected, service, client, TimeSpan.FromHours(1));
+    }
+
+    private static (ServiceSecurityModel Service, ClientSecurityModel Client) Tls(SecurityProfile profile)
+    {
+        var element = new TransportSecurityBindingElement();
+        var services = new ServiceCredentials();
+        services.ServiceCertificate.Certificate = TestCertificates.Service;
+        var clients = new ClientCredentials();
+        clients.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        var negotiator = new Negotiator(NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
+        var model = NegotiationFreezer.TlsOfService(
+            element, services, TimeProvider.System, requireClientCertificate: false, new NegotiationTerms(IsBootstrap: false, RequiresCancellation: true, Cookies: null));
+        return (
+            new ServiceSecurityModel(profile, context => new NegotiatedService(model, context, profile), WantsAda),
+            new ClientSecurityModel(
+                profile,
+                (target, context) => new NegotiatedKeys(
+                    negotiator,
+                    new EndpointAddress(target.Uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
+                    context,
+                    profile),
+                IsAda));
+    }
+
+    private static CertificateRule Anybody { get; } = new(X509CertificateValidator.None, CertificatePurpose.Client);
+
+    private static ConversationLayer ProtectedConversation(TimeSpan renewal) =>
+        Conversation(Protected, Service(Protected, WantsAda), Client(Protected, IsAda), renewal);
+
+    private static ServiceSecurityModel Service(SecurityProfile profile, ServiceTokens tokens) =>
+        new(profile, _ => new WrappedService(new OwnCertificate(TestCertificates.Service, profile.Suite)), tokens);
+
+    private static ClientSecurityModel Client(SecurityProfile profile, ClientTokens tokens) =>
+        new(profile, (_, _) => new WrappedKeys(new RecipientKey(TestCertificates.Service, profile.Suite, isVersion11: true), profile.Suite), tokens);
+
+    private static ConversationLayer Conversation(
+        SecurityProfile profile, ServiceSecurityModel service, ClientSecurityModel client, TimeSpan renewal) => new(
+        new ServiceConversationModel(profile, TimeSpan.FromHours(1), TimeSpan.FromMinutes(5))
         {
-            Bootstrap = Settings,
+            Bootstrap = service,
             MaxPending = 128,
             InactivityTimeout = TimeSpan.FromMinutes(2),
         },
-        new ClientConversationModel(Names, Algorithms, Times, renewal, TimeSpan.FromMinutes(5))
-        {
-            Bootstrap = Settings,
-            TakesUnsecured = false,
-            DerivesKeys = true,
-        });
+        new ClientConversationModel(profile, renewal, TimeSpan.FromMinutes(5)) { Bootstrap = client });
 }

@@ -6,8 +6,8 @@ using System.ServiceModel.Dispatcher;
 using System.Web.Services.Description;
 using System.Xml;
 using System.Xml.Linq;
-using Woad.Dispatch.Settings;
 using Woad.Formatters.Bodies;
+using Woad.Formatters.Settings;
 
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 

@@ -10,10 +10,13 @@ public partial class MessageSecurityOverHttp
     [Setting(MessageCredentialType.Windows, ShouldSerialize = true)]
     public partial MessageCredentialType ClientCredentialType { get; set; }
 
-    /// <summary>Gets or sets the algorithms that sign.</summary>
-    /// <value>The default is <see cref="SecurityAlgorithmSuite.Default"/>.</value>
+    /// <summary>Gets or sets the algorithms that sign and encrypt.</summary>
+    /// <value>
+    /// The default is <see cref="SecurityAlgorithmSuite.Default"/>. Messages that a Kerberos ticket protects use
+    /// <see cref="SecurityAlgorithmSuite.Basic128"/> for as long as no value is set.
+    /// </value>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
-    [Setting(Default = nameof(SecurityAlgorithmSuite.Default), ShouldSerialize = true)]
+    [Setting(Unset = nameof(DefaultSuite), ShouldSerialize = true)]
     public partial SecurityAlgorithmSuite AlgorithmSuite { get; set; }
 
     /// <summary>
@@ -21,4 +24,16 @@ public partial class MessageSecurityOverHttp
     /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true, ShouldSerialize = true)] public partial bool NegotiateServiceCredential { get; set; }
+
+    /// <summary>The algorithms of messages that a Kerberos ticket protects.</summary>
+    internal SecurityAlgorithmSuite KerberosSuite => _algorithmSuite ?? SecurityAlgorithmSuite.Basic128;
+
+    /// <summary>Whether a security context is established for the session.</summary>
+    internal bool EstablishesContext => IsSecureConversationEnabled();
+
+    private static SecurityAlgorithmSuite DefaultSuite => SecurityAlgorithmSuite.Default;
+
+    /// <summary>Returns whether a security context is established for the session.</summary>
+    /// <returns>Here <see langword="true"/>.</returns>
+    protected virtual bool IsSecureConversationEnabled() => true;
 }

@@ -8,4 +8,7 @@ public sealed partial class NonDualMessageSecurityOverHttp : MessageSecurityOver
     /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool EstablishSecurityContext { get; set; }
+
+    /// <inheritdoc/>
+    protected override bool IsSecureConversationEnabled() => EstablishSecurityContext;
 }

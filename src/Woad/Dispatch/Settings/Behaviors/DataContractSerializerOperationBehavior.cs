@@ -3,9 +3,8 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.Xml;
 using Woad.Contracts;
-using Woad.Dispatch.Settings;
-using Woad.Formatters;
 using Woad.Formatters.Bodies;
+using Woad.Formatters.Settings;
 
 namespace System.ServiceModel.Description;
 

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Contracts;
 using Woad.Dispatch.Settings;
+using Woad.Formatters.Settings;
 
 namespace System.ServiceModel.Description;
 

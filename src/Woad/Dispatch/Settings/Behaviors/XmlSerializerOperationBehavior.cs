@@ -4,9 +4,9 @@ using System.ServiceModel.Dispatcher;
 using System.Xml.Serialization;
 using Woad.Contracts;
 using Woad.Dispatch.Settings;
-using Woad.Formatters;
 using Woad.Formatters.Bodies;
 using Woad.Formatters.Parts;
+using Woad.Formatters.Settings;
 
 namespace System.ServiceModel.Description;
 

@@ -195,6 +195,12 @@ public sealed partial class DispatchRuntime
         }
     } = true;
 
+    /// <summary>The operation of a name; null when there is none.</summary>
+    internal DispatchOperation? Find(string name) =>
+        UnhandledDispatchOperation is { } unhandled && unhandled.Name == name ? unhandled
+        : Operations.Contains(name) ? Operations[name]
+        : null;
+
     /// <summary>How long an instance serves.</summary>
     internal InstanceContextMode InstanceMode { get; set; }
 

@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
+using System.Xml;
 
 namespace Woad.Messages;
 
@@ -36,6 +37,16 @@ internal static class DispatchFaults
                 Sender(e.Code, FaultConstants.SecurityNamespace, e.Shown), version.Addressing.DefaultFaultAction),
             _ => Internal(error, includeDetail, isCallback),
         };
+
+    /// <summary>
+    /// Whether an error says that what came is no message at all: the transport refuses it, and no fault is sent.
+    /// </summary>
+    public static bool IsNoMessage(Exception error) => error switch
+    {
+        RefusedException or FaultException or MessageHeaderException or ActionMismatchException or MustUnderstandException => false,
+        XmlException or ProtocolException or FormatException or QuotaExceededException => true,
+        _ => false,
+    };
 
     /// <summary>No operation has the message's action.</summary>
     public static DispatchFault ActionNotSupported(MessageVersion version, string? action) => new(

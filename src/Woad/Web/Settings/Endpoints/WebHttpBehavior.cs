@@ -1,10 +1,10 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
-using Woad.Bindings.Rules;
 using Woad.Web;
 using Woad.Web.Routes;
 using Woad.Web.Settings;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -102,9 +102,8 @@ public partial class WebHttpBehavior : IEndpointBehavior
         {
             var request = GetRequestDispatchFormatter(operation, endpoint);
             var reply = operation.IsOneWay ? request : GetReplyDispatchFormatter(operation, endpoint);
-            var dispatched = runtime.UnhandledDispatchOperation is { } unhandled && unhandled.Name == operation.Name
-                ? unhandled
-                : runtime.Operations[operation.Name];
+            var dispatched = runtime.Find(operation.Name) ?? throw new InvalidOperationException(
+                $"The operation '{operation.Name}' of the contract '{endpoint.Contract.Name}' is not among the Operations of its DispatchRuntime any more. Take it out in a behavior that is applied after WebHttpBehavior.");
             dispatched.DeserializeRequest = true;
             dispatched.SerializeReply = !operation.IsOneWay;
             dispatched.Formatter =

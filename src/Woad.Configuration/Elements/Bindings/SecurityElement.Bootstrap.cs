@@ -1,0 +1,23 @@
+using System.ServiceModel.Channels;
+using Woad.Configuration.Carrying;
+
+namespace System.ServiceModel.Configuration;
+
+/// <content>The security that establishes a session.</content>
+public sealed partial class SecurityElement
+{
+    /// <summary>Makes an element with its defaults.</summary>
+    public SecurityElement()
+    {
+    }
+
+    /// <inheritdoc/>
+    protected override void InitializeFrom(BindingElement bindingElement)
+    {
+        base.InitializeFrom(bindingElement);
+        if (SecurityModes.Conversation((SecurityBindingElement)bindingElement) is { BootstrapSecurityBindingElement: { } bootstrap })
+        {
+            SecureConversationBootstrap.TakeFrom(bootstrap);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security.Tokens;
+using Woad.Configuration.Carrying;
+
+namespace System.ServiceModel.Configuration;
+
+/// <content>The binding element that the element makes.</content>
+public partial class SecurityElementBase
+{
+    internal SecurityElementBase()
+    {
+    }
+
+    /// <summary>The type of the binding element, which <see cref="AuthenticationMode"/> derives.</summary>
+    public override Type BindingElementType => typeof(SecurityBindingElement);
+
+    /// <inheritdoc/>
+    public override void ApplyConfiguration(BindingElement bindingElement)
+    {
+        Check(bindingElement);
+        SecurityCarrier.Apply(ValueSource.Of(this), (SecurityBindingElement)bindingElement);
+    }
+
+    /// <inheritdoc/>
+    protected override BindingElement CreateBindingElement() => SecurityCarrier.Make(ValueSource.Of(this));
+
+    /// <summary>Takes over the values of a binding element.</summary>
+    /// <param name="bindingElement">The binding element.</param>
+    /// <exception cref="ArgumentException">
+    /// The binding element is of another type, or has tokens that no authentication mode has.
+    /// </exception>
+    protected override void InitializeFrom(BindingElement bindingElement)
+    {
+        base.InitializeFrom(bindingElement);
+        var source = (SecurityBindingElement)bindingElement;
+        AuthenticationMode = SecurityModes.Find(source) ?? throw new ArgumentException(
+            $"The {source.GetType().Name} has tokens that no authenticationMode has, and cannot be written to a file. Make it by a factory method of SecurityBindingElement.",
+            nameof(bindingElement));
+        Set("allowInsecureTransport", AllowInsecureTransport, source.AllowInsecureTransport);
+        Set("defaultAlgorithmSuite", DefaultAlgorithmSuite, source.DefaultAlgorithmSuite);
+        Set("enableUnsecuredResponse", EnableUnsecuredResponse, source.EnableUnsecuredResponse);
+        Set("includeTimestamp", IncludeTimestamp, source.IncludeTimestamp);
+        Set("keyEntropyMode", KeyEntropyMode, source.KeyEntropyMode);
+        Set("messageSecurityVersion", MessageSecurityVersion, source.MessageSecurityVersion);
+        Set("protectTokens", ProtectTokens, source.ProtectTokens);
+        Set("securityHeaderLayout", SecurityHeaderLayout, source.SecurityHeaderLayout);
+        LocalClientSettings.ReadFrom(source.LocalClientSettings);
+        LocalServiceSettings.ReadFrom(source.LocalServiceSettings);
+        ReadMain(source);
+        foreach (var token in SecurityModes.Tokens(source))
+        {
+            Read(token);
+        }
+    }
+
+    private void ReadMain(SecurityBindingElement source)
+    {
+        switch (source)
+        {
+            case SymmetricSecurityBindingElement symmetric:
+                Set("messageProtectionOrder", MessageProtectionOrder, symmetric.MessageProtectionOrder);
+                this["requireSignatureConfirmation"] = symmetric.RequireSignatureConfirmation;
+                Set("requireDerivedKeys", true, symmetric.ProtectionTokenParameters!.RequireDerivedKeys);
+                break;
+            case AsymmetricSecurityBindingElement asymmetric:
+                Set("messageProtectionOrder", MessageProtectionOrder, asymmetric.MessageProtectionOrder);
+                Set("requireSignatureConfirmation", RequireSignatureConfirmation, asymmetric.RequireSignatureConfirmation);
+                Set("allowSerializedSigningTokenOnReply", AllowSerializedSigningTokenOnReply, asymmetric.AllowSerializedSigningTokenOnReply);
+                Set("requireDerivedKeys", false, asymmetric.InitiatorTokenParameters!.RequireDerivedKeys);
+                break;
+            default:
+                Set("requireDerivedKeys", false, source.EndpointSupportingTokenParameters.Endorsing.Any(static token => token.RequireDerivedKeys));
+                break;
+        }
+    }
+
+    private void Read(SecurityTokenParameters token)
+    {
+        switch (token)
+        {
+            case SspiSecurityTokenParameters sspi:
+                Set("requireSecurityContextCancellation", true, sspi.RequireCancellation);
+                break;
+            case SslSecurityTokenParameters ssl:
+                Set("requireSecurityContextCancellation", true, ssl.RequireCancellation);
+                break;
+            case SecureConversationSecurityTokenParameters context:
+                Set("requireSecurityContextCancellation", true, context.RequireCancellation);
+                Set("canRenewSecurityContextToken", true, context.CanRenewSession);
+                break;
+            case IssuedSecurityTokenParameters issued:
+                IssuedTokenParameters.ReadFrom(issued);
+                break;
+        }
+    }
+
+    private void Set(string name, object standard, object value)
+    {
+        if (!Equals(standard, value))
+        {
+            this[name] = value;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+namespace Woad.Lab.Pages;
+
+/// <summary>Lines over a common axis. Each is a set of points where a value is missing when it is null.</summary>
+internal sealed record ChartBlock(
+    string Name,
+    string Title,
+    string XName,
+    string YName,
+    IReadOnlyList<double> X,
+    IReadOnlyList<ChartLine> Lines,
+    bool IsLogarithmic = false
+) : PageBlock
+{
+    /// <summary>Vertical strokes with a word.</summary>
+    public IReadOnlyList<ChartMark> Marks { get; init; } = [];
+
+    /// <summary>Lines with points of their own brought onto one axis.</summary>
+    public static ChartBlock Of(
+        string name,
+        string title,
+        string xName,
+        string yName,
+        IEnumerable<(string Name, LineStyle Style, IEnumerable<(double X, double Y)> Points)> lines,
+        bool isLogarithmic = false)
+    {
+        var all = lines
+            .Select(l =>
+                (l.Name, l.Style, Points: l.Points.GroupBy(p => p.X).ToDictionary(g => g.Key, g => g.First().Y)))
+            .ToArray();
+        double[] x = [.. all.SelectMany(l => l.Points.Keys).Distinct().Order()];
+        return new ChartBlock(
+            name,
+            title,
+            xName,
+            yName,
+            x,
+            [
+                .. all.Select(l => new ChartLine(
+                    l.Name,
+                    l.Style,
+                    [.. x.Select(v => l.Points.TryGetValue(v, out var y) ? y : (double?)null)])),
+            ],
+            isLogarithmic);
+    }
+}

@@ -1,0 +1,3 @@
+namespace Woad.Lab.Pages;
+
+internal sealed record ChartMark(double X, string Text);

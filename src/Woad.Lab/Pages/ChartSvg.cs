@@ -1,0 +1,122 @@
+using System.Globalization;
+
+namespace Woad.Lab.Pages;
+
+/// <summary>A chart as a picture of its own, for documents.</summary>
+internal static class ChartSvg
+{
+    private const int Width = 760;
+    private const int Height = 320;
+    private const double Left = 70;
+    private const double Top = 34;
+    private const double Right = Width - 20;
+    private const double Bottom = Height - 66;
+    private const int Steps = 5;
+
+    private static readonly string[] Colours =
+    [
+        "#2f6fd0",
+        "#d07a1f",
+        "#3c9a6d",
+        "#a0449c",
+        "#7a7f87",
+        "#b3362b",
+        "#1f9aa8",
+        "#8a6d1a",
+    ];
+
+    public static string Draw(ChartBlock chart)
+    {
+        var values = chart.Lines.SelectMany(l => l.Y).OfType<double>().ToArray();
+        if (values.Length == 0 || chart.X.Count == 0)
+        {
+            return $"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{Width}\" height=\"20\"/>\n";
+        }
+
+        var svg = new HtmlText();
+        svg.Add(
+            $"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {Height}\" width=\"{Width}\" height=\"{Height}\" ");
+        svg.AddLiteral("font-family=\"system-ui, sans-serif\" font-size=\"12\" fill=\"#59636e\">\n");
+        svg.AddLiteral("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+        svg.Add($"<text x=\"{Left:0}\" y=\"18\" fill=\"#1b1f24\" font-weight=\"600\">{chart.Title}</text>\n");
+        var (x, xTicks) = Scale(chart.X, chart.IsLogarithmic, Left, Right, fromZero: false);
+        var (y, yTicks) = Scale(values, chart.IsLogarithmic, Bottom, Top, fromZero: true);
+        foreach (var tick in yTicks)
+        {
+            svg.Add(
+                $"<line x1=\"{Left:0}\" x2=\"{Right:0}\" y1=\"{y(tick):0.#}\" y2=\"{y(tick):0.#}\" stroke=\"#d9dee4\"/>");
+            svg.Add(
+                $"<text x=\"{Left - 8:0}\" y=\"{y(tick) + 4:0.#}\" text-anchor=\"end\">{ChartFrame.Short(tick)}</text>\n");
+        }
+
+        foreach (var tick in xTicks)
+        {
+            svg.Add(
+                $"<text x=\"{x(tick):0.#}\" y=\"{Bottom + 16:0.#}\" text-anchor=\"middle\">{ChartFrame.Short(tick)}</text>\n");
+        }
+
+        svg.Add($"<text x=\"{Right:0}\" y=\"{Bottom + 32:0}\" text-anchor=\"end\">{chart.XName}</text>\n");
+        svg.Add($"<text x=\"{Left - 60:0}\" y=\"30\">{chart.YName}</text>\n");
+        for (var i = 0; i < chart.Lines.Count; i++)
+        {
+            Line(svg, chart, i, x, y);
+        }
+
+        return svg.AddLiteral("</svg>\n").ToString();
+    }
+
+    private static void Line(HtmlText svg, ChartBlock chart, int index, Func<double, double> x, Func<double, double> y)
+    {
+        var (line, colour) = (chart.Lines[index], Colours[index % Colours.Length]);
+        var points = chart
+            .X.Zip(line.Y)
+            .Where(p => p.Second is not null && (!chart.IsLogarithmic || p.Second > 0))
+            .Select(p => (X: x(p.First), Y: y(p.Second!.Value)))
+            .ToArray();
+        if (line.Style != LineStyle.Points && points.Length > 0)
+        {
+            var path = string.Join(
+                " L",
+                points.Select(p => string.Create(CultureInfo.InvariantCulture, $"{p.X:0.#} {p.Y:0.#}")));
+            var dash = line.Style == LineStyle.Dashed ? "6 4" : "none";
+            svg.Add(
+                $"<path d=\"M{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" stroke-dasharray=\"{dash}\"/>\n");
+        }
+
+        if (line.Style == LineStyle.Points || points.Length < 40)
+        {
+            foreach (var (px, py) in points)
+            {
+                svg.Add(
+                    $"<circle cx=\"{px:0.#}\" cy=\"{py:0.#}\" r=\"{(line.Style == LineStyle.Points ? 4 : 2.5)}\" fill=\"{colour}\"/>");
+            }
+        }
+
+        // Four names in a row below the axis.
+        var (left, top) = (Left + (index % 4 * 170), Bottom + 46 + (index / 4 * 16));
+        svg.Add($"\n<rect x=\"{left:0}\" y=\"{top - 9:0}\" width=\"10\" height=\"10\" fill=\"{colour}\"/>");
+        svg.Add($"<text x=\"{left + 15:0}\" y=\"{top:0}\">{line.Name}</text>\n");
+    }
+
+    private static (Func<double, double> Place, IReadOnlyList<double> Ticks) Scale(
+        IEnumerable<double> values,
+        bool isLogarithmic,
+        double from,
+        double to,
+        bool fromZero)
+    {
+        if (isLogarithmic)
+        {
+            var positive = values.Where(v => v > 0).DefaultIfEmpty(1).ToArray();
+            var (low, high) = (Math.Floor(Math.Log10(positive.Min())), Math.Ceiling(Math.Log10(positive.Max()) + 1e-9));
+            high = Math.Max(high, low + 1);
+            return (
+                v => from + ((to - from) * (Math.Log10(Math.Max(v, 1e-9)) - low) / (high - low)),
+                [.. Enumerable.Range((int)low, (int)(high - low) + 1).Select(e => Math.Pow(10, e))]);
+        }
+
+        var axis = Axis.For(Math.Max(values.Max(), 1e-9), Steps);
+        var last = fromZero ? axis.Top : Math.Max(values.Max(), 1e-9);
+        return (v => from + ((to - from) * v / last), [.. axis.Ticks.Where(t => t <= last * 1.0001)]);
+    }
+}

@@ -1,0 +1,60 @@
+using System.Globalization;
+
+namespace Woad.Lab.Pages;
+
+/// <summary>
+/// How each experiment ends: published, predicted, measured, what bound, what is not explained, and which experiment
+/// would settle it.
+/// </summary>
+internal static class Conclusion
+{
+    public static PageSection Of(IReadOnlyList<ConclusionLine> lines, IEnumerable<string> next)
+    {
+        string[] open = [.. lines.Where(l => l.IsUnexplained).Select(l => l.Name)];
+        string[] said = [.. next];
+        return new PageSection(
+            "What it comes to",
+            [
+                Table(lines),
+                new ParagraphBlock(Residual(lines, open)),
+                .. said.Select(text => new ParagraphBlock(text)),
+            ]);
+    }
+
+    private static string Residual(IReadOnlyList<ConclusionLine> lines, string[] open) => (lines.Count, open.Length) switch
+    {
+        (0, _) => "Nothing was measured.",
+        _ when lines.All(l => l.Predicted is null) => "Nothing was predicted for these cells.",
+        (_, 0) => "Unexplained: nothing. No figure is more than 10 % from its prediction and outside the spread of the "
+            + "repetitions too.",
+        _ => $"Unexplained: {open.Length} of {lines.Count(l => l.Predicted is not null)} predicted figures "
+            + "(more than 10 % off, and the spread of the repetitions does not cover the prediction).",
+    };
+
+    private static TableBlock Table(IEnumerable<ConclusionLine> lines) => new(
+        "conclusion",
+        [
+            "figure", "#published", "#predicted", "#measured", "#min – max", "#÷ published", "#÷ predicted",
+            "limit predicted", "limit found", "#unexplained",
+        ],
+        [
+            .. lines.Select(l => (IReadOnlyList<string>)
+            [
+                l.Name,
+                Text(l.Published),
+                Text(l.Predicted),
+                Text(l.Measured),
+                l.Low < l.High ? $"{Text(l.Low)} – {Text(l.High)}" : "one run",
+                Ratio(l.Measured / l.Published),
+                Ratio(l.Measured / l.Predicted),
+                l.LimitPredicted,
+                l.LimitFound,
+                l.IsUnexplained ? l.Residual!.Value.ToString("+0%;−0%", CultureInfo.InvariantCulture) : "",
+            ]),
+        ]);
+
+    private static string Text(double? value) => value is null ? "" : ReportText.Number(value);
+
+    private static string Ratio(double? value) =>
+        value is { } v && double.IsFinite(v) ? v.ToString("0.00", CultureInfo.InvariantCulture) : "";
+}

@@ -1,0 +1,129 @@
+using System.Text.Json;
+using Woad.Lab.Measuring;
+
+namespace Woad.Lab.Pages;
+
+/// <summary>Pages as one HTML file that asks nothing of any network: style, script and data are inside.</summary>
+internal static class PageHtml
+{
+    private static readonly string Style = Resource("report.css") + Resource("uPlot.min.css");
+    private static readonly string Script = Resource("uPlot.iife.min.js");
+    private static readonly string Licence = Resource("uPlot.LICENSE.txt");
+    private static readonly string Charts = Resource("charts.js");
+
+    public static string Build(LabPage page)
+    {
+        var body = new HtmlText();
+        Write(body, page);
+        return Build($"{page.Title}: {page.Verdict}", [body.ToString()]);
+    }
+
+    /// <summary>Bodies of several pages on one.</summary>
+    public static string Build(string title, IEnumerable<string> bodies)
+    {
+        var html = new HtmlText();
+        html.AddLiteral("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        html.AddLiteral("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+        html.AddLiteral("<meta name=\"color-scheme\" content=\"light dark\">\n");
+        html.Add($"<title>{title}</title>\n");
+        html.AddLiteral("<style>\n" + Style + "</style>\n</head>\n<body>\n<main>\n");
+        foreach (var body in bodies)
+        {
+            html.AddLiteral("<article>\n" + body + "</article>\n");
+        }
+
+        html.AddLiteral("</main>\n<script>\n/* uPlot\n" + Licence + "*/\n" + Script + "\n" + Charts + "</script>\n");
+        return html.AddLiteral("</body>\n</html>\n").ToString();
+    }
+
+    public static void Write(HtmlText html, LabPage page)
+    {
+        html.Add(
+            $"<header>\n<p class=\"kicker\">woad-lab run {page.Title}</p>\n<h1>{page.Title}: {page.Verdict}</h1>\n");
+        html.Add($"<p class=\"verdict {page.Verdict.ToLowerInvariant()}\">{page.Explanation}</p>\n");
+        html.AddLiteral("<div class=\"tiles\">\n");
+        foreach (var figure in page.Figures)
+        {
+            html.Add(
+                $"<div class=\"tile\"><span>{figure.Name}</span><b>{figure.Value}</b><small>{figure.Note}</small></div>\n");
+        }
+
+        html.AddLiteral("</div>\n");
+        html.Add($"<p class=\"environment\">{ReportText.Machine(page.Environment)}; {page.Started:u}</p>\n");
+        foreach (var notice in page.Notices)
+        {
+            html.Add($"<p class=\"notice\">{notice}</p>\n");
+        }
+
+        html.AddLiteral("</header>\n");
+        foreach (var section in page.Sections)
+        {
+            Write(html, section, page.Title);
+        }
+    }
+
+    public static void Write(HtmlText html, PageSection section, string group)
+    {
+        html.Add($"<section>\n<h2>{section.Title}</h2>\n");
+        foreach (var block in section.Blocks)
+        {
+            Write(html, block, group);
+        }
+
+        html.AddLiteral("</section>\n");
+    }
+
+    /// <summary>Charts of one <paramref name="group"/> share their cursor.</summary>
+    public static void Write(HtmlText html, PageBlock block, string group)
+    {
+        switch (block)
+        {
+            case ParagraphBlock paragraph:
+                html.Add($"<p>{paragraph.Text}</p>\n");
+                break;
+            case TableBlock table:
+                Write(html, table);
+                break;
+            case ChartBlock chart:
+                html.Add($"<figure class=\"chart\" data-group=\"{group}\"><figcaption>{chart.Title}</figcaption>");
+                html.AddLiteral(
+                    "<div class=\"plot\"></div><noscript>The figures of this chart stand in the tables.</noscript>\n");
+                html.AddLiteral(
+                    "<script type=\"application/json\">"
+                        + JsonSerializer.Serialize(chart, LabJson.Line)
+                        + "</script></figure>\n");
+                break;
+        }
+    }
+
+    private static void Write(HtmlText html, TableBlock table)
+    {
+        html.AddLiteral("<div class=\"wide\"><table><thead><tr>");
+        for (var i = 0; i < table.Columns.Count; i++)
+        {
+            html.Add($"<th class=\"{(table.IsNumber(i) ? "n" : "t")}\">{table.Title(i)}</th>");
+        }
+
+        html.AddLiteral("</tr></thead><tbody>\n");
+        foreach (var row in table.Rows)
+        {
+            html.AddLiteral("<tr>");
+            for (var i = 0; i < row.Count; i++)
+            {
+                html.Add($"<td class=\"{(table.IsNumber(i) ? "n" : "t")}\">{row[i]}</td>");
+            }
+
+            html.AddLiteral("</tr>\n");
+        }
+
+        html.AddLiteral("</tbody></table></div>\n");
+    }
+
+    private static string Resource(string name)
+    {
+        using var stream =
+            typeof(PageHtml).Assembly.GetManifestResourceStream(name)
+            ?? throw new InvalidOperationException($"The part {name} of reports is missing from the assembly.");
+        return new StreamReader(stream).ReadToEnd();
+    }
+}

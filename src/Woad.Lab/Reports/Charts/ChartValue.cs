@@ -1,4 +1,0 @@
-namespace Woad.Lab.Reports.Charts;
-
-/// <summary>A mean with its extremes, and what the model said before.</summary>
-internal sealed record ChartValue(double Mean, double Low, double High, double? Predicted, string Tip);

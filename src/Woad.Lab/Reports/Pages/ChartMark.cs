@@ -1,3 +1,0 @@
-namespace Woad.Lab.Reports.Pages;
-
-internal sealed record ChartMark(double X, string Text);

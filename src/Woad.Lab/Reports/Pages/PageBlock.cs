@@ -1,4 +1,0 @@
-namespace Woad.Lab.Reports.Pages;
-
-/// <summary>A part of a page that does not know how it is shown.</summary>
-internal abstract record PageBlock;

@@ -1,4 +1,0 @@
-namespace Woad.Lab.Reports.Pages;
-
-/// <summary>A number of the first screen.</summary>
-internal sealed record PageFigure(string Name, string Value, string Note);

@@ -1,3 +1,0 @@
-namespace Woad.Lab.Reports.Pages;
-
-internal sealed record ParagraphBlock(string Text) : PageBlock;

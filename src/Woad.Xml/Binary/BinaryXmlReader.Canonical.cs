@@ -1,0 +1,239 @@
+using System.Runtime.InteropServices;
+using System.Text.Unicode;
+
+namespace Woad.Xml;
+
+/// <content>Canonical octets of what comes next: the form that the same nodes have as text.</content>
+public ref partial struct BinaryXmlReader : ICanonicalSource
+{
+    private const int UnicodeStep = 512;
+
+    readonly ReadOnlySpan<byte> ICanonicalSource.ElementPrefix => ElementPrefix;
+
+    readonly ReadOnlySpan<byte> ICanonicalSource.ElementLocal => Utf8Of(_tag.Name);
+
+    readonly int ICanonicalSource.ElementDeclaration => _tag.Namespace;
+
+    readonly int ICanonicalSource.Attributes => _attributes.Count;
+
+    private readonly ReadOnlySpan<byte> ElementPrefix
+    {
+        get
+        {
+            if (_tag.PrefixCode >= 0)
+            {
+                return XmlToken.OfPrefix(_tag.PrefixCode).Utf8;
+            }
+
+            // An array has its element behind its own record.
+            var element = _input[_tag.Start] == NbfxRecord.Array ? _tag.Start + 1 : _tag.Start;
+            ReadName(element + 1, out var prefix);
+            return _input.Slice(prefix.Start, prefix.Length);
+        }
+    }
+
+    /// <summary>Goes on at a node beside the one that comes next, whose place was found in an earlier pass.</summary>
+    internal void MoveTo(int offset) => _pos = offset;
+
+    /// <summary>Writes the element that comes next, and moves behind it.</summary>
+    internal void Canonicalize(CanonicalWriter into)
+    {
+        if (Next() != XmlNext.Start)
+        {
+            Malformed.Throw("A start tag was expected.", _pos);
+        }
+
+        into.Begin(_input.Length);
+        CanonicalStart(into);
+        if (InItem)
+        {
+            CanonicalItem(into);
+            return;
+        }
+
+        CanonicalNodes(into, _depth);
+        End();
+        into.End();
+    }
+
+    /// <summary>Writes the nodes inside the element just started, and moves to its end.</summary>
+    internal void CanonicalizeContent(CanonicalWriter into)
+    {
+        into.Begin(_input.Length);
+        CanonicalNodes(into, _depth);
+    }
+
+    ReadOnlySpan<byte> ICanonicalSource.PrefixOf(int attribute) => AttributePrefix(attribute);
+
+    ReadOnlySpan<byte> ICanonicalSource.LocalOf(int attribute) => Utf8Of(_attributes[attribute].Name);
+
+    int ICanonicalSource.DeclarationOf(int attribute) => _attributes[attribute].Namespace;
+
+    void ICanonicalSource.WriteValue(int attribute, CanonicalWriter into)
+    {
+        ReadRecord(_attributes[attribute].ValueStart, out var record);
+        CanonicalRecord(record, into, isAttribute: true);
+    }
+
+    int ICanonicalSource.Find(ReadOnlySpan<byte> prefix) => _scope.Find(_input, prefix);
+
+    readonly ReadOnlySpan<byte> ICanonicalSource.PrefixAt(int declaration) => _scope.Prefix(_input, declaration);
+
+    readonly ReadOnlySpan<byte> ICanonicalSource.NamespaceAt(int declaration) => _scope.Namespace(_input, declaration);
+
+    private ReadOnlySpan<byte> AttributePrefix(int attribute) => _attributes[attribute].PrefixCode is >= 0 and var code
+        ? XmlToken.OfPrefix(code).Utf8
+        : _input.Slice(_attributes[attribute].Prefix.Start, _attributes[attribute].Prefix.Length);
+
+    private void CanonicalStart(CanonicalWriter into)
+    {
+        CheckCanonicalNames();
+        CanonicalTag.Start(ref this, into);
+        Consume();
+    }
+
+    /// <summary>
+    /// Binary names can be any text. As canonical octets one that holds a quote or a blank would pose as several attributes, and an
+    /// attribute named xmlns as a declaration: another document with the same signature.
+    /// </summary>
+    private void CheckCanonicalNames()
+    {
+        CharacterCheck.Name(Utf8Of(_tag.Name), _tag.Start);
+        if (_tag.PrefixCode < 0)
+        {
+            CheckCanonicalPrefix(ElementPrefix, _tag.Start);
+        }
+
+        for (var i = 0; i < _attributes.Count; i++)
+        {
+            ref var attribute = ref _attributes[i];
+            var name = Utf8Of(attribute.Name);
+            CharacterCheck.Name(name, attribute.ValueStart);
+            if (attribute.PrefixCode < 0)
+            {
+                CheckCanonicalPrefix(AttributePrefix(i), attribute.ValueStart);
+            }
+            else if (attribute.PrefixCode == 0 && name.SequenceEqual("xmlns"u8))
+            {
+                Malformed.Throw("'xmlns' is not a valid name of an attribute.", attribute.ValueStart);
+            }
+        }
+    }
+
+    private static void CheckCanonicalPrefix(ReadOnlySpan<byte> prefix, int offset)
+    {
+        CharacterCheck.Name(prefix, offset);
+        if (prefix.SequenceEqual("xmlns"u8))
+        {
+            Malformed.Throw("'xmlns' is not a valid name of a prefix.", offset);
+        }
+    }
+
+    /// <summary>Writes nodes up to the end of the element at <paramref name="depth"/>.</summary>
+    private void CanonicalNodes(CanonicalWriter into, int depth)
+    {
+        while (true)
+        {
+            switch (Next())
+            {
+                case XmlNext.Start:
+                    CanonicalStart(into);
+                    break;
+                case XmlNext.Text when InItem:
+                    CanonicalItem(into);
+                    break;
+                case XmlNext.Text:
+                    _pos = ReadRecord(_pos, out var record);
+                    ImpliedEnd = record.EndsElement;
+                    CanonicalRecord(record, into, isAttribute: false);
+                    break;
+                case XmlNext.End when _depth == depth:
+                    return;
+                case XmlNext.End:
+                    End();
+                    into.End();
+                    break;
+                default:
+                    throw Malformed.EndOfInput(_pos);
+            }
+        }
+    }
+
+    private void CanonicalItem(CanonicalWriter into)
+    {
+        TakeItem(out var record);
+        CanonicalRecord(record, into, isAttribute: false);
+        into.End();
+    }
+
+    private readonly void CanonicalRecord(in NbfxText record, CanonicalWriter into, bool isAttribute)
+    {
+        var bytes = _input.Slice(record.Start, record.Length);
+        switch (record.Type)
+        {
+            case NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32:
+                Write(bytes, into, isAttribute);
+                break;
+            case NbfxRecord.Unicode8 or NbfxRecord.Unicode16 or NbfxRecord.Unicode32:
+                WriteUnicode(MemoryMarshal.Cast<byte, char>(bytes), into, isAttribute);
+                break;
+            case NbfxRecord.Dictionary:
+                Write(Utf8Of(IdIn(record.Start)), into, isAttribute);
+                break;
+            case NbfxRecord.QName:
+                Write([(byte)('a' + bytes[0]), (byte)':'], into, isAttribute);
+                Write(Utf8Of(IdIn(record.Start + 1)), into, isAttribute);
+                break;
+            case NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32:
+                into.Base64(bytes);
+                break;
+            case NbfxRecord.StartList:
+                CanonicalList(record, into, isAttribute);
+                break;
+            default:
+                Span<byte> room = stackalloc byte[Lexical.MaxLength];
+                into.Raw(room[..FormatOf(record, room)]);
+                break;
+        }
+    }
+
+    /// <summary>The values of a list, with blanks between.</summary>
+    private readonly void CanonicalList(in NbfxText list, CanonicalWriter into, bool isAttribute)
+    {
+        for (var at = list.Start; at < list.Start + list.Length;)
+        {
+            if (at > list.Start)
+            {
+                into.Raw(" "u8);
+            }
+
+            at = ReadRecord(at, out var record);
+            CanonicalRecord(record, into, isAttribute);
+        }
+    }
+
+    private static void Write(scoped ReadOnlySpan<byte> text, CanonicalWriter into, bool isAttribute)
+    {
+        if (isAttribute)
+        {
+            into.Value(text);
+        }
+        else
+        {
+            into.Text(text);
+        }
+    }
+
+    private static void WriteUnicode(ReadOnlySpan<char> text, CanonicalWriter into, bool isAttribute)
+    {
+        Span<byte> utf8 = stackalloc byte[3 * UnicodeStep];
+        while (text.Length > 0)
+        {
+            // A pair of surrogates at the end of a step waits for the next one.
+            var step = text[..Math.Min(UnicodeStep, text.Length)];
+            Utf8.FromUtf16(step, utf8, out var read, out var written, isFinalBlock: step.Length == text.Length);
+            Write(utf8[..written], into, isAttribute);
+            text = text[read..];
+        }
+    }
+}

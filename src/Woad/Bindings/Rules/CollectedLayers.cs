@@ -1,0 +1,39 @@
+using System.Collections.Immutable;
+using System.ServiceModel.Channels;
+
+namespace Woad.Bindings.Rules;
+
+/// <summary>
+/// The elements of layers right above an element that builds channels, which finds them among the binding parameters
+/// and folds their layers into what it builds.
+/// </summary>
+/// <param name="Elements">The elements, the uppermost first.</param>
+internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
+{
+    /// <summary>The elements that were left for the element that builds now.</summary>
+    public static ImmutableArray<BindingElement> In(BindingContext context) =>
+        context.BindingParameters.Find<CollectedLayers>()?.Elements ?? [];
+
+    /// <summary>
+    /// Leaves <paramref name="layer"/> for the next element that builds channels. Where that one is the program's, which
+    /// knows of no layers, another stands in for it: to the layers, its channels are a transport.
+    /// </summary>
+    /// <returns>The same context.</returns>
+    public static BindingContext Add(BindingElement layer, BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        var elements = In(context).Add(layer);
+        context.BindingParameters.Remove<CollectedLayers>();
+        context.BindingParameters.Add(new CollectedLayers(elements));
+        var remaining = context.RemainingBindingElements;
+        if (remaining.FirstOrDefault(static e => ElementKinds.IsLayer(e) || ElementKinds.BuildsChannels(e)) is { } next
+            && !ElementKinds.IsLayer(next))
+        {
+            var below = new ChannelsBelowBindingElement([.. remaining]);
+            remaining.Clear();
+            remaining.Add(below);
+        }
+
+        return context;
+    }
+}

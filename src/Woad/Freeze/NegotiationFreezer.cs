@@ -1,0 +1,75 @@
+using System.Net.Security;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Security.Negotiation;
+using Woad.Security.Negotiation.Contexts;
+
+namespace Woad.Freeze;
+
+/// <summary>What an element that negotiates its security context in messages means.</summary>
+internal static class NegotiationFreezer
+{
+    /// <summary>A service that proves itself by its certificate through TLS.</summary>
+    /// <param name="security">The element.</param>
+    /// <param name="credentials">The service's.</param>
+    /// <param name="clock">Ends contexts, and judges certificates.</param>
+    /// <param name="requireClientCertificate">Whether clients prove themselves by a certificate, too.</param>
+    /// <param name="terms">What the context is for.</param>
+    /// <exception cref="InvalidOperationException">
+    /// A credential is missing, or the algorithm suite has other keys.
+    /// </exception>
+    public static TlsNegotiationModel TlsOfService(
+        SecurityBindingElement security, ServiceCredentials? credentials, TimeProvider clock, bool requireClientCertificate, NegotiationTerms terms) =>
+        new(ProfileFreezer.Names(security), KeyBits(security))
+        {
+            Tls = TlsFreezer.OfService(credentials ?? new ServiceCredentials(), requireClientCertificate, clock),
+            Limits = Limits(terms),
+        };
+
+    /// <summary>A client of such a service.</summary>
+    /// <exception cref="InvalidOperationException">
+    /// A credential is missing, or the algorithm suite has other keys.
+    /// </exception>
+    public static TlsNegotiationModel TlsOfClient(
+        SecurityBindingElement security, ClientCredentials? credentials, TimeProvider clock, bool requireClientCertificate) =>
+        new(ProfileFreezer.Names(security), KeyBits(security))
+        {
+            Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock),
+        };
+
+    /// <summary>A service whose clients have Windows credentials.</summary>
+    /// <exception cref="InvalidOperationException">
+    /// The machine has no Windows credentials, or the algorithm suite has other keys.
+    /// </exception>
+    public static SpnegoModel WindowsOfService(SecurityBindingElement security, ServiceCredentials? credentials, NegotiationTerms terms) =>
+        new(ProfileFreezer.Names(security), KeyBits(security))
+        {
+            Windows = WindowsFreezer.OfService(credentials ?? new ServiceCredentials(), ProtectionLevel.EncryptAndSign),
+            Limits = Limits(terms),
+        };
+
+    /// <summary>A client with Windows credentials.</summary>
+    /// <exception cref="InvalidOperationException">
+    /// The machine has no Windows credentials, or the algorithm suite has other keys.
+    /// </exception>
+    public static SpnegoModel WindowsOfClient(SecurityBindingElement security, ClientCredentials? credentials) =>
+        new(ProfileFreezer.Names(security), KeyBits(security))
+        {
+            Windows = WindowsFreezer.OfClient(credentials ?? new ClientCredentials(), ProtectionLevel.EncryptAndSign),
+        };
+
+    private static NegotiationLimits Limits(NegotiationTerms terms) => NegotiationLimits.Default with
+    {
+        Lifetime = terms.IsBootstrap ? NegotiationLimits.BootstrapLifetime : NegotiationLimits.Default.Lifetime,
+        Cookies = terms.RequiresCancellation ? null : terms.Cookies ?? new AesGcmSealer(),
+    };
+
+    private static int KeyBits(SecurityBindingElement security)
+    {
+        var suite = security.DefaultAlgorithmSuite;
+        return suite.DefaultSymmetricKeyLength is >= NegotiationBounds.LeastKeyBits and <= NegotiationBounds.MostKeyBits and var bits && bits % 8 == 0
+            ? bits
+            : throw new InvalidOperationException(
+                $"The algorithm suite {suite} has keys of {suite.DefaultSymmetricKeyLength} bits; keys of {NegotiationBounds.LeastKeyBits} to {NegotiationBounds.MostKeyBits} bits are negotiated. Set SecurityBindingElement.DefaultAlgorithmSuite to one of the suites of SecurityAlgorithmSuite on service and client.");
+    }
+}

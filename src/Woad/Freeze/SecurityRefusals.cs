@@ -1,0 +1,109 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security.Tokens;
+
+namespace Woad.Freeze;
+
+/// <summary>What of the security of messages the engine cannot do, with the remedy. All such refusals are here.</summary>
+internal static class SecurityRefusals
+{
+    /// <exception cref="InvalidOperationException">The engine cannot do what the binding asks for.</exception>
+    public static void Check(Binding binding, IEnumerable<BindingElement> elements)
+    {
+        if (Find(binding, elements) is { } refusal)
+        {
+            throw new InvalidOperationException(refusal);
+        }
+    }
+
+    /// <summary>Why an endpoint with the binding cannot open; null when it can.</summary>
+    public static string? Find(Binding binding, IEnumerable<BindingElement> elements)
+    {
+        var problem = elements.OfType<SecurityBindingElement>().FirstOrDefault() is { } security && Problem(security) is { } lack
+            ? $"{Setting(binding)}{lack} {Remedy(binding)}"
+            : null;
+        return problem is null ? null : $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}";
+    }
+
+    private static string? Problem(SecurityBindingElement security) =>
+        Unprotected(security) ?? Tokens(security) ?? Order(security) ?? Bootstrap(security);
+
+    /// <summary>The key that protects messages must come from a token that is known.</summary>
+    private static string? Unprotected(SecurityBindingElement security)
+    {
+        var unknown = security switch
+        {
+            SymmetricSecurityBindingElement { ProtectionTokenParameters: var token } =>
+                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters
+                    ? null : Name(token),
+            AsymmetricSecurityBindingElement { InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient } =>
+                initiator is not X509SecurityTokenParameters ? Name(initiator)
+                : recipient is not X509SecurityTokenParameters ? Name(recipient)
+                : null,
+            _ => null,
+        };
+        return unknown is null ? null : $"the {security.GetType().Name} signs and encrypts messages by {unknown}, which is not available.";
+
+        static string Name(SecurityTokenParameters? token) => token?.GetType().Name ?? "a token that is not set";
+    }
+
+    /// <summary>Messages carry one user name, certificates, or what a conversation or a negotiation has given.</summary>
+    private static string? Tokens(SecurityBindingElement security)
+    {
+        var tokens = security.EndpointSupportingTokenParameters;
+        var unknown = tokens.Signed.Concat(tokens.SignedEncrypted).FirstOrDefault(static token => token is not UserNameSecurityTokenParameters)
+            ?? tokens.Endorsing.Concat(tokens.SignedEndorsing).FirstOrDefault(token => !IsEndorsing(token, security));
+        return unknown is not null
+            ? $"the {security.GetType().Name} lets messages carry a token of {unknown.GetType().Name}, which is not available."
+            : tokens.Signed.Count + tokens.SignedEncrypted.Count > 1 || tokens.Endorsing.Count + tokens.SignedEndorsing.Count > 1
+            ? $"the {security.GetType().Name} lets messages carry {tokens.All.Count()} tokens; one user name and one endorsing token are available."
+            : security.OperationSupportingTokenParameters.Count > 0
+            ? $"OperationSupportingTokenParameters of the {security.GetType().Name} is not empty, and tokens of single operations are not available."
+            : !security.OptionalEndpointSupportingTokenParameters.IsEmpty || security.OptionalOperationSupportingTokenParameters.Count > 0
+            ? $"the {security.GetType().Name} has optional tokens, which are not available."
+            : null;
+    }
+
+    private static bool IsEndorsing(SecurityTokenParameters token, SecurityBindingElement security) => token
+        is X509SecurityTokenParameters
+        || (security is TransportSecurityBindingElement && token is SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters);
+
+    private static string? Order(SecurityBindingElement security) =>
+        security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast
+            ? $"SecurityHeaderLayout of the {security.GetType().Name} is LaxTimestampLast, and timestamps are written first. Set it to Strict, Lax or LaxTimestampFirst."
+            : security.ProtectTokens
+            ? $"ProtectTokens of the {security.GetType().Name} is true, and signatures do not cover the token that makes them. Set it to false."
+            : null;
+
+    private static string? Bootstrap(SecurityBindingElement security) => SecurityTokens.Conversation(security) switch
+    {
+        null => null,
+        { BootstrapSecurityBindingElement: null } =>
+            "its SecureConversationSecurityTokenParameters has no BootstrapSecurityBindingElement. Set it to the security that establishes the conversation.",
+        { BootstrapSecurityBindingElement: var bootstrap } => Problem(bootstrap),
+    };
+
+    private static string Setting(Binding binding) => binding switch
+    {
+        WSHttpBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
+        NetTcpBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
+        BasicHttpBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
+        BasicHttpsBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
+        _ => "",
+    };
+
+    private static string Setting(Enum mode, Enum credential) =>
+        $"Security.Mode is {mode} and Security.Message.ClientCredentialType {credential}, for which ";
+
+    private static string Remedy(Binding binding) => binding switch
+    {
+        BasicHttpBinding => Remedy("BasicHttpSecurityMode", "BasicHttpMessageCredentialType", ", or BasicHttpSecurityMode.None"),
+        BasicHttpsBinding => Remedy("BasicHttpsSecurityMode", "BasicHttpMessageCredentialType", ""),
+        CustomBinding =>
+            "Use SecurityBindingElement.CreateUserNameOverTransportBindingElement, by itself or in a secure conversation, over HTTPS or TLS; or leave the element out, as SecurityMode.None does.",
+        _ => Remedy("SecurityMode", "MessageCredentialType", ", or SecurityMode.None"),
+    };
+
+    private static string Remedy(string mode, string credential, string none) =>
+        $"Set it to UserName or Certificate (Security.Message.ClientCredentialType = {credential}.UserName), or to Windows with Security.Message.NegotiateServiceCredential; or use {mode}.Transport with Security.Transport.ClientCredentialType{none}, on service and client.";
+}

@@ -1,0 +1,31 @@
+using System.Security.Cryptography.X509Certificates;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+
+namespace Woad.Security.Conversation;
+
+/// <summary>The keys of requests for a conversation: a renewal is signed by the key of the conversation too.</summary>
+internal sealed class BootstrapKeys(ServiceKeys bootstrap, ContextKeys contexts) : ServiceKeys
+{
+    public override bool Answers => bootstrap.Answers;
+
+    public override ValueTask<bool> TryAnswerAsync(Incoming message) => bootstrap.TryAnswerAsync(message);
+
+    public override PeerIdentity? PeerOf(VerifiedMessage message) => bootstrap.PeerOf(message);
+
+    public override bool Protects(ResolvedKey key) => bootstrap.Protects(key);
+
+    public override SenderTokens Reply(VerifiedMessage request) => bootstrap.Reply(request);
+
+    public override ResolvedKey? Unwrap(WrappedKey key) => bootstrap.Unwrap(key);
+
+    public override ResolvedKey? Context(ReceivedContextToken token) => bootstrap.Context(token) ?? contexts.Context(token);
+
+    public override ResolvedKey? Known(KeyReference reference) => bootstrap.Known(reference);
+
+    public override ResolvedKey? Ticket(BinaryToken token) => bootstrap.Ticket(token);
+
+    public override X509Certificate2? Certificate(KeyReference reference) => bootstrap.Certificate(reference);
+}

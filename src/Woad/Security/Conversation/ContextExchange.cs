@@ -1,0 +1,29 @@
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+
+namespace Woad.Security.Conversation;
+
+/// <summary>The key of a client's security context, for one request and its reply.</summary>
+/// <param name="context">The context.</param>
+/// <param name="profile">How messages are secured.</param>
+internal sealed class ContextExchange(ClientContext context, SecurityProfile profile) : ClientExchange
+{
+    private SenderTokens? _tokens;
+
+    public override SenderTokens Tokens => _tokens ??= profile.IsBare
+        ? new SenderTokens { Endorsing = [Endorse(context, profile)] }
+        : new SenderTokens { Shared = new SharedKey(context.Key.Secret, Local(context), context.Token.WriteToken) };
+
+    /// <summary>The key as one that signs beside another.</summary>
+    public static SigningKey Endorse(ClientContext context, SecurityProfile profile) =>
+        ContextSigning.Of(context.Token, Local(context), context.Key.Secret, profile);
+
+    public override bool Protects(ResolvedKey key) => key.Source is ClientContext;
+
+    public override ResolvedKey? Context(ReceivedContextToken token) =>
+        token.Identifier == context.Token.Identifier && context.Keys.Find(token.Instance, out _) is { } key
+            ? new ResolvedKey(context, key.Secret)
+            : null;
+
+    private static KeyReference Local(ClientContext context) => KeyReference.Local(context.Token.LocalId, context.Token.Names.TokenType);
+}

@@ -1,0 +1,50 @@
+using System.Collections.Immutable;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+
+namespace Woad.Security.Conversation;
+
+/// <summary>The keys of a service's conversations.</summary>
+internal sealed class ContextKeys(ConversationTable table, ConversationFaults faults, SecurityProfile profile) : ServiceKeys
+{
+    public override bool Protects(ResolvedKey key) => key.Source is ContextUse && !profile.IsBare;
+
+    /// <exception cref="ConversationFaultException">No conversation has this key.</exception>
+    public override ResolvedKey Context(ReceivedContextToken token)
+    {
+        if (table.Find(token.Identifier) is not { } session)
+        {
+            throw faults.BadContext(null, $"no session '{token.Identifier}' is known; it was cancelled, or ended after the ReceiveTimeout");
+        }
+
+        var key = session.Keys.Find(token.Instance, out var needsRenewal)
+            ?? throw faults.BadContext(null, $"the session '{token.Identifier}' has no key generation '{token.Instance}'");
+        return new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret);
+    }
+
+    public override SenderTokens Reply(VerifiedMessage request) =>
+        profile.IsBare ? new SenderTokens() : Of(((ContextUse)request.ProtectionKey!.Source).Session);
+
+    /// <summary>The keys by which a conversation secures its messages.</summary>
+    public SenderTokens Of(ServiceConversation session)
+    {
+        if (profile.IsBare)
+        {
+            return new SenderTokens();
+        }
+
+        var key = session.Keys.Used;
+        var names = profile.Names;
+        var reference = new KeyReference(KeyReferenceKind.Context, session.Id)
+        {
+            ValueType = names.TokenType,
+            Instance = key.Instance,
+            Context = (names.ContextPrefix, names.Context),
+        };
+        return new SenderTokens { Shared = new SharedKey(key.Secret, reference, null) };
+    }
+
+    /// <summary>The conversation whose key has signed a message; null for none.</summary>
+    public static ContextUse? UseOf(VerifiedMessage message) =>
+        message.ProtectionKey?.Source as ContextUse ?? message.Endorsers.Select(static e => e.Key.Source).OfType<ContextUse>().FirstOrDefault();
+}

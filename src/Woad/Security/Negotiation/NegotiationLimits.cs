@@ -1,0 +1,22 @@
+using Woad.Security.Negotiation.Contexts;
+
+namespace Woad.Security.Negotiation;
+
+/// <summary>The number and the time of a service's negotiations, and of the contexts that they issue.</summary>
+/// <param name="MostPending">The maximum number of negotiations under way (WCF's MaxStatefulNegotiations).</param>
+/// <param name="Timeout">The time that one may take (NegotiationTimeout).</param>
+/// <param name="Lifetime">How long an issued context is good for (IssuedCookieLifetime).</param>
+/// <param name="MostContexts">
+/// The maximum number of contexts kept (MaxCachedCookies). Beyond it the one that has been unused longest is forgotten.
+/// </param>
+internal sealed record NegotiationLimits(int MostPending, TimeSpan Timeout, TimeSpan Lifetime, int MostContexts)
+{
+    /// <summary>WCF's lifetime of a context that is used only to begin a secure conversation.</summary>
+    public static readonly TimeSpan BootstrapLifetime = TimeSpan.FromMinutes(15);
+
+    /// <summary>The defaults of WCF's local service settings.</summary>
+    public static NegotiationLimits Default { get; } = new(128, TimeSpan.FromMinutes(1), TimeSpan.FromHours(10), 1000);
+
+    /// <summary>Seals contexts into cookies that the client keeps; null for contexts that the service keeps.</summary>
+    public ICookieSealer? Cookies { get; init; }
+}

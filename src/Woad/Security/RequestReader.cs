@@ -1,0 +1,41 @@
+using System.ServiceModel.Channels;
+using Woad.Encoders;
+using Woad.Exchanges;
+
+namespace Woad.Security;
+
+/// <summary>Makes the message of a request, which tells its sender as layers or the transport have verified it.</summary>
+internal static class RequestReader
+{
+    /// <summary>
+    /// The request, with its transport's properties, its action and its To also where the binding has no addressing.
+    /// </summary>
+    public static Message Read(Incoming incoming, EncodingModel encoding) =>
+        Read(incoming, MessageReader.Open(incoming, encoding), encoding);
+
+    /// <summary>The same of a message that has been made already.</summary>
+    public static Message Read(Incoming incoming, Message message, EncodingModel encoding)
+    {
+        if (!encoding.HasAddressing)
+        {
+            message.Headers.To ??= incoming.Origin.Via;
+            if (incoming.Origin.TransportAction is { } action)
+            {
+                message.Headers.Action = action;
+            }
+        }
+
+        message.Properties.Via = incoming.Origin.Via;
+        incoming.Origin.AddProperties(message.Properties);
+        if (incoming.Caller is { Identity.IsAuthenticated: true } caller)
+        {
+            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(caller));
+        }
+        else if (message.Properties.Security is null && incoming.Peer is { Identity.IsAuthenticated: true } peer)
+        {
+            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(peer));
+        }
+
+        return message;
+    }
+}

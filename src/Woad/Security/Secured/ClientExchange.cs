@@ -1,0 +1,11 @@
+namespace Woad.Security.Secured;
+
+/// <summary>The keys of one request and of its reply, on a client.</summary>
+internal abstract class ClientExchange : TokenSource
+{
+    /// <summary>The keys by which the request is secured.</summary>
+    public abstract SenderTokens Tokens { get; }
+
+    /// <summary>Whether a key may protect the reply.</summary>
+    public abstract bool Protects(ResolvedKey key);
+}

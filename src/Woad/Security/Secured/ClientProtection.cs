@@ -1,0 +1,118 @@
+using System.Security.Cryptography;
+using System.ServiceModel;
+using System.ServiceModel.Security;
+using System.Xml;
+using Woad.Exchanges;
+using Woad.Layers;
+using Woad.Messages;
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured;
+
+/// <summary>The client's half of message security: secures requests and verifies replies.</summary>
+internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context)
+{
+    private readonly TimestampRule _times = profile.Times.At(context.Clock);
+
+    /// <summary>Awaited before each message is secured.</summary>
+    public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => keys.PrepareAsync(askAsync, cancellationToken);
+
+    /// <summary>Secures a request.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="endorsing">A key that signs too, beside those of the settings; null for none.</param>
+    public SentRequest Secure(Outgoing message, SigningKey? endorsing = null)
+    {
+        var exchange = keys.Begin();
+        var tokens = supporting.AddTo(exchange.Tokens);
+        if (endorsing is not null)
+        {
+            tokens = tokens with { Endorsing = tokens.Endorsing.Add(endorsing) };
+        }
+
+        var signatures = SecuredWriter.Secure(message.Content!, profile, context.Encoding, tokens, context.Declared, _times.Now);
+        return new SentRequest(exchange, signatures);
+    }
+
+    /// <summary>Verifies a reply.</summary>
+    /// <exception cref="MessageSecurityException">It is not secured as it must be, or a fault about security.</exception>
+    public void Check(Incoming reply, SentRequest? request)
+    {
+        var exchange = request?.Exchange ?? keys.Begin();
+        var parts = profile.IsBare ? context.HeadersOf(reply) : context.Parts(reply);
+        OpenedMessage? opened;
+        try
+        {
+            opened = OpenedMessage.Read(parts, context.Encoding, profile, exchange);
+            if (opened is not null)
+            {
+                Verify(opened, reply, exchange, request);
+                return;
+            }
+        }
+        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException)
+        {
+            throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message}", e);
+        }
+
+        if (!profile.AnswersUnsecured)
+        {
+            throw Unsecured(reply, exchange);
+        }
+    }
+
+    private void Verify(OpenedMessage opened, Incoming reply, ClientExchange exchange, SentRequest? request)
+    {
+        var verified = SecuredReading.Verify(opened, profile, context.Encoding, exchange.Protects);
+        if (verified.Timestamp is { } timestamp)
+        {
+            _times.Check(timestamp);
+        }
+        else if (profile.HasTimestamp && !profile.AnswersUnsecured)
+        {
+            throw Unsecured(reply, exchange);
+        }
+
+        if (!profile.IsBare)
+        {
+            SecuredReading.CheckOwnSignature(verified, profile);
+            CheckConfirmations(verified, request);
+        }
+
+        verified.Report(reply.Coverage);
+        reply.Understand(SecurityNames.Header);
+    }
+
+    private void CheckConfirmations(VerifiedMessage verified, SentRequest? request)
+    {
+        if (!profile.ConfirmsSignatures || request is null)
+        {
+            return;
+        }
+
+        var confirmed = verified.Of<Confirmation>().Where(verified.IsSigned).Select(static i => ((Confirmation)i.Value).Value).ToList();
+        foreach (var signature in request.Signatures)
+        {
+            if (!confirmed.Exists(c => c is not null && CryptographicOperations.FixedTimeEquals(c, signature)))
+            {
+                throw new MessageSecurityException("A reply does not confirm the signature of its request (RequireSignatureConfirmation).");
+            }
+        }
+    }
+
+    private MessageSecurityException Unsecured(Incoming reply, ClientExchange exchange)
+    {
+        var message = context.Open(reply);
+        if (message.IsFault)
+        {
+            var fault = SecuredFaults.Of(message);
+            return SecuredFaults.IsUnknownContext(fault, profile.Names) && keys.TryForget(exchange)
+                ? new KeyUnknownException(fault)
+                : new MessageSecurityException(
+                    "An unsecured or incorrectly secured fault was received from the other party. See the inner FaultException for the fault code and detail.",
+                    fault);
+        }
+
+        return new MessageSecurityException(
+                "Security processor was unable to find a security header in the message. This might be because the message is an unsecured fault or because there is a binding mismatch between the communicating parties.   This can occur if the service is configured for security and the client is not using security.");
+    }
+}

@@ -1,0 +1,37 @@
+using System.Security.Cryptography;
+using System.Security.Cryptography.X509Certificates;
+using Woad.Security.Algorithms;
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured.Modes;
+
+/// <summary>A request that the client's certificate signs, and whose key is wrapped by the service's.</summary>
+internal sealed class CertificateExchange : ClientExchange
+{
+    private readonly OwnCertificate _own;
+    private readonly RecipientKey _service;
+
+    /// <param name="own">The client's certificate.</param>
+    /// <param name="service">The service's certificate.</param>
+    /// <param name="suite">The algorithms.</param>
+    public CertificateExchange(OwnCertificate own, RecipientKey service, AlgorithmSuite suite)
+    {
+        (_own, _service) = (own, service);
+        var secret = RandomNumberGenerator.GetBytes(suite.SymmetricKeyBytes);
+        Tokens = new SenderTokens
+        {
+            Signing = own.Signing.Shown($"uuid-{Guid.NewGuid()}-1"),
+            Wrapped = service.Wrap(null, secret),
+            WrappedSecret = secret,
+        };
+    }
+
+    public override SenderTokens Tokens { get; }
+
+    public override bool Protects(ResolvedKey key) => key.Certificate is { } certificate && certificate.RawDataMemory.Span.SequenceEqual(_service.Certificate.RawDataMemory.Span);
+
+    public override ResolvedKey? Unwrap(WrappedKey key) => _own.Unwrap(key) is { } secret ? new ResolvedKey(key, secret) : null;
+
+    public override X509Certificate2? Certificate(KeyReference reference) =>
+        CertificateReference.Names(reference, _service.Certificate) ? _service.Certificate : null;
+}

@@ -1,0 +1,20 @@
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured.Modes;
+
+/// <summary>A service whose clients wrap a key for its certificate.</summary>
+internal sealed class WrappedService(OwnCertificate own) : ServiceKeys
+{
+    public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret ? new ResolvedKey(new Opened(key, secret), secret) : null;
+
+    public override bool Protects(ResolvedKey key) => key.Source is Opened;
+
+    public override SenderTokens Reply(VerifiedMessage request)
+    {
+        var opened = (Opened)request.ProtectionKey!.Source;
+        var reference = new KeyReference(KeyReferenceKind.EncryptedKey, opened.Key.Hash) { TokenType = SecuredNames.EncryptedKeyType };
+        return new SenderTokens { Shared = new SharedKey(opened.Secret, reference, null) };
+    }
+
+    private sealed record Opened(WrappedKey Key, byte[] Secret);
+}

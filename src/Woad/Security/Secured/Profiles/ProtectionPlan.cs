@@ -1,0 +1,22 @@
+using System.Collections.Immutable;
+using System.Net.Security;
+using Woad.Protection;
+
+namespace Woad.Security.Secured;
+
+/// <summary>The protection of messages by their actions.</summary>
+/// <param name="ByAction">Of the messages of contracts.</param>
+/// <param name="Other">Of all others.</param>
+internal sealed record ProtectionPlan(ImmutableDictionary<string, MessageDemand> ByAction, MessageDemand Other)
+{
+    /// <summary>Everything is signed and encrypted.</summary>
+    public static ProtectionPlan All { get; } = new(
+        ImmutableDictionary<string, MessageDemand>.Empty, new MessageDemand(ProtectionLevel.EncryptAndSign, []));
+
+    /// <summary>Bodies are signed, and can be read.</summary>
+    public static ProtectionPlan Signed { get; } = new(
+        ImmutableDictionary<string, MessageDemand>.Empty, new MessageDemand(ProtectionLevel.Sign, []));
+
+    /// <summary>The protection of a message.</summary>
+    public MessageDemand Of(string? action) => action is not null && ByAction.TryGetValue(action, out var demand) ? demand : Other;
+}

@@ -1,0 +1,56 @@
+using System.Security.Cryptography;
+using Woad.Messages;
+
+namespace Woad.Security.Secured;
+
+/// <summary>The signatures of the messages that were taken, as long as they would be taken again.</summary>
+internal sealed class ReplayCache
+{
+    private readonly Lock _lock = new();
+    private readonly HashSet<UInt128> _seen = [];
+    private readonly Queue<(UInt128 Signature, long Until)> _order = new();
+    private readonly ReplaySettings _settings;
+    private readonly TimeProvider _clock;
+    private readonly long _kept;
+
+    /// <param name="settings">How many, and how long.</param>
+    /// <param name="times">How long a message is fresh.</param>
+    /// <param name="clock">The time.</param>
+    public ReplayCache(ReplaySettings settings, TimestampSettings times, TimeProvider clock)
+    {
+        (_settings, _clock) = (settings, clock);
+        var kept = (settings.Window > times.Validity ? settings.Window : times.Validity) + times.MaxClockSkew + times.MaxClockSkew;
+        _kept = (long)Math.Min(kept.TotalSeconds * clock.TimestampFrequency, long.MaxValue / 2);
+    }
+
+    /// <summary>Remembers a signature.</summary>
+    /// <exception cref="RefusedSecurityException">It was seen before, or there are too many.</exception>
+    public void Take(ReadOnlySpan<byte> signature)
+    {
+        Span<byte> hash = stackalloc byte[SHA256.HashSizeInBytes];
+        SHA256.HashData(signature, hash);
+        var key = BitConverter.ToUInt128(hash);
+        var now = _clock.GetTimestamp();
+        lock (_lock)
+        {
+            while (_order.TryPeek(out var first) && first.Until <= now)
+            {
+                _seen.Remove(_order.Dequeue().Signature);
+            }
+
+            if (_seen.Count >= _settings.Most)
+            {
+                throw Invalid($"More than {_settings.Most} messages have come within the time for which they are remembered. Raise ReplayCacheSize of LocalServiceSettings, or shorten ReplayWindow.");
+            }
+
+            if (!_seen.Add(key))
+            {
+                throw Invalid("The message was received before (DetectReplays of LocalServiceSettings).");
+            }
+
+            _order.Enqueue((key, now + _kept));
+        }
+    }
+
+    private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
+}

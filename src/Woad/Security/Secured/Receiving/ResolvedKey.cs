@@ -1,0 +1,9 @@
+using System.Security.Cryptography.X509Certificates;
+
+namespace Woad.Security.Secured;
+
+/// <summary>A key that a received message names.</summary>
+/// <param name="Source">The token that the key comes from: it tells whose key it is.</param>
+/// <param name="Secret">A shared key; null for that of a certificate.</param>
+/// <param name="Certificate">A certificate whose key it is; null for a shared key.</param>
+internal sealed record ResolvedKey(object Source, byte[]? Secret, X509Certificate2? Certificate = null);

@@ -1,0 +1,23 @@
+using System.Security.Cryptography.X509Certificates;
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured;
+
+/// <summary>The keys that one side knows, by the tokens and references of received messages. Null for what it does not know.</summary>
+internal abstract class TokenSource
+{
+    /// <summary>Opens a key that the sender has wrapped for this side.</summary>
+    public virtual ResolvedKey? Unwrap(WrappedKey key) => null;
+
+    /// <summary>The key of a security context.</summary>
+    public virtual ResolvedKey? Context(ReceivedContextToken token) => null;
+
+    /// <summary>A key of a message that this side has sent.</summary>
+    public virtual ResolvedKey? Known(KeyReference reference) => null;
+
+    /// <summary>The key in a Kerberos ticket.</summary>
+    public virtual ResolvedKey? Ticket(BinaryToken token) => null;
+
+    /// <summary>A certificate that messages name without showing it.</summary>
+    public virtual X509Certificate2? Certificate(KeyReference reference) => null;
+}

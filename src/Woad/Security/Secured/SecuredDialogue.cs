@@ -1,0 +1,24 @@
+using Woad.Exchanges;
+using Woad.Layers;
+
+namespace Woad.Security.Secured;
+
+/// <summary>A channel whose messages are secured one by one.</summary>
+internal sealed class SecuredDialogue(ClientProtection protection) : ClientDialogue
+{
+    public override string? Id => null;
+
+    public override ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken) => protection.PrepareAsync(askAsync, cancellationToken);
+
+    public override ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => protection.PrepareAsync(askAsync, cancellationToken);
+
+    public override object? Sending(Outgoing message) => protection.Secure(message);
+
+    public override void Received(Incoming message, object? request) => protection.Check(message, (SentRequest?)request);
+
+    public override ValueTask CloseAsync(AskAsync askAsync, CancellationToken cancellationToken) => default;
+
+    public override void End()
+    {
+    }
+}

@@ -1,0 +1,27 @@
+using System.Security.Cryptography;
+using System.Security.Cryptography.X509Certificates;
+using Woad.Security.Algorithms;
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured;
+
+/// <summary>A certificate with its private key, which signs.</summary>
+/// <param name="Certificate">The certificate.</param>
+/// <param name="Suite">The algorithms.</param>
+internal sealed record CertificateKey(X509Certificate2 Certificate, AlgorithmSuite Suite)
+{
+    private readonly RSA _key = Certificate.GetRSAPrivateKey() ?? throw new InvalidOperationException(
+        $"The certificate {Certificates.CertificateName.Of(Certificate)} has no private RSA key, which message security needs to sign.");
+
+    /// <summary>The key, where the message shows the certificate.</summary>
+    public SigningKey Shown(string id) => new(
+        Suite.AsymmetricSignature,
+        KeyReference.Local(id, SecurityNames.X509),
+        Sign,
+        new BinaryToken(id, SecurityNames.X509, Certificate.RawData).Write);
+
+    /// <summary>The key, where the receiver has the certificate.</summary>
+    public SigningKey Known(KeyReference reference) => new(Suite.AsymmetricSignature, reference, Sign, null);
+
+    private byte[] Sign(byte[] octets) => Suite.Sign(_key, octets);
+}

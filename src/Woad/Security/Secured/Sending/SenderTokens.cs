@@ -1,0 +1,33 @@
+using System.Collections.Immutable;
+using System.Xml;
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured;
+
+/// <summary>The tokens by which one message is secured.</summary>
+internal sealed record SenderTokens
+{
+    /// <summary>The key that signs and encrypts; null where certificates do, or the transport protects messages.</summary>
+    public SharedKey? Shared { get; init; }
+
+    /// <summary>The certificate that signs the message; null for a shared key.</summary>
+    public SigningKey? Signing { get; init; }
+
+    /// <summary>The key of this message for the receiver's certificate; null for a shared key.</summary>
+    public WrappedKey? Wrapped { get; init; }
+
+    /// <summary>The key that <see cref="Wrapped"/> holds.</summary>
+    public byte[]? WrappedSecret { get; init; }
+
+    /// <summary>Name and password; null for none.</summary>
+    public UserToken? User { get; init; }
+
+    /// <summary>The keys that sign the signature, or the timestamp where there is none.</summary>
+    public ImmutableArray<SigningKey> Endorsing { get; init; } = [];
+
+    /// <summary>Whether the message's signature covers the tokens of <see cref="Endorsing"/>.</summary>
+    public bool SignsEndorsing { get; init; }
+
+    /// <summary>The request's signatures that a reply confirms.</summary>
+    public ImmutableArray<Confirmation> Confirmations { get; init; } = [];
+}

@@ -1,0 +1,79 @@
+using System.IdentityModel.Claims;
+using System.Net.Security;
+using System.Security.Authentication;
+using System.Security.Cryptography.X509Certificates;
+using System.Security.Principal;
+using System.ServiceModel;
+using System.ServiceModel.Security;
+using Woad.Connections;
+using Woad.Security.Certificates;
+
+namespace Woad.Security.Upgrades;
+
+/// <summary>
+/// One handshake of TLS, over a connection or inside messages: its options, and the reason of its failure.
+/// </summary>
+internal sealed class TlsHandshake(TlsModel model)
+{
+    private Exception? _refusal;
+
+    /// <summary>The handshake of a client.</summary>
+    /// <param name="target">The service whose identity is expected.</param>
+    /// <param name="via">The address whose host the certificate must be for, without an identity.</param>
+    public SslClientAuthenticationOptions ClientOptions(EndpointAddress target, Uri via) => new()
+    {
+        TargetHost = target.Identity is DnsEndpointIdentity dns ? (string)dns.IdentityClaim.Resource : via.IdnHost,
+        EnabledSslProtocols = model.Protocols,
+        ClientCertificates = model.Certificate is { } own ? [own] : null,
+        LocalCertificateSelectionCallback = model.Certificate is { } shown ? (_, _, _, _, _) => shown : null,
+        RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
+            model.Peer.IsBelieved(certificate, chain, out _refusal)
+            && (_refusal = IdentityRefusal(target, via, (X509Certificate2)certificate!)) is null,
+    };
+
+    /// <summary>The handshake of a service.</summary>
+    public SslServerAuthenticationOptions ServiceOptions() => new()
+    {
+        ServerCertificate = model.Certificate,
+        ClientCertificateRequired = model.RequireClientCertificate,
+        EnabledSslProtocols = model.Protocols,
+        RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
+            (certificate is null && !model.RequireClientCertificate) || model.Peer.IsBelieved(certificate, chain, out _refusal),
+    };
+
+    /// <summary>Whether an exception is the failure of a handshake.</summary>
+    public static bool IsFailure(Exception error) =>
+        error is AuthenticationException or IOException or InvalidOperationException;
+
+    /// <summary>The exception that a client gets for a failed handshake.</summary>
+    public CommunicationException ClientFailure(Uri via, Exception error) => _refusal switch
+    {
+        MessageSecurityException identity => identity,
+        { } untrusted => new SecurityNegotiationException(
+            $"The certificate of {via} is not trusted: {untrusted.Message}", untrusted),
+        null => new SecurityNegotiationException($"TLS with {via} could not be agreed on: {Reason(error)}", error),
+    };
+
+    /// <summary>The exception that a service gets for a failed handshake.</summary>
+    public SecurityNegotiationException ServiceFailure(Exception error) => new(
+        _refusal is null ? $"TLS with the client could not be agreed on: {Reason(error)}" : $"The client's certificate is not trusted: {_refusal.Message}",
+        _refusal ?? error);
+
+    /// <summary>The identity that a peer has proved by its certificate, if it has shown one.</summary>
+    public static PeerIdentity Identify(X509Certificate? certificate) => certificate is X509Certificate2 shown
+        ? new(new GenericIdentity($"{shown.SubjectName.Name}; {shown.Thumbprint}", "X509"), shown)
+        : PeerIdentity.Anonymous;
+
+    private MessageSecurityException? IdentityRefusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
+        (model.Identity is { } own ? Refusal(own, target, certificate) : EndpointIdentityCheck.Refusal(target, via, certificate)) is { } reason
+            ? new MessageSecurityException($"The identity check failed for the service at {via}: {reason}.")
+            : null;
+
+    private static string? Refusal(IdentityVerifier verifier, EndpointAddress target, X509Certificate2 certificate) =>
+        !verifier.TryGetIdentity(target, out var identity) ? $"{verifier.GetType()} expects no identity of it"
+            : verifier.CheckAccess(identity, new EvaluatedContext([new X509CertificateClaimSet(certificate)], new Dictionary<string, object>(), DateTime.MaxValue))
+                ? null
+                : $"{verifier.GetType()} does not take the certificate {CertificateName.Of(certificate)} for {identity}";
+
+    private static string Reason(Exception error) => error.InnerException is { } inner ? $"{error.Message} {inner.Message}" : error.Message;
+}

@@ -1,0 +1,44 @@
+using System.Net;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Encoders;
+using Woad.Exchanges;
+using Woad.Messages;
+
+namespace Woad.Transports.Channels;
+
+/// <summary>A session that a client opens.</summary>
+internal sealed class ClientSessionChannel(ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
+    : SessionChannel(
+        manager, stack.NewWriter(), new SessionEnds(new EndpointAddress(EndpointAddress.AnonymousUri), address, via), stack.Clock)
+{
+    public override T? GetProperty<T>()
+        where T : class => stack.GetProperty<T>() ?? base.GetProperty<T>();
+
+    protected override ValueTask<IEnvelopeSession> ConnectAsync(CancellationToken cancellationToken) =>
+        stack.Transport.Connections.Sessions!(RemoteAddress, Via, cancellationToken);
+
+    protected override Incoming NewMessage(IEnvelopeSession session) => new();
+
+    protected override Message Read(Incoming incoming, IEnvelopeSession session)
+    {
+        var message = MessageReader.Open(incoming, Writer.Encoding);
+        message.Properties.Via ??= Via;
+        if (session.RemoteEndPoint is IPEndPoint remote)
+        {
+            message.Properties[RemoteEndpointMessageProperty.Name] = new RemoteEndpointMessageProperty(remote.Address, remote.Port);
+        }
+
+        return message;
+    }
+
+    protected override void Address(Message message) => stack.Address(message, RemoteAddress);
+
+    protected override ValueTask SendAsync(
+        Outgoing outgoing, Message message, IEnvelopeSession session, CancellationToken cancellationToken)
+    {
+        // Layers know by it which answer belongs to the message.
+        outgoing.Id = RequestCorrelation.Of(message).MessageId is { } id && id.TryGetGuid(out var guid) ? guid : default;
+        return session.SendAsync(outgoing, cancellationToken);
+    }
+}

@@ -1,0 +1,99 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Messages;
+
+namespace Woad.Transports.Channels;
+
+/// <summary>A channel over a requester of its stack: the common part of request and output channels.</summary>
+internal abstract class RequesterChannel(
+    ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via) : TaskChannel(manager)
+{
+    private readonly ChannelWriter _writer = stack.NewWriter();
+    private IRequester? _requester;
+
+    public EndpointAddress RemoteAddress => address;
+
+    public Uri Via => via;
+
+    protected ChannelWriter Writer => _writer;
+
+    /// <summary>The name of the requester's session; null without, and before the channel is open.</summary>
+    protected string? SessionId => _requester?.SessionId;
+
+    public override T? GetProperty<T>()
+        where T : class => stack.GetProperty<T>() ?? base.GetProperty<T>();
+
+    protected override async Task OnOpenAsync(TimeSpan timeout)
+    {
+        var requester = await TimeLimit.RunAsync(
+            token => stack.Transport.Connections.Requests!(address, via, token), timeout, stack.Clock, "The open operation")
+            .ConfigureAwait(false);
+        requester.Failed += _ => Fault();
+        Volatile.Write(ref _requester, requester);
+        if (State != CommunicationState.Opening)
+        {
+            // Aborted meanwhile, when there was no requester yet.
+            requester.Abort();
+        }
+    }
+
+    protected override async Task OnCloseAsync(TimeSpan timeout)
+    {
+        if (_requester is not { } requester)
+        {
+            return;
+        }
+
+        await TimeLimit.RunAsync(
+            async token =>
+            {
+                await requester.CloseAsync(token).ConfigureAwait(false);
+                return true;
+            },
+            timeout,
+            stack.Clock,
+            "The close operation").ConfigureAwait(false);
+        await requester.DisposeAsync().ConfigureAwait(false);
+    }
+
+    protected override void OnAbort() => Volatile.Read(ref _requester)?.Abort();
+
+    /// <summary>Sends a message, and receives its reply.</summary>
+    protected async Task<PendingRequest> SendAsync(Message message, ReplyExpectation expectation, TimeSpan timeout)
+    {
+        ArgumentNullException.ThrowIfNull(message);
+        ThrowIfDisposedOrNotOpen();
+        return await TimeLimit.RunAsync(
+            token => SendAsync(message, expectation, token), timeout, stack.Clock, $"The request sent to {via}").ConfigureAwait(false);
+    }
+
+    private async ValueTask<PendingRequest> SendAsync(Message message, ReplyExpectation expectation, CancellationToken cancellationToken)
+    {
+        stack.Address(message, address);
+        var call = new PendingRequest
+        {
+            Id = RequestCorrelation.Of(message).MessageId is { } id && id.TryGetGuid(out var guid) ? guid : default,
+            Action = message.Headers.Action ?? "",
+            Expectation = expectation,
+        };
+        call.Request.Properties = _writer.IsParted ? new MessageProperties(message.Properties) : message.Properties;
+        _writer.Write(message, null, call.Request);
+        try
+        {
+            await _requester!.InvokeAsync(call, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            call.Request.Clear();
+        }
+
+        if (call.Reply is { Arriving: { } arriving, StreamHead: null })
+        {
+            await stack.ReadHeadAsync(call.Reply, arriving).ConfigureAwait(false);
+        }
+
+        return call;
+    }
+}

@@ -1,0 +1,27 @@
+using System.Security.Cryptography.X509Certificates;
+using Microsoft.Extensions.Logging;
+using Woad.Connections;
+using Woad.Layers;
+
+namespace Woad.Transports.Listening;
+
+/// <summary>What a host asks a transport for: hand me what arrives at this address.</summary>
+/// <param name="Address">The address; port 0 asks for any free one.</param>
+/// <param name="Transport">The binding's settings.</param>
+/// <param name="Above">Where messages and sessions go.</param>
+/// <param name="Logger">Where the transport reports.</param>
+internal sealed record ListenRequest(
+    Uri Address,
+    TransportModel Transport,
+    Upstream Above,
+    ILogger Logger)
+{
+    /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>
+    public IRequestGate? Gate { get; init; }
+
+    /// <summary>HTTPS: the certificate that the host has for its ports; null when it leaves the choice.</summary>
+    public X509Certificate2? PortCertificate { get; init; }
+
+    /// <summary>HTTP: pages to show at the address instead of taking messages there; null for an endpoint.</summary>
+    public IPageSource? Pages { get; init; }
+}

@@ -1,0 +1,105 @@
+using System.Collections.Concurrent;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
+using Woad.Server.Tests.EndToEnd;
+using Woad.Server.Tests.Security;
+
+namespace Woad.Server.Tests.Conversation;
+
+/// <summary>
+/// A service whose clock is ahead takes the key of a secure conversation for too old (RenewNeeded) while its client
+/// still trusts it: calls over a session are repeated with a new key.
+/// </summary>
+public sealed class StaleKeyTests
+{
+    [Theory]
+    [InlineData("binary", false)]
+    [InlineData("text", false)]
+    [InlineData("binary", true)]
+    public async Task Calls_over_a_session_are_repeated_with_a_new_key_and_run_once(string encoding, bool seesMessages)
+    {
+        var clock = new AheadClock();
+        var service = new Echo();
+        var address = new Uri($"net.tcp://localhost:{FreePort.Next()}/echo");
+        using var host = new ServiceHost(service) { Clock = clock };
+        host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
+        host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
+        host.AddServiceEndpoint(typeof(IEcho), Binding(encoding), address);
+        await Task.Run(host.Open);
+        using var factory = new ChannelFactory<IEcho>(Binding(encoding), new EndpointAddress(address));
+        factory.Credentials.UserName.UserName = "alice";
+        factory.Credentials.UserName.Password = TestPasswords.Of("alice");
+        if (seesMessages)
+        {
+            factory.Endpoint.EndpointBehaviors.Add(new SeesMessages());
+        }
+
+        var echo = factory.CreateChannel();
+        Assert.Equal("first", await echo.SayAsync("first"));
+        var id = ((IClientChannel)echo).SessionId;
+
+        for (var round = 0; round < 2; round++)
+        {
+            clock.Ahead += TimeSpan.FromSeconds(70);
+            Assert.Equal($"alone {round}", await echo.SayAsync($"alone {round}"));
+            clock.Ahead += TimeSpan.FromSeconds(70);
+            var said = Enumerable.Range(0, 8).Select(n => $"{n} of {round}").ToArray();
+            Assert.Equal(said, await Task.WhenAll(said.Select(echo.SayAsync)));
+        }
+
+        Assert.Equal(id, ((IClientChannel)echo).SessionId);
+        Assert.Equal(1 + (2 * 9), service.Runs.Count);
+        Assert.All(service.Runs, run => Assert.Equal(1, run.Value));
+        ((IClientChannel)echo).Close();
+    }
+
+    private static CustomBinding Binding(string encoding)
+    {
+        var credential = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
+        credential.AllowInsecureTransport = true;
+        var security = SecurityBindingElement.CreateSecureConversationBindingElement(credential);
+        security.LocalServiceSettings.SessionKeyRenewalInterval = TimeSpan.FromMinutes(1);
+        return new CustomBinding(
+            security,
+            encoding == "binary" ? new BinaryMessageEncodingBindingElement() : new TextMessageEncodingBindingElement(),
+            new TcpTransportBindingElement());
+    }
+
+    [ServiceContract]
+    public interface IEcho
+    {
+        [OperationContract]
+        Task<string> SayAsync(string text);
+    }
+
+    [ServiceBehavior(InstanceContextMode = InstanceContextMode.Single, ConcurrencyMode = ConcurrencyMode.Multiple)]
+    private sealed class Echo : IEcho
+    {
+        public ConcurrentDictionary<string, int> Runs { get; } = new();
+
+        public Task<string> SayAsync(string text)
+        {
+            Runs.AddOrUpdate(text, 1, static (_, runs) => runs + 1);
+            return Task.FromResult(text);
+        }
+    }
+
+    /// <summary>The system's clock, ahead of itself by as much as a test says.</summary>
+    private sealed class AheadClock : TimeProvider
+    {
+        private long _ahead;
+
+        public TimeSpan Ahead
+        {
+            get => new(Interlocked.Read(ref _ahead));
+            set => Interlocked.Exchange(ref _ahead, value.Ticks);
+        }
+
+        public override long TimestampFrequency => TimeSpan.TicksPerSecond;
+
+        public override DateTimeOffset GetUtcNow() => System.GetUtcNow() + Ahead;
+
+        public override long GetTimestamp() => System.GetElapsedTime(0).Ticks + Ahead.Ticks;
+    }
+}

@@ -1,0 +1,95 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
+
+namespace Woad.Server.Tests.Secured;
+
+/// <summary>The bindings whose messages protect themselves, by a name each, as their users set them.</summary>
+internal static class SecuredBindings
+{
+    private static readonly MessageCredentialType[] Credentials = [MessageCredentialType.None, MessageCredentialType.UserName, MessageCredentialType.Certificate];
+
+    /// <summary>All of them.</summary>
+    public static IReadOnlyDictionary<string, Func<Binding>> All { get; } = Make();
+
+    /// <summary>Names for theories.</summary>
+    public static TheoryData<string> Names => [.. All.Keys];
+
+    private static Dictionary<string, Func<Binding>> Make()
+    {
+        var all = new Dictionary<string, Func<Binding>>();
+        foreach (var credential in Credentials)
+        {
+            foreach (var (negotiates, isSession) in new[] { (true, true), (true, false), (false, true), (false, false) })
+            {
+                var name = $"{credential}{(negotiates ? " negotiated" : "")}{(isSession ? " session" : "")}";
+                all[$"WSHttp {name}"] = () => Set(new WSHttpBinding(SecurityMode.Message), credential, negotiates, isSession);
+                all[$"WS2007Http {name}"] = () => Set(new WS2007HttpBinding(SecurityMode.Message), credential, negotiates, isSession);
+            }
+
+            all[$"NetTcp {credential}"] = () => new NetTcpBinding(SecurityMode.Message)
+            {
+                Security = { Message = { ClientCredentialType = credential } },
+            };
+        }
+
+        all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
+        });
+        all["WSHttp over transport Certificate session"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } },
+        });
+        all["BasicHttp Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
+        foreach (var suite in new[]
+        {
+            SecurityAlgorithmSuite.Basic128, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.TripleDes,
+            SecurityAlgorithmSuite.Basic256Rsa15, SecurityAlgorithmSuite.Basic256Sha256, SecurityAlgorithmSuite.TripleDesSha256Rsa15,
+        })
+        {
+            all[$"WSHttp {suite}"] = () => new WSHttpBinding(SecurityMode.Message)
+            {
+                Security =
+                {
+                    Message = { ClientCredentialType = MessageCredentialType.UserName, NegotiateServiceCredential = false, AlgorithmSuite = suite },
+                },
+            };
+        }
+
+        foreach (var order in Enum.GetValues<MessageProtectionOrder>())
+        {
+            all[$"Custom {order}"] = () =>
+            {
+                var security = SecurityBindingElement.CreateUserNameForCertificateBindingElement();
+                security.MessageProtectionOrder = order;
+                return new CustomBinding(security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+            };
+        }
+
+        return all;
+    }
+
+    private static T Set<T>(T binding, MessageCredentialType credential, bool negotiates, bool isSession)
+        where T : WSHttpBinding
+    {
+        var message = binding.Security.Message;
+        message.ClientCredentialType = credential;
+        message.NegotiateServiceCredential = negotiates;
+        message.EstablishSecurityContext = isSession;
+        return binding;
+    }
+
+    /// <summary>Over plain HTTP: something in front of the service speaks TLS for it.</summary>
+    private static CustomBinding Insecure(Binding binding)
+    {
+        var elements = binding.CreateBindingElements();
+        elements.Find<SecurityBindingElement>()!.AllowInsecureTransport = true;
+        elements.Remove<HttpsTransportBindingElement>();
+        elements.Add(new HttpTransportBindingElement());
+        return new CustomBinding(elements);
+    }
+}

@@ -1,0 +1,150 @@
+using System.Security.Cryptography;
+using Woad.Security.Algorithms;
+
+namespace Woad.Tests.Security;
+
+/// <summary>Content encrypted as XML Encryption wants it.</summary>
+public sealed class CipherKeyTests
+{
+    public static TheoryData<string> Algorithms =>
+        [SecurityAlgorithms.Aes128, SecurityAlgorithms.Aes192, SecurityAlgorithms.Aes256, SecurityAlgorithms.TripleDes];
+
+    /// <summary>Worked out by the package cryptography of Python.</summary>
+    [Theory]
+    [InlineData(SecurityAlgorithms.Aes128, "404142434445464748494A4B4C4D4E4F6AD679A7D64AD54CBC4F5F50BE07D78D00958BE1E89C9E148EC399A20611C0A8")]
+    [InlineData(SecurityAlgorithms.Aes192, "404142434445464748494A4B4C4D4E4F8ABEDDE849EB15CCE03BBC2F4EA765D1595337BB11731DDB5235D813718C59A2")]
+    [InlineData(SecurityAlgorithms.Aes256, "404142434445464748494A4B4C4D4E4F39CE1427410F3F6184616612D4F7829D7F697C34BC9F375000384BB596CDFABD")]
+    [InlineData(SecurityAlgorithms.TripleDes, "4041424344454647A3AC8F0DE88A82BF46E3C879EFA076295098FF24B99A5251CC3FAE4F3AA47583")]
+    public void Content_encrypted_elsewhere_is_decrypted(string algorithm, string encrypted)
+    {
+        using var key = KeyOf(algorithm);
+        for (var i = 0; i < 3; i++)
+        {
+            Assert.Equal("<e>content of a body</e>"u8, Decrypt(key, Convert.FromHexString(encrypted)));
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Algorithms))]
+    public void Content_comes_back_and_is_CBC_with_its_vector_in_front(string algorithm)
+    {
+        var cipher = BlockCipher.Find(algorithm)!;
+        using var key = KeyOf(algorithm);
+        using SymmetricAlgorithm peer = cipher.BlockBytes == 8 ? TripleDES.Create() : Aes.Create();
+        peer.SetKey(Count(cipher.KeyBytes));
+        foreach (var length in new[] { 0, 1, 7, 8, 15, 16, 17, 100, 16383 - 16, 16384 - 16, 16384, 16384 + 15, 3 * 16384, 100_000 })
+        {
+            var plain = RandomNumberGenerator.GetBytes(length);
+            var encrypted = Encrypt(key, cipher, plain);
+            Assert.Equal(plain, Decrypt(key, encrypted));
+            var block = cipher.BlockBytes;
+            var padded = peer.DecryptCbc(encrypted.AsSpan(block), encrypted.AsSpan(0, block), PaddingMode.None);
+            Assert.Equal(plain, padded.AsSpan(0, length));
+            Assert.Equal(padded.Length - length, padded[^1]);
+            Assert.Equal(plain, Decrypt(key, [.. encrypted[..block], .. peer.EncryptCbc(plain, encrypted.AsSpan(0, block), PaddingMode.PKCS7)]));
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Algorithms))]
+    public void Content_that_cannot_be_decrypted_is_refused_with_one_message(string algorithm)
+    {
+        var cipher = BlockCipher.Find(algorithm)!;
+        using var key = KeyOf(algorithm);
+        using SymmetricAlgorithm peer = cipher.BlockBytes == 8 ? TripleDES.Create() : Aes.Create();
+        peer.SetKey(Count(cipher.KeyBytes));
+        var vector = new byte[cipher.BlockBytes];
+        List<byte[]> wrong = [[], vector, new byte[(3 * cipher.BlockBytes) - 1]];
+        foreach (var last in new byte[] { 0, (byte)(cipher.BlockBytes + 1), 255 })
+        {
+            var padded = new byte[2 * cipher.BlockBytes];
+            padded[^1] = last;
+            wrong.Add([.. vector, .. peer.EncryptCbc(padded, vector, PaddingMode.None)]);
+        }
+
+        var messages = wrong.Select(w => Assert.Throws<CryptographicException>(() => Decrypt(key, w)).Message);
+        Assert.Single(messages.Distinct());
+
+        // A message that was refused leaves nothing behind.
+        Assert.Equal([1, 2], Decrypt(key, Encrypt(key, cipher, [1, 2])));
+    }
+
+    [Fact]
+    public void Vectors_of_messages_differ()
+    {
+        using var key = KeyOf(SecurityAlgorithms.Aes256);
+        var cipher = BlockCipher.Find(SecurityAlgorithms.Aes256)!;
+        var vectors = Enumerable.Range(0, 100).Select(_ => Convert.ToHexString(Encrypt(key, cipher, [])[..16]));
+        Assert.Equal(100, vectors.Distinct().Count());
+    }
+
+    [Fact]
+    public void Message_with_a_key_that_was_used_before_allocates_nothing()
+    {
+        using var key = KeyOf(SecurityAlgorithms.Aes256);
+        var (plain, encrypted, decrypted) = (new byte[1000], new byte[1024], new byte[1024]);
+        Run(2);
+        var before = GC.GetAllocatedBytesForCurrentThread();
+        Run(100);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1000);
+
+        void Run(int times)
+        {
+            for (var i = 0; i < times; i++)
+            {
+                key.Decrypt(encrypted.AsSpan(0, key.Encrypt(plain, encrypted)), decrypted);
+            }
+        }
+    }
+
+    [Fact]
+    public async Task Threads_share_a_key()
+    {
+        using var key = KeyOf(SecurityAlgorithms.Aes128);
+        var cipher = BlockCipher.Find(SecurityAlgorithms.Aes128)!;
+        await Task.WhenAll(Enumerable.Range(0, 8).Select(_ => Task.Run(() =>
+        {
+            for (var i = 0; i < 500; i++)
+            {
+                var plain = RandomNumberGenerator.GetBytes(i);
+                Assert.Equal(plain, Decrypt(key, Encrypt(key, cipher, plain)));
+            }
+        })));
+    }
+
+    [Fact]
+    public void Key_that_has_ended_is_not_used()
+    {
+        var key = KeyOf(SecurityAlgorithms.Aes128);
+        var encrypted = Encrypt(key, BlockCipher.Find(SecurityAlgorithms.Aes128)!, [1]);
+        key.Dispose();
+        key.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => Decrypt(key, encrypted));
+        Assert.Throws<ObjectDisposedException>(() => key.Encrypt([1], new byte[32]));
+    }
+
+    [Fact]
+    public void Key_of_another_length_is_refused() =>
+        Assert.Throws<CryptographicException>(() => new CipherKey(BlockCipher.Find(SecurityAlgorithms.Aes128)!, Count(24)));
+
+    private static CipherKey KeyOf(string algorithm)
+    {
+        var cipher = BlockCipher.Find(algorithm)!;
+        return new CipherKey(cipher, Count(cipher.KeyBytes));
+    }
+
+    private static byte[] Encrypt(CipherKey key, BlockCipher cipher, byte[] plain)
+    {
+        var encrypted = new byte[cipher.EncryptedLength(plain.Length)];
+        Assert.Equal(encrypted.Length, key.Encrypt(plain, encrypted));
+        return encrypted;
+    }
+
+    private static byte[] Decrypt(CipherKey key, byte[] encrypted)
+    {
+        var plain = new byte[encrypted.Length];
+        return plain[..key.Decrypt(encrypted, plain)];
+    }
+
+    private static byte[] Count(int length) => [.. Enumerable.Range(0, length).Select(i => (byte)i)];
+}

@@ -1,0 +1,177 @@
+using System.ServiceModel;
+using System.ServiceModel.Security;
+using System.Text;
+using System.Text.RegularExpressions;
+using Woad.Messages;
+using Woad.Security.Secured;
+using Woad.Tests.Layers.Secured;
+
+namespace Woad.Tests.Security.Secured;
+
+/// <summary>Nothing that was altered on the way is taken, whatever was altered and however.</summary>
+[Trait("Category", "Hostile")]
+public sealed partial class AlteredMessageTests
+{
+    public static TheoryData<string, bool> Modes => new()
+    {
+        { nameof(SecuringLayers.UserForCertificate), false },
+        { nameof(SecuringLayers.UserForCertificate), true },
+        { nameof(SecuringLayers.MutualCertificate), false },
+        { nameof(SecuringLayers.MutualCertificate10), false },
+        { nameof(SecuringLayers.MutualCertificate10), true },
+        { "SignedOnly", false },
+        { "SignedOnly", true },
+    };
+
+    [Theory]
+    [MemberData(nameof(Modes))]
+    public void Message_is_taken_with_its_body_and_its_reply_too(string mode, bool isBinary)
+    {
+        var wire = NewWire(mode, isBinary);
+        var request = wire.Request(out var sent);
+        var message = wire.Take(request, out var received);
+        Assert.Equal(SecuredWire.Body, wire.BodyOf(message));
+        wire.Check(wire.Reply(received), sent);
+        if (mode != "SignedOnly")
+        {
+            Assert.DoesNotContain("amount", Encoding.UTF8.GetString(request), StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Modes))]
+    public void Altered_byte_is_refused_or_changes_nothing(string mode, bool isBinary)
+    {
+        var random = new Random(7);
+        var wire = NewWire(mode, isBinary);
+        var refused = 0;
+        for (var i = 0; i < 600; i++)
+        {
+            var request = wire.Request();
+            request[random.Next(request.Length)] ^= (byte)(1 << random.Next(8));
+            try
+            {
+                var message = wire.Take(request, out _);
+                Assert.Equal(SecuredWire.Body, wire.BodyOf(message));
+                Assert.Equal(System.Net.Security.ProtectionLevel.Sign, (System.Net.Security.ProtectionLevel)Math.Min(1, (int)message.Coverage.Body));
+            }
+            catch (Exception e) when (e is MessageSecurityException or CommunicationException or System.Xml.XmlException)
+            {
+                refused++;
+            }
+        }
+
+        // What is left are white space and prefixes that nothing signs, and headers that stand on their own.
+        Assert.InRange(refused, 500, 600);
+    }
+
+    [Fact]
+    public void Body_that_is_signed_elsewhere_in_the_message_is_not_the_one_that_runs()
+    {
+        var wire = NewWire("SignedOnly", false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var body = Regex.Match(text, "<s:Body.*?</s:Body>", RegexOptions.Singleline).Value;
+        var moved = text.Replace(body, "<s:Body>" + SecuredWire.Body.Replace("ada", "eve", StringComparison.Ordinal) + "</s:Body>", StringComparison.Ordinal)
+            .Replace("</s:Header>", $"<w:Wrapper xmlns:w=\"urn:w\">{body}</w:Wrapper></s:Header>", StringComparison.Ordinal);
+        Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(moved), out _));
+
+        // With the id of the signed body on the false one as well.
+        var id = BodyId().Match(body).Groups[1].Value;
+        var twice = moved.Replace("<s:Body><Pay", $"<s:Body xmlns:u=\"{Utility}\" u:Id=\"{id}\"><Pay", StringComparison.Ordinal);
+        Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(twice), out _));
+    }
+
+    [Fact]
+    public void Header_of_addressing_that_is_not_signed_is_refused()
+    {
+        var wire = NewWire("SignedOnly", false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var added = text.Replace("<s:Header>", "<s:Header><a:FaultTo><a:Address>http://evil/</a:Address></a:FaultTo>", StringComparison.Ordinal);
+        Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(added), out _));
+    }
+
+    [Fact]
+    public void Message_without_signature_or_without_timestamp_or_header_is_refused()
+    {
+        var wire = NewWire("SignedOnly", false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        foreach (var part in new[] { "<Signature .*</Signature>", "<u:Timestamp.*?</u:Timestamp>", "<o:Security.*</o:Security>" })
+        {
+            var without = Regex.Replace(text, part, "", RegexOptions.Singleline);
+            Assert.NotEqual(text, without);
+            Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(without), out _));
+        }
+    }
+
+    [Fact]
+    public void Weaker_algorithm_is_refused()
+    {
+        var wire = NewWire("SignedOnly", false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        foreach (var (from, to) in new[]
+        {
+            ("http://www.w3.org/2000/09/xmldsig#hmac-sha1", "http://www.w3.org/2001/04/xmldsig-more#hmac-md5"),
+            ("<DigestMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#sha1\"", "<DigestMethod Algorithm=\"http://www.w3.org/2001/04/xmldsig-more#md5\""),
+            ("<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"></SignatureMethod>", "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"><HMACOutputLength>8</HMACOutputLength></SignatureMethod>"),
+            ("<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"/>", "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"><HMACOutputLength>8</HMACOutputLength></SignatureMethod>"),
+        })
+        {
+            var altered = text.Replace(from, to, StringComparison.Ordinal);
+            if (altered != text)
+            {
+                Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(altered), out _));
+            }
+        }
+    }
+
+    [Fact]
+    public void Message_is_taken_once_and_while_it_is_fresh()
+    {
+        var wire = NewWire(nameof(SecuringLayers.UserForCertificate), false);
+        var request = wire.Request();
+        wire.Take(request, out _);
+        var again = Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(request, out _));
+        Assert.Contains("received before", again.Message, StringComparison.Ordinal);
+
+        var late = wire.Request();
+        wire.Clock.Advance(TimeSpan.FromMinutes(11));
+        Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(late, out _));
+    }
+
+    [Fact]
+    public void Reply_to_another_request_is_refused()
+    {
+        var wire = NewWire(nameof(SecuringLayers.UserForCertificate), false);
+        wire.Take(wire.Request(out var one), out _);
+        wire.Take(wire.Request(out _), out var other);
+        Assert.ThrowsAny<MessageSecurityException>(() => wire.Check(wire.Reply(other), one));
+    }
+
+    [Fact]
+    public void Reply_without_confirmation_is_refused()
+    {
+        var (client, service) = SecuringLayers.MutualCertificateModels();
+        var silent = service with { Profile = service.Profile with { ConfirmsSignatures = false } };
+        var wire = new SecuredWire(client, silent);
+        wire.Take(wire.Request(out var sent), out var received);
+        Assert.ThrowsAny<MessageSecurityException>(() => wire.Check(wire.Reply(received), sent));
+    }
+
+    private const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
+
+    [GeneratedRegex("Id=\"([^\"]*)\"")]
+    private static partial Regex BodyId();
+
+    private static SecuredWire NewWire(string mode, bool isBinary)
+    {
+        var (client, service) = mode switch
+        {
+            nameof(SecuringLayers.MutualCertificate) => SecuringLayers.MutualCertificateModels(),
+            nameof(SecuringLayers.MutualCertificate10) => SecuringLayers.MutualCertificate10Models(),
+            "SignedOnly" => SecuringLayers.UserForCertificateModels(
+                SecuringLayers.Protected with { Order = ProtectionOrder.SignThenEncrypt, Sent = ProtectionPlan.Signed }),
+            _ => SecuringLayers.UserForCertificateModels(SecuringLayers.Protected),
+        };
+        return new SecuredWire(client, service, isBinary);
+    }
+}
