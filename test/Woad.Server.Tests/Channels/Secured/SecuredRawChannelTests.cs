@@ -328,7 +328,9 @@ public sealed class SecuredRawChannelTests
         var calling = Task.Run(() =>
         {
             using var factory = SecuredBindings.NewFactory<INamed>(binding, address);
-            return factory.CreateChannel().Echo("hello");
+            var echo = factory.CreateChannel().Echo("hello");
+            factory.Abort();
+            return echo;
         });
         var service = listener.AcceptChannel(Patience)!;
         service.Open();
