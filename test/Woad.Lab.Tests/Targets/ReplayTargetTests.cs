@@ -88,7 +88,7 @@ public sealed class ReplayTargetTests : IAsyncDisposable
     public async Task Service_that_hangs_ends_in_a_timeout(string binding)
     {
         var address = Open(binding);
-        await using var target = await CreateAsync(binding, address, 1, TimeSpan.FromMilliseconds(300));
+        await using var target = await CreateAsync(binding, address, 1, TimeSpan.FromSeconds(3));
         var session = await target.OpenAsync();
         await session.CallAsync();
         _service.Hangs = true;
