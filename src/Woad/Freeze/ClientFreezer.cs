@@ -25,7 +25,7 @@ internal static class ClientFreezer
                 binding,
                 clock,
                 (elements, model) => SecurityFreezer.OfClient(elements, model, credentials),
-                (elements, model) => LayerFreezer.OfClient(elements, model, [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract)]));
+                (elements, model) => LayerFreezer.OfClient(elements, model, [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), ContractForm.Of([endpoint.Contract])]));
         stack = stack with
         {
             Transport = stack.Transport with { ManualAddressing = stack.Transport.ManualAddressing || runtime.ManualAddressing },

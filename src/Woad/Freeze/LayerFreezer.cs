@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Layers;
+using Woad.ReliableMessaging;
 using Woad.Security.Conversation;
 using Woad.Security.Secured;
 
@@ -20,7 +21,7 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
-        return Of(elements, security => SecurityTokens.Conversation(security) is null
+        return Of(elements, parameters, security => SecurityTokens.Conversation(security) is null
             ? new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent, isBootstrap: false), null)
             : new ConversationLayer(ConversationFreezer.OfService(security, transport, parameters, sent), null));
     }
@@ -34,7 +35,7 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
-        return Of(elements, security => SecurityTokens.Conversation(security) is null
+        return Of(elements, parameters, security => SecurityTokens.Conversation(security) is null
             ? new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent))
             : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, parameters, sent)));
     }
@@ -47,11 +48,13 @@ internal static class LayerFreezer
         elements.Reverse().Aggregate(below, static (shape, element) => element switch
         {
             LayerBindingElement own => own.Create().Shape(shape),
+            ReliableSessionBindingElement => ReliableLayer.Above(shape),
             SecurityBindingElement security when SecurityTokens.Conversation(security) is not null => ConversationLayer.Above(shape),
             _ => shape,
         });
 
-    private static ImmutableArray<ILayer> Of(IReadOnlyCollection<BindingElement> elements, Func<SecurityBindingElement, ILayer> secure)
+    private static ImmutableArray<ILayer> Of(
+        IReadOnlyCollection<BindingElement> elements, BindingParameterCollection parameters, Func<SecurityBindingElement, ILayer> secure)
     {
         var security = SecurityTokens.Find(elements);
         var layers = ImmutableArray.CreateBuilder<ILayer>();
@@ -60,6 +63,10 @@ internal static class LayerFreezer
             if (element is LayerBindingElement own)
             {
                 layers.Add(own.Create());
+            }
+            else if (element is ReliableSessionBindingElement reliable)
+            {
+                layers.Add(new ReliableLayer(ReliableFreezer.Of(reliable, elements, parameters)));
             }
             else if (ReferenceEquals(element, security))
             {

@@ -58,7 +58,13 @@ internal static class ServiceFreezer
                 clock,
                 (elements, model) => SecurityFreezer.OfService(elements, model, credentials),
                 (elements, model) => LayerFreezer.OfService(
-                    elements, model, [.. parameters, ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract))]));
+                    elements,
+                    model,
+                    [
+                        .. parameters,
+                        ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract)),
+                        ContractForm.Of(all.Select(static e => e.Endpoint.Contract)),
+                    ]));
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
         stack = stack with
         {

@@ -56,7 +56,6 @@ public sealed class BindingValidationTests
             new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } },
             ["NetTcpBinding", "Security.Message.ClientCredentialType is None", "SecurityMode.Transport"]
         },
-        { new NetTcpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True", "false"] },
         { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
         {
             new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxBufferSize = 70_000 },
@@ -70,7 +69,6 @@ public sealed class BindingValidationTests
             new WSHttpBinding(SecurityMode.Message, true) { Security = { Message = { EstablishSecurityContext = false } } },
             ["EstablishSecurityContext", "ReliableSession.Enabled is True"]
         },
-        { new WSHttpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True"] },
         {
             new BasicHttpBinding(BasicHttpSecurityMode.Message) { Name = "mine" },
             ["'mine'", "Security.Mode is Message", "BasicHttpSecurityMode.Transport"]

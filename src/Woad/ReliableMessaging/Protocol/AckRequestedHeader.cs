@@ -1,0 +1,11 @@
+using System.ServiceModel.Channels;
+using System.Xml;
+
+namespace Woad.ReliableMessaging.Protocol;
+
+/// <summary>Asks for an acknowledgement.</summary>
+internal sealed class AckRequestedHeader(ReliableNames names, UniqueId identifier) : ReliableHeader(names, names.AckRequested)
+{
+    protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion) =>
+        WriteIdentifier(writer, identifier);
+}

@@ -1,0 +1,25 @@
+using Woad.Conformance.Layers;
+using Woad.Layers;
+using Woad.ReliableMessaging;
+using Woad.ReliableMessaging.Protocol;
+
+namespace Woad.Tests.ReliableMessaging.Layers;
+
+/// <summary>Reliable sessions as layers of the suites.</summary>
+internal static class ReliableLayers
+{
+    /// <summary>A stack that has a reliable session alone.</summary>
+    public static LayersUnderTest Alone(bool hasSessions, bool isVersion11, bool ordered = true) =>
+        Above(hasSessions, isVersion11, [], ordered);
+
+    /// <summary>A stack that has a reliable session above other layers.</summary>
+    public static LayersUnderTest Above(bool hasSessions, bool isVersion11, Func<ILayer>[] below, bool ordered = true) =>
+        new(hasSessions, [() => New(isVersion11, ordered), .. below]) { KeepsOrder = ordered, ClosesByMessages = true };
+
+    public static ILayer New(bool isVersion11, bool ordered = true) => new ReliableLayer(new ReliableModel
+    {
+        Names = isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005,
+        Ordered = ordered,
+        MaxPendingChannels = 16,
+    });
+}
