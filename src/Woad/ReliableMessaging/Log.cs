@@ -1,4 +1,5 @@
 using Microsoft.Extensions.Logging;
+using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.ReliableMessaging;
 
@@ -13,6 +14,20 @@ internal static partial class Log
 
     [LoggerMessage(3, LogLevel.Debug, "The reliable session {Session} has ended.")]
     public static partial void Ended(ILogger logger, string session);
+
+    [LoggerMessage(5, LogLevel.Information, "Messages of the reliable session {Session} wait for the limit {Limit}: {Unacknowledged} of them are unacknowledged, the window is {Size} of {Maximum} (MaxTransferWindowSize), and the receiver has told of {Places} places.")]
+    private static partial void Slowed(ILogger logger, string session, SendLimit limit, int unacknowledged, int size, int maximum, int? places);
+
+    /// <summary>Tells of a limit that slows a session, once for each limit.</summary>
+    public static void Slowed(ILogger logger, string session, SendWindow window, int maximum, ref SendLimit told)
+    {
+        var limit = window.Limit;
+        if ((told & limit) == SendLimit.None && limit != SendLimit.None)
+        {
+            told |= limit;
+            Slowed(logger, session, limit, window.Unacknowledged, window.Size, maximum, window.Remaining);
+        }
+    }
 
     [LoggerMessage(4, LogLevel.Debug, "The connection of the reliable session {Session} to {Address} is lost, and another one is opened: {Reason}")]
     public static partial void Reopening(ILogger logger, string session, Uri address, string reason);

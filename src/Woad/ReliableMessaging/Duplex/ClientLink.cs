@@ -19,7 +19,10 @@ internal sealed class ClientLink(
     ReliableModel settings, IReceiver receiver, Func<CancellationToken, ValueTask<IEnvelopeSession>> connect, LayerContext context, Uri via) : ILink
 {
     /// <summary>The time that the service has to end its half of the connection.</summary>
-    private static readonly TimeSpan EndTime = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan EndTime = TimeSpan.FromSeconds(2);
+
+    /// <summary>A service that does not listen any more has lost its sequences.</summary>
+    private const int MostNotFound = 3;
 
     private static readonly TimeSpan FirstPause = TimeSpan.FromMilliseconds(250);
 
@@ -166,10 +169,19 @@ internal sealed class ClientLink(
 
         // Its end tells who waits for an answer over it.
         below.Abort(failure);
-        if (session is not null)
+        if (session is null)
         {
-            _ = ReopenAsync(session, failure);
+            return;
         }
+
+        if (failure?.InnerException is QuotaExceededException)
+        {
+            // It would come again over every other connection.
+            session.Fail(failure);
+            return;
+        }
+
+        _ = ReopenAsync(session, failure);
     }
 
     /// <summary>The session has lost its connection; one caller opens another.</summary>
@@ -182,10 +194,10 @@ internal sealed class ClientLink(
             while (!_aborted.IsCancellationRequested)
             {
                 Log.Reopening(context.Logger, session.Id, via, reason?.Message ?? "The service has ended it.");
-                if (++_failures > settings.MaxRetryCount)
+                if (++_failures > (reason is EndpointNotFoundException ? Math.Min(MostNotFound, settings.MaxRetryCount) : settings.MaxRetryCount))
                 {
                     session.Fail(new CommunicationException(
-                        $"The reliable session {session.Id} has lost its connection, and no other connection to {via} could be opened in {settings.MaxRetryCount} attempts (MaxRetryCount).", reason));
+                        $"The reliable session {session.Id} has lost its connection, and no other connection to {via} could be opened in {_failures - 1} attempts (MaxRetryCount; a service that is not there is asked {MostNotFound} times).", reason));
                     return;
                 }
 

@@ -82,7 +82,7 @@ internal sealed partial class DuplexSession
                 _messages.Write(fault, message);
                 using var deadline = Deadline.After(Farewell, _context.Clock);
                 await below.SendAsync(message, deadline.Token).ConfigureAwait(false);
-                below.Flush();
+                await _link.CloseAsync().ConfigureAwait(false);
             }
             catch (Exception)
             {

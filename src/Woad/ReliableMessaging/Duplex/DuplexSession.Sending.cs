@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
-using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
@@ -223,15 +222,14 @@ internal sealed partial class DuplexSession
 
         var content = message.Content.Content!;
         var mark = content.Mark();
-        content.Add(new SequenceHeader(Names, _names.Outgoing!, message.Number, message.EndsSequence), HeaderPlace.Front);
-        if (acknowledgement is not null)
+        if (_templates is { } templates)
         {
-            content.Add(acknowledgement, HeaderPlace.Front);
+            templates.Add(content, message.Headers, message.Number, message.EndsSequence, acknowledgement, frame.AsksForAcknowledgement);
         }
-
-        if (frame.AsksForAcknowledgement)
+        else
         {
-            content.Add(new AckRequestedHeader(Names, _names.Outgoing!), HeaderPlace.Front);
+            SequenceElements.AddHeaders(
+                content, Names, _names.Outgoing!, message.Number, message.EndsSequence, acknowledgement, frame.AsksForAcknowledgement);
         }
 
         try

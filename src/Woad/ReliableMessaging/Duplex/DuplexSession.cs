@@ -28,6 +28,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private readonly SessionNames _names;
     private readonly DuplexEngine _engine;
     private readonly DuplexMessages _messages;
+    private readonly HeaderTemplates? _templates;
     private readonly ILink _link;
     private readonly bool _isClient;
     private readonly Lock _lock = new();
@@ -40,6 +41,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private Task? _closing;
     private Exception? _failure;
     private TimeSpan _completeSince = TimeSpan.MaxValue;
+    private SendLimit _told;
     private bool _isInputEnded;
     private bool _isOutputEnded;
     private bool _isSending;
@@ -63,6 +65,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
         (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
         _engine = new DuplexEngine(settings, names.Outgoing!, names.Incoming!, roundTrip, alarms.Now);
         _messages = new DuplexMessages(settings.Names, context, target, names.Outgoing!) { Incoming = names.Incoming! };
+        _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming!);
         _alarm = new Alarm(alarms, Ring);
         _alarm.Set(_engine.Due);
     }
@@ -219,6 +222,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
             }
             else
             {
+                Log.Slowed(_context.Logger, Id, _engine.Source, _settings.MaxTransferWindowSize, ref _told);
                 _waiting.Enqueue(waiting = new WaitingSender(message));
             }
         }

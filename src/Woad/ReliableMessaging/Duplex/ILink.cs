@@ -8,7 +8,9 @@ internal interface ILink
     /// <summary>The connection; null while there is none.</summary>
     IEnvelopeSession? Current { get; }
 
-    /// <summary>Both sequences have ended: the connection is not needed any more.</summary>
+    /// <summary>
+    /// Ends this side's half of the connection, and waits a short time for the other side to end its own. Does not throw.
+    /// </summary>
     Task CloseAsync();
 
     /// <summary>The session has failed.</summary>

@@ -1,3 +1,5 @@
+using System.ServiceModel;
+using Woad.Connections;
 using Woad.Exchanges;
 
 namespace Woad.ReliableMessaging.Duplex;
@@ -6,8 +8,12 @@ namespace Woad.ReliableMessaging.Duplex;
 /// The connection over which a service reaches the client of a session: the newest one in which a verified message of the
 /// session has come, never an older one again.
 /// </summary>
-internal sealed class ServiceLink : ILink
+/// <param name="clock">The clock.</param>
+internal sealed class ServiceLink(TimeProvider clock) : ILink
 {
+    /// <summary>The time that the client has to end its half of the connection.</summary>
+    private static readonly TimeSpan EndTime = TimeSpan.FromSeconds(1);
+
     private readonly Lock _lock = new();
     private volatile IEnvelopeSession? _current;
     private long _number;
@@ -48,7 +54,24 @@ internal sealed class ServiceLink : ILink
         }
     }
 
-    public Task CloseAsync() => Task.CompletedTask;
+    public async Task CloseAsync()
+    {
+        if (_current is not { } below)
+        {
+            return;
+        }
+
+        try
+        {
+            using var deadline = Deadline.After(EndTime, clock);
+            await below.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
+            await Task.Delay(EndTime, clock, below.Ended).ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException)
+        {
+            // The connection has ended.
+        }
+    }
 
     public void Abort(Exception? reason) => _current?.Abort(reason);
 }

@@ -148,12 +148,12 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         }
         else if (reader.TryStart(names.SequenceAcknowledgement))
         {
-            ReadAcknowledgement(ref reader, into.Acknowledgement);
+            ReadAcknowledgement(ref reader, into.Acknowledgement, into.Identifiers);
         }
         else if (reader.TryStart(names.AckRequested))
         {
             Once(into.Requested, names.AckRequested);
-            into.Requested = ReadIdentifier(ref reader);
+            into.Requested = ReadIdentifier(ref reader, into.Identifiers);
             Pass(ref reader);
         }
         else if (reader.IsStart(names.UsesSequenceStr))
@@ -178,7 +178,7 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         where TReader : struct, IXmlReader, allows ref struct
     {
         Once(into.Sequence, names.Sequence);
-        into.Sequence = ReadIdentifier(ref reader);
+        into.Sequence = ReadIdentifier(ref reader, into.Identifiers);
         if (!reader.TryStart(names.MessageNumber))
         {
             throw new XmlException("A Sequence header has no MessageNumber.");
@@ -198,11 +198,11 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         Pass(ref reader);
     }
 
-    private void ReadAcknowledgement<TReader>(ref TReader reader, ReceivedAcknowledgement into)
+    private void ReadAcknowledgement<TReader>(ref TReader reader, ReceivedAcknowledgement into, IdentifierCache identifiers)
         where TReader : struct, IXmlReader, allows ref struct
     {
         Once(into.Identifier, names.SequenceAcknowledgement);
-        into.Identifier = ReadIdentifier(ref reader);
+        into.Identifier = ReadIdentifier(ref reader, identifiers);
         while (!reader.TryEnd())
         {
             if (reader.Next() != XmlNext.Start)
@@ -228,9 +228,9 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         }
     }
 
-    private string ReadIdentifier<TReader>(ref TReader reader)
+    private string ReadIdentifier<TReader>(ref TReader reader, IdentifierCache identifiers)
         where TReader : struct, IXmlReader, allows ref struct =>
-        reader.TryStart(names.Identifier) ? reader.ReadUniqueId().ToString() : throw new XmlException("A header has no Identifier.");
+        reader.TryStart(names.Identifier) ? identifiers.Read(ref reader) : throw new XmlException("A header has no Identifier.");
 
     private static long Number(string? text) => XmlConvert.ToInt64(
         text ?? throw new XmlException("An AcknowledgementRange needs Lower and Upper."));

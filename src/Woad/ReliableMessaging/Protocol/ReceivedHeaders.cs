@@ -15,6 +15,9 @@ internal sealed class ReceivedHeaders
 
     public ReceivedAcknowledgement Acknowledgement { get; } = new();
 
+    /// <summary>The identifiers of earlier messages.</summary>
+    public IdentifierCache Identifiers { get; } = new();
+
     /// <summary>The sequence whose acknowledgement is asked for; null when none is.</summary>
     public string? Requested { get; set; }
 

@@ -1,6 +1,7 @@
-using System.Globalization;
 using System.ServiceModel;
 using System.Xml;
+using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Protocol;
@@ -8,6 +9,31 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <summary>The elements that headers and bodies of WS-ReliableMessaging share.</summary>
 internal static class SequenceElements
 {
+    /// <summary>Characters of an identifier; those of WCF have 45.</summary>
+    public const int LongestIdentifier = 1024;
+
+    /// <summary>Adds the headers of a numbered message as objects, where messages are not written as bytes.</summary>
+    public static void AddHeaders(
+        OutgoingContent content,
+        ReliableNames names,
+        UniqueId sequence,
+        long number,
+        bool isLast,
+        AcknowledgementHeader? acknowledgement,
+        bool asks)
+    {
+        if (acknowledgement is not null)
+        {
+            content.Add(acknowledgement, HeaderPlace.Front);
+        }
+
+        content.Add(new SequenceHeader(names, sequence, number, isLast), HeaderPlace.Front);
+        if (asks)
+        {
+            content.Add(new AckRequestedHeader(names, sequence), HeaderPlace.Front);
+        }
+    }
+
     public static void WriteIdentifier(XmlDictionaryWriter writer, ReliableNames names, UniqueId identifier)
     {
         Start(writer, names, names.Identifier);
@@ -35,9 +61,14 @@ internal static class SequenceElements
     public static UniqueId ReadIdentifier(XmlDictionaryReader reader, ReliableNames names)
     {
         reader.MoveToContent();
-        return reader.IsStartElement("Identifier", names.Namespace)
-            ? reader.ReadElementContentAsUniqueId()
-            : throw new ProtocolException(string.Create(
-                CultureInfo.InvariantCulture, $"A {reader.LocalName} element stands where an Identifier is expected."));
+        if (!reader.IsStartElement("Identifier", names.Namespace))
+        {
+            throw new ProtocolException($"A {reader.LocalName} element stands where an Identifier is expected.");
+        }
+
+        var identifier = reader.ReadElementContentAsUniqueId();
+        return identifier.ToString().Length <= LongestIdentifier
+            ? identifier
+            : throw new ProtocolException($"The Identifier of a sequence has more than {LongestIdentifier} characters.");
     }
 }

@@ -1,6 +1,6 @@
+using System.Buffers;
 using System.ServiceModel.Channels;
 using Woad.Connections;
-using Woad.Envelopes;
 using Woad.Exchanges;
 
 namespace Woad.ReliableMessaging.Requests;
@@ -13,6 +13,7 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
 {
     private readonly SemaphoreSlim _sending = new(1);
     private readonly Lock _lock = new();
+    private readonly ArrayBufferWriter<byte> _headers = new(256);
     private Outgoing? _kept;
     private RequestExchange? _waiting;
     private IOrigin _origin = NoAnswer.Instance;
@@ -191,7 +192,7 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
             if (_kept is { } kept)
             {
                 var mark = kept.Content!.Mark();
-                session.AddHeaders(kept.Content, ReplyNumber, endsSequence);
+                session.AddHeaders(kept.Content, _headers, ReplyNumber, endsSequence);
                 await copy.ReplyAsync(kept).ConfigureAwait(false);
                 kept.Content.Restore(mark);
             }

@@ -20,6 +20,9 @@ internal sealed class ReliableRequest(SentMessage sent, bool expectsReply)
     /// <summary>Whether the service is known to have it, and to be busy with it.</summary>
     public bool HasArrived { get; set; }
 
+    /// <summary>Whether the loss of its last copy was reported.</summary>
+    public bool IsLost { get; set; }
+
     /// <summary>Copies that are under way.</summary>
     public int UnderWay { get; set; }
 

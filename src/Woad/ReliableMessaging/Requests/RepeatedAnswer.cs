@@ -4,12 +4,12 @@ namespace Woad.ReliableMessaging.Requests;
 
 /// <summary>The answer to a request of the protocol.</summary>
 /// <param name="request">The copy that was answered.</param>
-/// <param name="attempts">Copies that were sent.</param>
-internal sealed class RepeatedAnswer(PendingRequest request, int attempts) : IDisposable
+/// <param name="roundTrip">The time of that copy and its answer.</param>
+internal sealed class RepeatedAnswer(PendingRequest request, TimeSpan roundTrip) : IDisposable
 {
     public Incoming Reply => request.Reply;
 
-    public int Attempts => attempts;
+    public TimeSpan RoundTrip => roundTrip;
 
     public void Dispose() => request.Release();
 }

@@ -28,10 +28,11 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
             try
             {
                 write(request.Request);
+                var sentAt = context.Clock.GetTimestamp();
                 await below.InvokeAsync(request, either.Token).ConfigureAwait(false);
                 if (request.HasReply)
                 {
-                    return new RepeatedAnswer(request, attempt);
+                    return new RepeatedAnswer(request, context.Clock.GetElapsedTime(sentAt));
                 }
             }
             catch (Exception e) when (IsLoss(e) && !cancellationToken.IsCancellationRequested && attempt <= maxRetries
@@ -52,6 +53,6 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
 
     /// <summary>Whether a request that has failed this way may be sent again.</summary>
     public static bool IsLoss(Exception error) =>
-        error is CommunicationException and not (ProtocolException or FaultException or MessageSecurityException or CommunicationObjectAbortedException)
+        error is CommunicationException { InnerException: not QuotaExceededException } and not (ProtocolException or FaultException or MessageSecurityException or CommunicationObjectAbortedException)
             or TimeoutException or OperationCanceledException or ObjectDisposedException or IOException;
 }

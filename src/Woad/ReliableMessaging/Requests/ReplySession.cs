@@ -1,9 +1,9 @@
+using System.Buffers;
 using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Connections;
-using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
@@ -32,6 +32,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     private readonly Dictionary<long, KeptAnswer> _kept = [];
     private readonly WakingQueue<bool> _arrived = new();
     private readonly CancellationTokenSource _endedSource = new();
+    private readonly HeaderTemplates? _templates;
     private readonly Lock _lock = new();
     private TimeSpan _heardAt;
     private long _replies;
@@ -45,6 +46,9 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     {
         (_settings, _names, _alarms, _context, _ended) = (settings, names, alarms, context, ended);
         _window = new ReceiveWindow<KeptAnswer>(settings.Ordered, settings.MaxTransferWindowSize);
+        _templates = names.Outgoing is { } outgoing
+            ? HeaderTemplates.Of(context.Encoding, settings.Names, outgoing, names.Incoming!)
+            : null;
         _alarm = new Alarm(alarms, Ring);
         _heardAt = alarms.Now;
         SetAlarm();
@@ -190,10 +194,16 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     }
 
     /// <summary>Adds the headers of a reply, with what has arrived at this moment.</summary>
-    public void AddHeaders(OutgoingContent content, long number, bool endsSequence)
+    public void AddHeaders(OutgoingContent content, ArrayBufferWriter<byte> bytes, long number, bool endsSequence)
     {
-        content.Add(Acknowledgement(), HeaderPlace.Front);
-        content.Add(new SequenceHeader(Version, _names.Outgoing!, number, endsSequence), HeaderPlace.Front);
+        if (_templates is { } templates)
+        {
+            templates.Add(content, bytes, number, endsSequence, Acknowledgement(), asks: false);
+        }
+        else
+        {
+            SequenceElements.AddHeaders(content, Version, _names.Outgoing!, number, endsSequence, Acknowledgement(), asks: false);
+        }
     }
 
     /// <summary>Answers with an acknowledgement alone.</summary>

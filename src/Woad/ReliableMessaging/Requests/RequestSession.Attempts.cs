@@ -1,7 +1,7 @@
+using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
@@ -14,6 +14,12 @@ internal sealed partial class RequestSession
 {
     /// <summary>A request that the service is busy with is asked for again after this time.</summary>
     private static readonly TimeSpan BusyInterval = TimeSpan.FromSeconds(30);
+
+    /// <summary>A service that does not listen any more has lost its sequences.</summary>
+    private const int MostNotFound = 3;
+
+    /// <summary>The first pause after a copy whose loss was reported.</summary>
+    private static readonly TimeSpan LossPause = TimeSpan.FromMilliseconds(50);
 
     /// <summary>Sends a copy of a request, and takes its answer. Does not throw.</summary>
     private async Task AttemptAsync(ReliableRequest request)
@@ -32,7 +38,7 @@ internal sealed partial class RequestSession
         }
         catch (Exception e) when (RepeatedRequest.IsLoss(e))
         {
-            Lost(request);
+            Lost(request, e);
         }
         catch (Exception e)
         {
@@ -58,15 +64,16 @@ internal sealed partial class RequestSession
         var sent = request.Sent;
         sent.Content.Content!.CopyTo(into);
         var content = into.Content!;
-        content.Add(new SequenceHeader(Version, _names.Outgoing!, sent.Number, sent.EndsSequence), HeaderPlace.Front);
-        if (Acknowledgement(isFinal: false) is { } acknowledgement)
+        var acknowledgement = Acknowledgement(isFinal: false);
+        var asks = request.AsksForAcknowledgement || sent.Attempts > 1;
+        if (_templates is { } templates)
         {
-            content.Add(acknowledgement, HeaderPlace.Front);
+            // Each copy has bytes of its own: several may be under way.
+            templates.Add(content, new ArrayBufferWriter<byte>(512), sent.Number, sent.EndsSequence, acknowledgement, asks);
         }
-
-        if (request.AsksForAcknowledgement || sent.Attempts > 1)
+        else
         {
-            content.Add(new AckRequestedHeader(Version, _names.Outgoing!), HeaderPlace.Front);
+            SequenceElements.AddHeaders(content, Version, _names.Outgoing!, sent.Number, sent.EndsSequence, acknowledgement, asks);
         }
     }
 
@@ -79,6 +86,7 @@ internal sealed partial class RequestSession
     private void Take(ReliableRequest request, PendingRequest copy)
     {
         _heardAt = _alarms.Now;
+        _notFound = 0;
         if (!copy.HasReply)
         {
             // Not yet: the service is busy with it, or has no place for it.
@@ -185,12 +193,22 @@ internal sealed partial class RequestSession
                 _names.Outgoing!,
                 new AcknowledgementHeader(Version, _names.Outgoing!, received.Ranges.ToArray(), received.IsFinal, received.Remaining));
 
-    private void Lost(ReliableRequest request)
+    /// <summary>The next copy follows soon, unless nobody has been there to take one for several times.</summary>
+    private void Lost(ReliableRequest request, Exception error)
     {
+        bool isGone;
         lock (_lock)
         {
             var attempts = request.Sent.Attempts;
-            request.Due = attempts == 1 ? _alarms.Now : request.Sent.SentAt + (_roundTrip.Timeout * (1 << Math.Min(attempts - 2, 16)));
+            request.IsLost = true;
+            request.Due = attempts == 1 ? _alarms.Now : _alarms.Now + (LossPause * (1 << Math.Min(attempts - 2, 16)));
+            _notFound = error is EndpointNotFoundException ? _notFound + 1 : 0;
+            isGone = _notFound > MostNotFound;
+        }
+
+        if (isGone)
+        {
+            End(error, tells: false);
         }
     }
 
@@ -264,11 +282,12 @@ internal sealed partial class RequestSession
             // It is not lost: its reply is asked for.
             request.Sent.SentAt = now;
         }
-        else if (!_window.TryRepeat(request.Sent, now))
+        else if (!_window.TryRepeat(request.Sent, now, isLate: !request.IsLost))
         {
             return false;
         }
 
+        request.IsLost = false;
         request.Due = now + (request.HasArrived ? BusyInterval : _roundTrip.Timeout * (1 << Math.Min(attempts, 16)));
         return true;
     }

@@ -28,6 +28,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
     private readonly Alarm _alarm;
     private readonly SessionNames _names;
     private readonly HeaderReader _reader;
+    private readonly HeaderTemplates? _templates;
     private readonly RoundTripEstimate _roundTrip;
     private readonly SendWindow _window;
     private readonly NumberRanges _replies = new();
@@ -41,6 +42,8 @@ internal sealed partial class RequestSession : IEnvelopeSession
     private TimeSpan _sentAt;
     private Exception? _failure;
     private bool _isOutputEnded;
+    private int _notFound;
+    private SendLimit _told;
     private bool _isPolling;
     private bool _hasEnded;
 
@@ -55,7 +58,8 @@ internal sealed partial class RequestSession : IEnvelopeSession
     {
         (_settings, _names, _below, _target, _roundTrip, _alarms, _context) = (settings, names, below, target, roundTrip, alarms, context);
         _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
-        _window = new SendWindow(settings, roundTrip);
+        _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming ?? names.Outgoing!);
+        _window = new SendWindow(settings, roundTrip, isControlled: false);
         _heardAt = _sentAt = alarms.Now;
         _alarm = new Alarm(alarms, Ring);
         below.Failed += Abort;
@@ -86,7 +90,6 @@ internal sealed partial class RequestSession : IEnvelopeSession
         CancellationToken cancellationToken)
     {
         var creation = new SequenceCreation(settings, target, context);
-        var sentAt = alarms.Now;
         var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue) { EndsWithoutService = true };
         using var answer = await asking.AskAsync(creation.Write, cancellationToken).ConfigureAwait(false);
         var headers = new ReceivedHeaders();
@@ -97,7 +100,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
         }
 
         var names = new SessionNames(reply!.Identifier, creation.Offer, via, null) { Id = reply.Identifier.ToString() };
-        var roundTrip = new RoundTripEstimate(answer.Attempts == 1 ? alarms.Now - sentAt : null);
+        var roundTrip = new RoundTripEstimate(answer.RoundTrip);
         return new RequestSession(settings, names, below, target, roundTrip, alarms, context);
     }
 
@@ -131,6 +134,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
             }
             else
             {
+                Log.Slowed(_context.Logger, Id, _window, _settings.MaxTransferWindowSize, ref _told);
                 place = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
                 _waiting.Enqueue((message, place));
             }

@@ -7,7 +7,6 @@ namespace Woad.ReliableMessaging.Sequences;
 internal sealed class RoundTripEstimate
 {
     private const long UnitsPerMillisecond = 128;
-    private const long TicksPerUnit = TimeSpan.TicksPerMillisecond / UnitsPerMillisecond;
     private const long LeastSlack = 400 * UnitsPerMillisecond;
 
     /// <summary>The gain is 1/8.</summary>
@@ -19,9 +18,9 @@ internal sealed class RoundTripEstimate
     /// <param name="first">The round trip of the handshake; null when it is unknown, which counts as 2 s.</param>
     public RoundTripEstimate(TimeSpan? first = null) => _mean = Units(first ?? TimeSpan.FromSeconds(2));
 
-    public TimeSpan Mean => new(_mean * TicksPerUnit);
+    public TimeSpan Mean => Time(_mean);
 
-    public TimeSpan Timeout => new(Math.Max(LeastSlack + _mean, _mean + (4 * _deviation)) * TicksPerUnit);
+    public TimeSpan Timeout => Time(Math.Max(LeastSlack + _mean, _mean + (4 * _deviation)));
 
     public void Measure(TimeSpan roundTrip)
     {
@@ -30,5 +29,7 @@ internal sealed class RoundTripEstimate
         _deviation += (Math.Abs(error) - _deviation) >> GainShift;
     }
 
-    private static long Units(TimeSpan time) => Math.Max(0, time.Ticks) / TicksPerUnit;
+    private static long Units(TimeSpan time) => Math.Max(0, time.Ticks) * UnitsPerMillisecond / TimeSpan.TicksPerMillisecond;
+
+    private static TimeSpan Time(long units) => new(units * TimeSpan.TicksPerMillisecond / UnitsPerMillisecond);
 }

@@ -6,9 +6,13 @@ namespace Woad.ReliableMessaging.Sequences;
 /// </summary>
 /// <param name="settings">The settings of the session.</param>
 /// <param name="roundTrip">The estimate of the session's round trips.</param>
-internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip)
+/// <param name="isControlled">
+/// Whether the window begins small and shrinks with losses. Requests over HTTP are acknowledged by their replies alone: with
+/// a small window a call would wait for the end of another one.
+/// </param>
+internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
 {
-    private readonly CongestionWindow _congestion = new(settings.MaxTransferWindowSize);
+    private readonly CongestionWindow? _congestion = isControlled ? new(settings.MaxTransferWindowSize) : null;
     private readonly Queue<SentMessage> _window = new();
     private readonly Queue<SentMessage> _due = new();
     private long _stamp;
@@ -25,16 +29,22 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     /// <summary>Messages that have not been acknowledged.</summary>
     public int Unacknowledged => _unacknowledged;
 
-    /// <summary>The congestion window.</summary>
-    public int Size => _congestion.Size;
+    /// <summary>Messages that may be unacknowledged, as far as the sender knows.</summary>
+    public int Size => _congestion?.Size ?? settings.MaxTransferWindowSize;
 
     /// <summary>Messages that were sent again.</summary>
     public long Retransmissions { get; private set; }
 
-    public bool HasRoom => _unacknowledged < Math.Min(_congestion.Size, Remaining ?? int.MaxValue);
+    public bool HasRoom => _unacknowledged < Math.Min(Size, Remaining ?? int.MaxValue);
+
+    /// <summary>The limit that the next message waits for.</summary>
+    public SendLimit Limit => HasRoom ? SendLimit.None
+        : Remaining is { } places && _unacknowledged >= places ? SendLimit.Receiver
+        : Size < settings.MaxTransferWindowSize ? SendLimit.Congestion
+        : SendLimit.Window;
 
     /// <summary>Whether the next message takes the last place.</summary>
-    public bool IsAlmostFull => _unacknowledged + 1 >= Math.Min(_congestion.Size, Remaining ?? int.MaxValue);
+    public bool IsAlmostFull => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue);
 
     /// <summary>The receiver has no place: it is asked again and again.</summary>
     public bool IsStopped => Remaining == 0 && _unacknowledged == 0;
@@ -80,21 +90,28 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     {
         if (now >= Due)
         {
-            _congestion.Lose();
+            _congestion?.Lose();
             _doublings++;
             Repeat(_window.Peek());
         }
     }
 
-    /// <summary>A message is sent again by its owner, who has not heard of it in time; false when that is once too often.</summary>
-    public bool TryRepeat(SentMessage message, TimeSpan now)
+    /// <summary>A message is sent again by its owner; false when that is once too often.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="now">The time.</param>
+    /// <param name="isLate">Whether nothing was heard of it in time; otherwise its loss was reported.</param>
+    public bool TryRepeat(SentMessage message, TimeSpan now, bool isLate)
     {
         if (message.Attempts > settings.MaxRetryCount)
         {
             return false;
         }
 
-        _congestion.Lose();
+        if (isLate)
+        {
+            _congestion?.Lose();
+        }
+
         Retransmissions++;
         Begin(message, now);
         return true;
@@ -248,7 +265,7 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         if (count > 0)
         {
             _doublings = 0;
-            _congestion.Acknowledge(count);
+            _congestion?.Acknowledge(count);
         }
     }
 

@@ -1,3 +1,4 @@
+using System.Buffers;
 using Woad.Exchanges;
 
 namespace Woad.ReliableMessaging.Sequences;
@@ -5,8 +6,13 @@ namespace Woad.ReliableMessaging.Sequences;
 /// <summary>A message that is kept until it has been acknowledged.</summary>
 internal sealed class SentMessage
 {
+    private ArrayBufferWriter<byte>? _headers;
+
     /// <summary>The message; it belongs to this object.</summary>
     public Outgoing Content { get; } = new();
+
+    /// <summary>The headers of its last sending, as bytes.</summary>
+    public ArrayBufferWriter<byte> Headers => _headers ??= new ArrayBufferWriter<byte>(160);
 
     public long Number { get; set; }
 

@@ -162,7 +162,7 @@ internal sealed class SequenceReceiver : IReceiver
             if (isNew)
             {
                 Log.Created(_context.Logger, sequence.Names.Id);
-                ThreadPool.UnsafeQueueUserWorkItem(static s => _ = s.Receiver.ServeAsync(s.Sequence), (Receiver: this, Sequence: sequence), preferLocal: false);
+                Serve(sequence);
             }
 
             await _answers.SendAsync(incoming, creation.Response(sequence.Names, _settings, _context)).ConfigureAwait(false);
@@ -187,7 +187,7 @@ internal sealed class SequenceReceiver : IReceiver
             return new ReplySession(_settings, names, _alarms, _context, Ended);
         }
 
-        var link = new ServiceLink();
+        var link = new ServiceLink(_context.Clock);
         IServedSequence? served = null;
         var session = new DuplexSession(_settings, names, link, new RoundTripEstimate(), null, _alarms, _context)
         {
@@ -200,10 +200,41 @@ internal sealed class SequenceReceiver : IReceiver
         return served;
     }
 
-    private async Task ServeAsync(IServedSequence sequence)
+    /// <summary>Takes a place for a session, or lets it wait for one where not too many do.</summary>
+    private void Serve(IServedSequence sequence)
     {
-        var place = await _above.ReserveAsync(sequence.Session).ConfigureAwait(false);
-        _table.Placed();
+        var reserving = _above.ReserveAsync(sequence.Session);
+        var waits = !reserving.IsCompleted;
+        if (waits && !_table.TryWait())
+        {
+            // Whoever reserves sees that the session has ended.
+            _table.Remove(sequence);
+            sequence.Session.Abort(null);
+            _ = DropAsync(reserving);
+            throw new SequenceFaultException(SequenceFaults.TooBusy(_context.Address!));
+        }
+
+        var serving = reserving.AsTask();
+        ThreadPool.UnsafeQueueUserWorkItem(
+            static s => _ = s.Receiver.ServeAsync(s.Sequence, s.Serving, s.Waits), (Receiver: this, Sequence: sequence, Serving: serving, Waits: waits), preferLocal: false);
+    }
+
+    private static async Task DropAsync(ValueTask<ISessionPlace?> reserving)
+    {
+        if (await reserving.ConfigureAwait(false) is { } place)
+        {
+            await place.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    private async Task ServeAsync(IServedSequence sequence, Task<ISessionPlace?> reserving, bool waits)
+    {
+        var place = await reserving.ConfigureAwait(false);
+        if (waits)
+        {
+            _table.Placed();
+        }
+
         if (place is not null)
         {
             await using (place.ConfigureAwait(false))

@@ -53,8 +53,8 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
         }
     }
 
-    /// <summary>Adds a session that waits for its place. Another one when a copy of its request has been faster.</summary>
-    /// <returns>The session; null when too many wait, or a name is taken.</returns>
+    /// <summary>Adds a session. Another one when a copy of its request has been faster.</summary>
+    /// <returns>The session; null when a name is taken, or the listener closes.</returns>
     public IServedSequence? Add(UniqueId request, IServedSequence made)
     {
         lock (_lock)
@@ -64,12 +64,11 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
                 return other;
             }
 
-            if (_pending >= maxPending || _isClosing || (made.Names.OutgoingText is { } offered && _byName.ContainsKey(offered)))
+            if (_isClosing || (made.Names.OutgoingText is { } offered && _byName.ContainsKey(offered)))
             {
                 return null;
             }
 
-            _pending++;
             _byRequest.Add(request, made);
             _requests.Add(made, request);
             _byName.Add(made.Names.IncomingText!, made);
@@ -82,7 +81,22 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
         }
     }
 
-    /// <summary>A session has got its place, or will never get one.</summary>
+    /// <summary>A session has to wait for its place; false when too many do.</summary>
+    public bool TryWait()
+    {
+        lock (_lock)
+        {
+            if (_pending >= maxPending)
+            {
+                return false;
+            }
+
+            _pending++;
+            return true;
+        }
+    }
+
+    /// <summary>A session that has waited has got its place, or will never get one.</summary>
     public void Placed()
     {
         lock (_lock)

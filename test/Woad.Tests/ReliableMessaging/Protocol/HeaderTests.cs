@@ -47,6 +47,37 @@ public sealed class HeaderTests
 
     [Theory]
     [MemberData(nameof(Encodings))]
+    public async Task Templates_write_the_same_headers(bool isText, bool isVersion11)
+    {
+        var names = Names(isVersion11);
+        var encoding = Encoding(isText ? EncodingKind.Text : EncodingKind.Binary);
+        var templates = HeaderTemplates.Of(encoding, names, One, Other)!;
+        var bytes = new System.Buffers.ArrayBufferWriter<byte>();
+        foreach (var number in (long[])[1, 2, 127, 128, 32_767, 32_768, int.MaxValue, 1L << 31, long.MaxValue])
+        {
+            foreach (NumberRange[] ranges in (NumberRange[][])[[], [new NumberRange(1, number)], [new NumberRange(1, 1), new NumberRange(number, number)]])
+            {
+                var outgoing = new Outgoing();
+                Context(encoding).Write(Message.CreateMessage(encoding.Version, "urn:action", "body"), outgoing);
+                await outgoing.Content!.KeepAsync();
+                templates.Add(
+                    outgoing.Content, bytes, number, isLast: !isVersion11, new AcknowledgementHeader(names, Other, ranges, isVersion11, 4096), asks: true);
+                await outgoing.Content.EncodeAsync(outgoing, null);
+                var incoming = new Incoming();
+                incoming.Envelope.Append(outgoing.Bytes.ToArray());
+                var headers = Read(incoming, encoding, names);
+                Assert.Equal((One.ToString(), number, !isVersion11, One.ToString()), (headers.Sequence, headers.Number, headers.IsLast, headers.Requested));
+                Assert.Equal((Other.ToString(), isVersion11, 4096), (headers.Acknowledgement.Identifier, headers.Acknowledgement.IsFinal, headers.Acknowledgement.Remaining));
+                Assert.Equal(ranges, headers.Acknowledgement.Ranges.ToArray());
+                using var message = MessageReader.Read(incoming.Envelope, encoding);
+                Assert.Equal("body", message.GetBody<string>());
+                Assert.True(message.Headers.Single(h => h.Name == "Sequence").MustUnderstand);
+            }
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Encodings))]
     public void Acknowledgement_of_nothing_has_no_ranges(bool isText, bool isVersion11)
     {
         var names = Names(isVersion11);
@@ -118,17 +149,18 @@ public sealed class HeaderTests
 
     private static ReceivedHeaders Read(Incoming incoming, EncodingModel encoding, ReliableNames names)
     {
-        var context = new LayerContext
-        {
-            Clock = TimeProvider.System,
-            Logger = NullLogger.Instance,
-            Encoding = encoding,
-            Limits = new ChannelLimits { MaxReceivedMessageSize = 65536 },
-        };
         var headers = new ReceivedHeaders();
-        new HeaderReader(names, context, 9).Read(incoming, headers);
+        new HeaderReader(names, Context(encoding), 9).Read(incoming, headers);
         return headers;
     }
+
+    private static LayerContext Context(EncodingModel encoding) => new()
+    {
+        Clock = TimeProvider.System,
+        Logger = NullLogger.Instance,
+        Encoding = encoding,
+        Limits = new ChannelLimits { MaxReceivedMessageSize = 65536 },
+    };
 
     private static ReliableNames Names(bool isVersion11) => isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005;
 

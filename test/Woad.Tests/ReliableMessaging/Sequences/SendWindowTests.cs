@@ -15,7 +15,7 @@ public sealed class SendWindowTests
     public void Window_has_room_for_one_message_until_it_is_acknowledged()
     {
         Send(1);
-        Assert.False(_window.HasRoom);
+        Assert.Equal(SendLimit.Congestion, _window.Limit);
         Assert.True(Acknowledge("1-1"));
         Assert.True(_window.HasRoom);
         Assert.Equal(2, _window.Size);
@@ -100,6 +100,7 @@ public sealed class SendWindowTests
         Send(1);
         Acknowledge("1-1", remaining: 0);
         Assert.False(_window.HasRoom);
+        Assert.Equal(SendLimit.Receiver, _window.Limit);
         Assert.True(_window.IsStopped);
         Acknowledge("1-1", remaining: 1);
         Assert.True(_window.HasRoom);
