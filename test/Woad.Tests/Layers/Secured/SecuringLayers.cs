@@ -12,6 +12,7 @@ using Woad.Security.Elements;
 using Woad.Security.Negotiation;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
+using Woad.Security.Contexts;
 
 namespace Woad.Tests.Layers.Secured;
 
@@ -127,15 +128,15 @@ internal static class SecuringLayers
         services.ServiceCertificate.Certificate = TestCertificates.Service;
         var clients = new ClientCredentials();
         clients.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
-        var negotiator = new Negotiator(NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
+        var tokens = Negotiator.Of(NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
         var model = NegotiationFreezer.TlsOfService(
-            element, services, TimeProvider.System, requireClientCertificate: false, new NegotiationTerms(IsBootstrap: false, RequiresCancellation: true, Cookies: null));
+            element, services, TimeProvider.System, requireClientCertificate: false, new NegotiationTerms(RequiresCancellation: true, Cookies: null));
         return (
             new ServiceSecurityModel(profile, context => new NegotiatedService(model, context, profile), WantsAda),
             new ClientSecurityModel(
                 profile,
-                (target, context) => new NegotiatedKeys(
-                    negotiator,
+                (target, context) => new TokenKeys(
+                    tokens,
                     new EndpointAddress(target.Uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
                     context,
                     profile),

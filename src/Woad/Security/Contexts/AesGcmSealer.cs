@@ -1,6 +1,6 @@
 using System.Security.Cryptography;
 
-namespace Woad.Security.Negotiation.Contexts;
+namespace Woad.Security.Contexts;
 
 /// <summary>Seals by AES-GCM with a random key, which lives as long as this object.</summary>
 internal sealed class AesGcmSealer : ICookieSealer

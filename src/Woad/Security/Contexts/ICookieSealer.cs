@@ -1,4 +1,4 @@
-namespace Woad.Security.Negotiation.Contexts;
+namespace Woad.Security.Contexts;
 
 /// <summary>Encrypts and authenticates a service's state that its clients keep.</summary>
 internal interface ICookieSealer

@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 
-namespace Woad.Security.Negotiation.Contexts;
+namespace Woad.Security.Contexts;
 
 /// <summary>
 /// Contexts in the service's memory. When there are too many, the one that has been unused longest is forgotten: its
@@ -10,10 +10,10 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
 {
     private static readonly TimeSpan Period = TimeSpan.FromMinutes(5);
 
-    private readonly Dictionary<string, LinkedListNode<NegotiatedContext>> _all = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, LinkedListNode<IssuedContext>> _all = new(StringComparer.Ordinal);
 
     /// <summary>In the order of their last use.</summary>
-    private readonly LinkedList<NegotiatedContext> _byUse = [];
+    private readonly LinkedList<IssuedContext> _byUse = [];
 
     private readonly Lock _lock = new();
     private ITimer? _looks;
@@ -30,7 +30,7 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
         }
     }
 
-    public byte[]? Keep(NegotiatedContext context)
+    public byte[]? Keep(IssuedContext context)
     {
         lock (_lock)
         {
@@ -39,7 +39,11 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
                 return null;
             }
 
-            if (_all.Count >= most)
+            if (_all.TryGetValue(context.Identifier, out var before))
+            {
+                Remove(before);
+            }
+            else if (_all.Count >= most)
             {
                 Remove(_byUse.First!);
             }
@@ -51,7 +55,7 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
         return null;
     }
 
-    public bool TryFind(string identifier, [NotNullWhen(true)] out NegotiatedContext? context)
+    public bool TryFind(string identifier, [NotNullWhen(true)] out IssuedContext? context)
     {
         lock (_lock)
         {
@@ -74,7 +78,7 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
         }
     }
 
-    public bool TryFind(string identifier, byte[]? cookie, [NotNullWhen(true)] out NegotiatedContext? context) =>
+    public bool TryFind(string identifier, byte[]? cookie, [NotNullWhen(true)] out IssuedContext? context) =>
         TryFind(identifier, out context);
 
     /// <summary>The listener closes.</summary>
@@ -107,7 +111,7 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
         }
     }
 
-    private void Remove(LinkedListNode<NegotiatedContext> node)
+    private void Remove(LinkedListNode<IssuedContext> node)
     {
         _all.Remove(node.Value.Identifier);
         _byUse.Remove(node);

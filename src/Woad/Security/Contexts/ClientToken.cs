@@ -1,15 +1,14 @@
 using Woad.Connections;
-using Woad.Security.Conversation;
 
-namespace Woad.Security.Negotiation;
+namespace Woad.Security.Contexts;
 
-/// <summary>A negotiated security context, as its client uses it.</summary>
+/// <summary>A security context that is not a session, as its client uses it.</summary>
 /// <param name="Token">The token, with the cookie that belongs to it.</param>
 /// <param name="Key">Its key.</param>
-/// <param name="Service">The identity that the service has proved; anonymous after NTLM, which proves none.</param>
+/// <param name="Service">The identity that the service has proved; anonymous where it has proved none to the negotiation.</param>
 /// <param name="Lifetime">How long the service takes it.</param>
 /// <param name="Since">The clock's timestamp of its arrival.</param>
-internal sealed record NegotiatedToken(ContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
+internal sealed record ClientToken(ContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
 {
     /// <summary>Names the context.</summary>
     public string Identifier => Token.Identifier;

@@ -1,8 +1,8 @@
 using Woad.Connections;
 
-namespace Woad.Security.Negotiation.Contexts;
+namespace Woad.Security.Contexts;
 
-/// <summary>A security context that was negotiated, as its service knows it.</summary>
+/// <summary>A security context that is not a session, as its service knows it.</summary>
 /// <param name="Identifier">Names the context.</param>
 /// <param name="Key">
 /// Its key. The bytes are not overwritten when the context ends: a message that is compared at that moment must not be
@@ -10,4 +10,8 @@ namespace Woad.Security.Negotiation.Contexts;
 /// </param>
 /// <param name="Peer">The identity that the client has proved; without a name for an anonymous one.</param>
 /// <param name="Expires">When it is good no more.</param>
-internal sealed record NegotiatedContext(string Identifier, byte[] Key, PeerIdentity Peer, DateTimeOffset Expires);
+internal sealed record IssuedContext(string Identifier, byte[] Key, PeerIdentity Peer, DateTimeOffset Expires)
+{
+    /// <summary>The cookie that it was opened of; null for none.</summary>
+    public byte[]? Cookie { get; init; }
+}

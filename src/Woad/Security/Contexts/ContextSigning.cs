@@ -1,7 +1,7 @@
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 
-namespace Woad.Security.Conversation;
+namespace Woad.Security.Contexts;
 
 /// <summary>The key of a security context as one that signs beside another, or a timestamp.</summary>
 internal static class ContextSigning

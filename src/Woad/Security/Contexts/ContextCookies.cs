@@ -4,7 +4,7 @@ using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
 using Woad.Connections;
 
-namespace Woad.Security.Negotiation.Contexts;
+namespace Woad.Security.Contexts;
 
 /// <summary>
 /// Contexts in cookies that the clients keep: any process that can open the cookie knows the context.
@@ -22,7 +22,7 @@ internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimePro
     /// <summary>Bytes of a cookie that are looked at: one has a certificate at most.</summary>
     private const int MostBytes = 64 * 1024;
 
-    public byte[] Keep(NegotiatedContext context)
+    public byte[] Keep(IssuedContext context)
     {
         var state = Write(context);
         try
@@ -35,7 +35,7 @@ internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimePro
         }
     }
 
-    public bool TryFind(string identifier, byte[]? cookie, [NotNullWhen(true)] out NegotiatedContext? context)
+    public bool TryFind(string identifier, byte[]? cookie, [NotNullWhen(true)] out IssuedContext? context)
     {
         context = null;
         if (cookie is not { Length: > 0 and <= MostBytes } || sealer.Open(cookie) is not { } state)
@@ -60,7 +60,7 @@ internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimePro
         return context is not null;
     }
 
-    private byte[] Write(NegotiatedContext context)
+    private byte[] Write(IssuedContext context)
     {
         using var stream = new MemoryStream();
         using var writer = new BinaryWriter(stream);
@@ -79,7 +79,7 @@ internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimePro
     }
 
     /// <summary>Null for the state of another service, or of another version.</summary>
-    private NegotiatedContext? Read(byte[] state)
+    private IssuedContext? Read(byte[] state)
     {
         using var reader = new BinaryReader(new MemoryStream(state));
         if (state is not [Version, ..] || reader.ReadByte() != Version || reader.ReadString() != scope)
@@ -93,7 +93,7 @@ internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimePro
         var name = reader.ReadString();
         var kind = reader.ReadString();
         var certificate = ReadBytes(reader);
-        return new NegotiatedContext(
+        return new IssuedContext(
             identifier,
             key,
             name.Length == 0 ? PeerIdentity.Anonymous : new PeerIdentity(

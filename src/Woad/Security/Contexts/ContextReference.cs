@@ -1,7 +1,7 @@
 using System.Xml;
 using Woad.Security.Elements;
 
-namespace Woad.Security.Conversation;
+namespace Woad.Security.Contexts;
 
 /// <summary>A security context as messages name it.</summary>
 /// <param name="Names">The version.</param>

@@ -3,10 +3,10 @@ using System.ServiceModel.Channels;
 using Woad.Messages;
 using Woad.Security.Elements;
 
-namespace Woad.Security.Conversation;
+namespace Woad.Security.Contexts;
 
-/// <summary>The faults by which a conversation is refused, with WCF's codes and texts.</summary>
-internal sealed class ConversationFaults(ConversationNames names, MessageVersion version)
+/// <summary>The faults about security contexts, with WCF's codes and texts.</summary>
+internal sealed class ContextFaults(ConversationNames names, MessageVersion version)
 {
     public const string RenewNeededCode = "RenewNeeded";
     public const string BadContextCode = "BadContextToken";
@@ -14,7 +14,7 @@ internal sealed class ConversationFaults(ConversationNames names, MessageVersion
     public const string TooBusyCode = "ServerTooBusy";
 
     /// <summary>The message belongs to no session that is known.</summary>
-    public ConversationFaultException BadContext(string? action, string why) => new(
+    public RefusedException BadContext(string? action, string why) => new(
         new DispatchFault(
             Of(
                 FaultCode.CreateSenderFaultCode(BadContextCode, names.Context),
@@ -25,14 +25,14 @@ internal sealed class ConversationFaults(ConversationNames names, MessageVersion
         why);
 
     /// <summary>The key has been used for long enough.</summary>
-    public ConversationFaultException RenewNeeded(string why) => new(
+    public RefusedException RenewNeeded(string why) => new(
         new DispatchFault(
             Of(FaultCode.CreateSenderFaultCode(RenewNeededCode, names.Context), "The SecurityContextSecurityToken's key needs to be renewed."),
             ConversationNames.SessionFaultAction),
         why);
 
     /// <summary>The session has ended on this side.</summary>
-    public ConversationFaultException Aborted(string why) => new(
+    public RefusedException Aborted(string why) => new(
         new DispatchFault(
             Of(
                 FaultCode.CreateSenderFaultCode(AbortedCode, ConversationNames.DotNet),
@@ -41,7 +41,7 @@ internal sealed class ConversationFaults(ConversationNames names, MessageVersion
         why);
 
     /// <summary>The request for a token is not what it must be.</summary>
-    public ConversationFaultException InvalidRequest(string why) => new(
+    public RefusedException InvalidRequest(string why) => new(
         new DispatchFault(
             Of(
                 FaultCode.CreateSenderFaultCode("InvalidRequest", names.Trust),
@@ -50,7 +50,7 @@ internal sealed class ConversationFaults(ConversationNames names, MessageVersion
         why);
 
     /// <summary>There are too many sessions that have been asked for and not used yet.</summary>
-    public ConversationFaultException TooBusy(string why) => new(
+    public RefusedException TooBusy(string why) => new(
         new DispatchFault(
             Of(
                 FaultCode.CreateReceiverFaultCode(TooBusyCode, ConversationNames.DotNet),

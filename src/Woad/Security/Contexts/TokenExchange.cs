@@ -1,15 +1,14 @@
-using Woad.Security.Conversation;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 
-namespace Woad.Security.Negotiation;
+namespace Woad.Security.Contexts;
 
-/// <summary>The key of a negotiated security context, for one request and its reply.</summary>
-internal sealed class NegotiatedExchange : ClientExchange
+/// <summary>The key of such a security context, for one request and its reply.</summary>
+internal sealed class TokenExchange : ClientExchange
 {
     /// <param name="token">The context.</param>
     /// <param name="profile">How messages are secured.</param>
-    public NegotiatedExchange(NegotiatedToken token, SecurityProfile profile)
+    public TokenExchange(ClientToken token, SecurityProfile profile)
     {
         Token = token;
         var reference = KeyReference.Local(token.LocalId, profile.Names.TokenType);
@@ -19,7 +18,7 @@ internal sealed class NegotiatedExchange : ClientExchange
     }
 
     /// <summary>The context.</summary>
-    public NegotiatedToken Token { get; }
+    public ClientToken Token { get; }
 
     public override SenderTokens Tokens { get; }
 

@@ -1,4 +1,4 @@
-namespace Woad.Security.Negotiation;
+namespace Woad.Security.Contexts;
 
 /// <summary>How long a client uses a negotiated token again: WCF's CacheCookies and what belongs to it.</summary>
 /// <param name="IsOn">Whether a token serves several channels of a factory.</param>
