@@ -47,6 +47,10 @@ internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimePro
         {
             context = Read(state);
         }
+        catch (Exception e) when (e is IOException or ArgumentException or FormatException or CryptographicException)
+        {
+            // Sealed by the same keys, and for something else.
+        }
         finally
         {
             CryptographicOperations.ZeroMemory(state);

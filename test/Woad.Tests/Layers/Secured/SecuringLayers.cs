@@ -8,6 +8,7 @@ using Woad.Freeze;
 using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
 using Woad.Security.Conversation;
+using Woad.Security.Conversation.Cookies;
 using Woad.Security.Elements;
 using Woad.Security.Negotiation;
 using Woad.Security.Secured;
@@ -119,6 +120,16 @@ internal static class SecuringLayers
     {
         var (service, client) = Tls(Protected);
         return Conversation(Protected, service, client, TimeSpan.FromHours(1));
+    }
+
+    /// <summary>Messages that a key protects whose context is in a cookie.</summary>
+    public static SecuredLayer Cookies()
+    {
+        var model = new CookieModel(Protected, Service(Protected, WantsAda), new AesGcmSealer(), "ada", TimeSpan.FromHours(1), 1000);
+        var tokens = CookieClient.Of(Protected, Client(Protected, IsAda), TokenCaching.Default);
+        return new SecuredLayer(
+            new ServiceSecurityModel(Protected, context => new CookieService(model, context), ServiceTokens.None),
+            new ClientSecurityModel(Protected, (target, context) => new TokenKeys(tokens, target, context, Protected), ClientTokens.None));
     }
 
     private static (ServiceSecurityModel Service, ClientSecurityModel Client) Tls(SecurityProfile profile)
