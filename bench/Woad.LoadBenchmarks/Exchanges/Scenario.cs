@@ -14,6 +14,14 @@ internal sealed record Scenario(string Name, string Operation, string ArgumentNa
     private const int MaxSlow = 1000;
     private const string EchoText = "twenty characters ok";
 
+    /// <summary>Makes the call as a client.</summary>
+    public object Call(ITestContract client) => Argument switch
+    {
+        string text => client.Echo(text),
+        int number when Operation == nameof(ITestContract.GetOrders) => client.GetOrders(number),
+        var number => client.Slow((int)number),
+    };
+
     public static Scenario Parse(string name)
     {
         if (name == "echo")
