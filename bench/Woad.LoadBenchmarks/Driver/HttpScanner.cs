@@ -15,6 +15,9 @@ internal sealed class HttpScanner : ReplyScanner
 
     private static ReadOnlySpan<byte> EndOfHead => "\r\n\r\n"u8;
 
+    /// <summary>The size of a response's body in bytes.</summary>
+    public static int BodySize(ReadOnlySpan<byte> reply) => reply.Length - reply.IndexOf(EndOfHead) - EndOfHead.Length;
+
     public override void Learn(ReadOnlySpan<byte> reply)
     {
         _size = reply.Length;

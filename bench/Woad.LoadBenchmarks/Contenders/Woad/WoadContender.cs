@@ -19,7 +19,7 @@ namespace Woad.LoadBenchmarks.Contenders.Woad;
 internal sealed class WoadContender(Lane lane, Type? service = null) : IContender
 {
     /// <summary>What listens instead of the server; null for the server.</summary>
-    public IListenerFactory? Listeners { get; init; }
+    public IListenerFactory? Listeners { get; set; }
 
     /// <summary>The number of layers that count messages between transport and dispatch.</summary>
     public int Layers { get; init; }
