@@ -36,7 +36,7 @@ internal sealed class HttpCalls
                 // It listens, too: a real client opens secure conversations.
                 var kestrel = await MemoryKestrel.StartAsync(await OpenAsync(woad, exchange));
                 var opened = entry.Calls(exchange).Open();
-                return new HttpCalls(kestrel, opened.Request, HttpScanner.BodySize(opened.Reply));
+                return new HttpCalls(kestrel, opened.Request, HttpScanner.Body(opened.Reply).Length);
             default:
                 throw new ArgumentException($"Contender '{name}' is not one of those that calls can be made to without sockets: T2 to T4s, H0 to H2s.");
         }

@@ -4,6 +4,7 @@ using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.Xml;
 using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Secured;
@@ -19,6 +20,11 @@ internal static class BenchSecurity
     /// <summary>Nobody but the benchmark's own processes speaks to the service.</summary>
     private const string Password = "no secret";
 
+    private const int MostBytes = 64 * 1024 * 1024;
+
+    /// <summary>The certificate of services in this process.</summary>
+    public static X509Certificate2 Certificate { get; } = MakeCertificate();
+
     /// <summary>
     /// The binding of both sides. Replays are not detected, because the driver sends a request again and again; their cache is
     /// measured by itself.
@@ -28,10 +34,14 @@ internal static class BenchSecurity
         Binding binding = protocol == Protocol.NetTcp
             ? new NetTcpBinding(SecurityMode.Message)
             {
+                MaxReceivedMessageSize = MostBytes,
+                ReaderQuotas = XmlDictionaryReaderQuotas.Max,
                 Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
             }
             : new WSHttpBinding(SecurityMode.Message)
             {
+                MaxReceivedMessageSize = MostBytes,
+                ReaderQuotas = XmlDictionaryReaderQuotas.Max,
                 Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
             };
         var elements = binding.CreateBindingElements();
@@ -45,7 +55,7 @@ internal static class BenchSecurity
     /// <summary>Gives a service its certificate, and lets the benchmark's user in.</summary>
     public static void Give(ServiceHostBase host)
     {
-        host.Credentials.ServiceCertificate.Certificate = MakeCertificate();
+        host.Credentials.ServiceCertificate.Certificate = Certificate;
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new BenchPassword(Name, Password);
     }
@@ -59,7 +69,8 @@ internal static class BenchSecurity
         factory.Credentials.ServiceCertificate.Authentication.RevocationMode = X509RevocationMode.NoCheck;
     }
 
-    private static X509Certificate2 MakeCertificate()
+    /// <summary>A certificate that it has signed itself.</summary>
+    public static X509Certificate2 MakeCertificate()
     {
         using var key = RSA.Create(2048);
         var request = new CertificateRequest($"CN={Name}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);

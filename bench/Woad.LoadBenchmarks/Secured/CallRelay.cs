@@ -8,7 +8,7 @@ namespace Woad.LoadBenchmarks.Secured;
 
 /// <summary>
 /// Stands between a client and a server. What the client says of the relay's port is replaced by the server's, which has as
-/// many digits. From <see cref="Hold"/> on it keeps what passes, and gives the connection away when the reply has come, without
+/// many digits. Once it holds, it keeps the next call, and gives the connection away when the reply has come, without
 /// handing the reply on.
 /// </summary>
 internal sealed class CallRelay : IDisposable
@@ -28,6 +28,7 @@ internal sealed class CallRelay : IDisposable
     private readonly Thread _thread;
     private readonly byte[] _own;
     private readonly byte[] _servers;
+    private volatile bool _keeps;
     private volatile bool _holds;
     private volatile bool _isDisposed;
     private (Socket Client, Socket Server)? _held;
@@ -56,8 +57,24 @@ internal sealed class CallRelay : IDisposable
     /// <summary>Where the client sends what is for <paramref name="address"/>.</summary>
     public Uri Via(Uri address) => new UriBuilder(address) { Port = Port }.Uri;
 
+    /// <summary>Keeps what passes from now on.</summary>
+    public void Keep() => _keeps = true;
+
+    /// <summary>What has passed since this was last asked for; nothing may be under way.</summary>
+    public (byte[] Request, byte[] Reply) Kept()
+    {
+        (byte[], byte[]) kept = ([.. _request], [.. _reply]);
+        _request.Clear();
+        _reply.Clear();
+        return kept;
+    }
+
     /// <summary>The next call is kept, and its reply held back.</summary>
-    public void Hold() => _holds = true;
+    public void Hold()
+    {
+        _keeps = true;
+        _holds = true;
+    }
 
     /// <summary>The connection to the server, on which nothing is under way, and the call that was kept.</summary>
     public (Socket Server, byte[] Request, byte[] Reply) Take()
@@ -138,22 +155,33 @@ internal sealed class CallRelay : IDisposable
                 _servers.CopyTo(bytes[at..]);
             }
 
-            if (_holds)
+            if (_keeps)
             {
                 _request.AddRange(bytes);
             }
 
             pair.Server.Send(bytes);
         }
-        else if (_holds)
-        {
-            _reply.AddRange(bytes);
-            var size = _form.SizeOf([.. _reply]);
-            _held = size > 0 && size == _reply.Count ? pair : null;
-        }
         else
         {
-            pair.Client.Send(bytes);
+            CarryReply(pair, bytes);
         }
+    }
+
+    private void CarryReply((Socket Client, Socket Server) pair, ReadOnlySpan<byte> bytes)
+    {
+        if (_keeps)
+        {
+            _reply.AddRange(bytes);
+        }
+
+        if (!_holds)
+        {
+            pair.Client.Send(bytes);
+            return;
+        }
+
+        var size = _form.SizeOf([.. _reply]);
+        _held = size > 0 && size == _reply.Count ? pair : null;
     }
 }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Bench;
 using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.Security.Conversation;
 
 namespace Woad.LoadBenchmarks.Secured;
 
@@ -27,17 +28,7 @@ internal sealed class SecuredCalls : ICallSource
 
     public LoadedConnection Open()
     {
-        var relay = new CallRelay(_exchange.Port, ReplyScanner.For(_exchange.Protocol));
-        _open.Add(relay);
-        var client = _factory.CreateChannel(BenchSecurity.Address(_exchange.Address), relay.Via(_exchange.Address));
-        for (var i = 0; i < CheckedCalls; i++)
-        {
-            if (!new PendingCall(client, _exchange.Scenario).IsRight())
-            {
-                throw new InvalidDataException("A secured reply is not the expected one.");
-            }
-        }
-
+        var (client, relay) = OpenClient();
         relay.Hold();
         var call = new PendingCall(client, _exchange.Scenario);
         _open.Add(call);
@@ -54,9 +45,37 @@ internal sealed class SecuredCalls : ICallSource
         };
     }
 
+    /// <summary>Makes two calls, one after the other, in a conversation of their own.</summary>
+    /// <returns>The bytes of each, and the conversation's key.</returns>
+    public ((byte[] Request, byte[] Reply) First, (byte[] Request, byte[] Reply) Second, byte[] Secret) Record()
+    {
+        var (client, relay) = OpenClient();
+        relay.Keep();
+        _ = new PendingCall(client, _exchange.Scenario).IsRight();
+        var first = relay.Kept();
+        _ = new PendingCall(client, _exchange.Scenario).IsRight();
+        return (first, relay.Kept(), [.. ObjectSearch.Find<SessionKey>(client).Secret]);
+    }
+
     public void Dispose()
     {
         _factory.Abort();
         _open.ForEach(static o => o.Dispose());
+    }
+
+    private (ITestContract Client, CallRelay Relay) OpenClient()
+    {
+        var relay = new CallRelay(_exchange.Port, ReplyScanner.For(_exchange.Protocol));
+        _open.Add(relay);
+        var client = _factory.CreateChannel(BenchSecurity.Address(_exchange.Address), relay.Via(_exchange.Address));
+        for (var i = 0; i < CheckedCalls; i++)
+        {
+            if (!new PendingCall(client, _exchange.Scenario).IsRight())
+            {
+                throw new InvalidDataException("A secured reply is not the expected one.");
+            }
+        }
+
+        return (client, relay);
     }
 }
