@@ -92,7 +92,7 @@ public sealed class BindingDefaultsTests
         { typeof(ReliableSessionBindingElement), "MaxRetryCount", 8 },
         { typeof(ReliableSessionBindingElement), "MaxTransferWindowSize", 8 },
         { typeof(ReliableSessionBindingElement), "Ordered", true },
-        { typeof(ReliableSessionBindingElement), "ReliableMessagingVersion", "WSReliableMessagingFebruary2005" },
+        { typeof(ReliableSessionBindingElement), "ReliableMessagingVersion", ReliableMessagingVersion.WSReliableMessagingFebruary2005 },
         { typeof(HttpTransportBindingElement), "AllowCookies", false },
         { typeof(HttpTransportBindingElement), "AuthenticationScheme", AuthenticationSchemes.Anonymous },
         { typeof(HttpTransportBindingElement), "BypassProxyOnLocal", false },
