@@ -48,7 +48,7 @@ internal sealed class ClientOpening : IReceiver
         (_settings, _target, _via, _alarms, _context) = (settings, target, via, alarms, context);
         _slot = slot;
         _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
-        _creation = new SequenceCreation(settings, target, context);
+        _creation = new SequenceCreation(settings, target, context, offers: true);
         _link = new ClientLink(settings, this, connect, context, via);
     }
 

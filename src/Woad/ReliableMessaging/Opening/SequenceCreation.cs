@@ -13,7 +13,8 @@ namespace Woad.ReliableMessaging.Opening;
 /// <param name="settings">The settings.</param>
 /// <param name="target">The service.</param>
 /// <param name="context">The stack.</param>
-internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress target, LayerContext context)
+/// <param name="offers">Whether a sequence for the service's messages is offered.</param>
+internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress target, LayerContext context, bool offers)
 {
     private readonly ReliableNames _names = settings.Names;
     private readonly MessageVersion _version = context.Encoding.Version;
@@ -25,7 +26,7 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
     public Guid Id { get; } = Guid.NewGuid();
 
     /// <summary>The sequence that is offered for the service's messages; null for none.</summary>
-    public UniqueId? Offer { get; } = settings.IsOneWay ? null : new UniqueId();
+    public UniqueId? Offer { get; } = offers ? new UniqueId() : null;
 
     /// <summary>Writes a copy.</summary>
     public void Write(Outgoing into)

@@ -18,7 +18,6 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
     private RequestExchange? _waiting;
     private IOrigin _origin = NoAnswer.Instance;
     private bool _isAnswered;
-    private bool _isForgotten;
 
     /// <summary>The number of the request.</summary>
     public long Number => number;
@@ -129,7 +128,6 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
     public async Task ForgetAsync()
     {
         await _sending.WaitAsync().ConfigureAwait(false);
-        _isForgotten = true;
         _kept?.Release();
         _kept = null;
         Content.Reset(viewed: false);
@@ -195,10 +193,6 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
                 session.AddHeaders(kept.Content, _headers, ReplyNumber, endsSequence);
                 await copy.ReplyAsync(kept).ConfigureAwait(false);
                 kept.Content.Restore(mark);
-            }
-            else if (_isForgotten && endsSequence)
-            {
-                copy.Dismiss();
             }
             else
             {

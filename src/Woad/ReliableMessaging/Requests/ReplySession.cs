@@ -124,7 +124,11 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
             last = _kept.Values.FirstOrDefault(static k => k.EndsSequence);
         }
 
-        if (last is not null)
+        if (last is not null && _names.Outgoing is null)
+        {
+            await last.AcceptAsync().ConfigureAwait(false);
+        }
+        else if (last is not null)
         {
             var message = new Outgoing();
             Write(Message.CreateMessage(_context.Encoding.Version, Version.LastMessageAction), message);

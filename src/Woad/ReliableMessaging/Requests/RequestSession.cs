@@ -89,7 +89,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
         LayerContext context,
         CancellationToken cancellationToken)
     {
-        var creation = new SequenceCreation(settings, target, context);
+        var creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
         var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue) { EndsWithoutService = true };
         using var answer = await asking.AskAsync(creation.Write, cancellationToken).ConfigureAwait(false);
         var headers = new ReceivedHeaders();
