@@ -114,12 +114,14 @@ internal sealed class DuplexEngine(
     }
 
     /// <summary>The other side asks for an acknowledgement.</summary>
-    public void Ask(TimeSpan time)
+    /// <param name="time">The time.</param>
+    /// <param name="isAlone">Whether the message has nothing else to say.</param>
+    public void Ask(TimeSpan time, bool isAlone)
     {
         _acknowledgement.Ask(time);
 
         // It does not know that this side has ended, or it would not ask.
-        _owesTerminate |= !settings.Names.IsVersion11 && Output == OutputState.Done;
+        _owesTerminate |= isAlone && !settings.Names.IsVersion11 && Output == OutputState.Done;
     }
 
     /// <summary>Takes a numbered message; only one that is taken is kept, by the caller.</summary>

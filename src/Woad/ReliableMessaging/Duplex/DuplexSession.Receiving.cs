@@ -27,7 +27,7 @@ internal sealed partial class DuplexSession
             Acknowledge(headers, now);
             if (headers.Requested is not null)
             {
-                _engine.Ask(now);
+                _engine.Ask(now, isAlone: headers.Kind == MessageKind.AckRequest);
             }
 
             if (headers.Sequence is not null)

@@ -73,7 +73,7 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
 
         if (message.Asks)
         {
-            _engine.Ask(now);
+            _engine.Ask(now, isAlone: message.Kind == FrameKind.AckRequest);
         }
 
         switch (message.Kind)
