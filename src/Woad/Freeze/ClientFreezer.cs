@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
+using Woad.Freeze.Reliable;
 using Woad.Model;
 
 namespace Woad.Freeze;

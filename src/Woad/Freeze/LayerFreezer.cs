@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 using Woad.Connections;
+using Woad.Freeze.Reliable;
 using Woad.Layers;
 using Woad.ReliableMessaging;
 using Woad.Security.Conversation;
@@ -63,6 +64,7 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, BindingParameterCollection parameters, Func<SecurityBindingElement, ILayer> secure)
     {
         var security = SecurityTokens.Find(elements);
+        var isBound = security is not null && SecurityTokens.Conversation(security) is { RequireCancellation: true };
         var layers = ImmutableArray.CreateBuilder<ILayer>();
         foreach (var element in elements)
         {
@@ -72,7 +74,7 @@ internal static class LayerFreezer
             }
             else if (element is ReliableSessionBindingElement reliable)
             {
-                layers.Add(new ReliableLayer(ReliableFreezer.Of(reliable, elements, parameters)));
+                layers.Add(new ReliableLayer(ReliableFreezer.Of(reliable, elements, isBound, parameters)));
             }
             else if (ReferenceEquals(element, security))
             {

@@ -2,8 +2,9 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
-using Woad.Hosting;
 using Woad.Formatters;
+using Woad.Freeze.Reliable;
+using Woad.Hosting;
 using Woad.Instancing;
 using Woad.Model;
 

@@ -3,6 +3,7 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.ReliableMessaging.Duplex;
 using Woad.ReliableMessaging.Requests;
+using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Serving;
 using Woad.ReliableMessaging.Timing;
 

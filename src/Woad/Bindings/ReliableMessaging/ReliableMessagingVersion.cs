@@ -1,4 +1,5 @@
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Versions;
 
 namespace System.ServiceModel;
 

@@ -2,6 +2,8 @@ using System.ServiceModel;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
 using Woad.Sessions;
 
 namespace Woad.ReliableMessaging.Duplex;
@@ -178,6 +180,14 @@ internal sealed class ClientLink(
         {
             // It would come again over every other connection.
             session.Fail(failure);
+            return;
+        }
+
+        if (below.SecurityContext is not null)
+        {
+            // The sequence belongs to the security context of its connection.
+            session.Fail(new CommunicationException(
+                $"The reliable session {session.Id} has lost its connection to {via}, and with it the security session that it is bound to. Open a new channel.", failure));
             return;
         }
 

@@ -7,7 +7,9 @@ using Woad.Layers;
 using Woad.ReliableMessaging.Opening;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Duplex;
 
@@ -97,6 +99,7 @@ internal sealed class ClientOpening : IReceiver
     private void Take(Incoming incoming, ReceivedHeaders headers)
     {
         _reader.Read(incoming, headers);
+        HeaderProtection.Check(incoming, headers, _settings.Names);
         if (Volatile.Read(ref _session) is { } session)
         {
             if (headers.Kind == MessageKind.CreateReply)

@@ -6,6 +6,7 @@ using Woad.Layers;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Duplex;
 

@@ -100,6 +100,7 @@ internal sealed partial class DuplexSession
     {
         lock (_lock)
         {
+            _isCleared = true;
             var done = new List<SentMessage>();
             _engine.Source.Clear(done);
             done.ForEach(static m => m.Content.Release());

@@ -2,6 +2,7 @@ using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Duplex;
 

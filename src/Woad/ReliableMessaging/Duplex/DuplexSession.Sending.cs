@@ -266,7 +266,7 @@ internal sealed partial class DuplexSession
     /// <summary>Called under the lock.</summary>
     private void Recycle(SentMessage message)
     {
-        if (_spareSent.Count < MostKept)
+        if (_spareSent.Count < MostKept && !_isCleared)
         {
             message.Content.Clear();
             _spareSent.Push(message);

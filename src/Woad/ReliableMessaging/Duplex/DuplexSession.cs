@@ -8,7 +8,9 @@ using Woad.Layers;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Duplex;
@@ -45,6 +47,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private bool _isInputEnded;
     private bool _isOutputEnded;
     private bool _isSending;
+    private bool _isCleared;
 
     /// <param name="settings">The settings.</param>
     /// <param name="names">The names of the session.</param>
@@ -189,9 +192,13 @@ internal sealed partial class DuplexSession : IEnvelopeSession
         message.Reset(viewed: false);
         lock (_lock)
         {
-            if (_spareIncoming.Count < MostKept)
+            if (_spareIncoming.Count < MostKept && !_isCleared)
             {
                 _spareIncoming.Push(message);
+            }
+            else
+            {
+                message.Trim();
             }
         }
 

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Faults;
 

@@ -6,6 +6,8 @@ using Woad.Layers;
 using Woad.Messages;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Opening;
 
@@ -29,11 +31,22 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
     public UniqueId? Offer { get; } = offers ? new UniqueId() : null;
 
     /// <summary>Writes a copy.</summary>
-    public void Write(Outgoing into)
+    /// <param name="token">The security context that the sequence is bound to; null without.</param>
+    /// <param name="into">Takes the message.</param>
+    public void Write(ISecurityContext? token, Outgoing into)
     {
+        var reference = token as IReferredContext;
         var replyTo = new EndpointAddress(_version.Addressing.AnonymousUri!);
         var message = Message.CreateMessage(
-            _version, _names.CreateAction, new CreateSequenceWriter(_names, _version.Addressing, replyTo, Offer, settings.Ordered));
+            _version,
+            _names.CreateAction,
+            new CreateSequenceWriter(
+                _names, _version.Addressing, replyTo, Offer, settings.Ordered, reference is null ? null : reference.WriteReference));
+        if (reference is not null && _names.IsVersion11)
+        {
+            message.Headers.Add(new UsesSequenceStrHeader(_names));
+        }
+
         message.Headers.MessageId = new UniqueId(Id);
         message.Headers.ReplyTo = replyTo;
         target.ApplyTo(message);
@@ -44,7 +57,7 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
     public async ValueTask SendAsync(IEnvelopeSession below, CancellationToken cancellationToken)
     {
         var message = new Outgoing();
-        Write(message);
+        Write(below.SecurityContext, message);
         await below.SendAsync(message, cancellationToken).ConfigureAwait(false);
         below.Flush();
         message.Release();

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Buffers.Binary;
 using System.Text;
 using System.Xml;
+using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Protocol;

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Protocol;
 

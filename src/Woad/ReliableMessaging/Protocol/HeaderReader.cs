@@ -8,6 +8,7 @@ using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Protocol;

@@ -3,6 +3,7 @@ using System.Xml;
 using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Protocol;
 

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Protocol;
 

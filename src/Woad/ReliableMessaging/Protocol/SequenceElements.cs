@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Protocol;

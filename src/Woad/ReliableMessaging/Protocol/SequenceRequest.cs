@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Protocol;
 
@@ -10,9 +11,9 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <param name="OfferEndpoint">Where messages of the offered sequence go (1.1); null in 1.0.</param>
 /// <param name="Behavior">What becomes of an incomplete sequence (1.1); null in 1.0.</param>
 /// <param name="Expires">The duration that the initiator asks for, as text; null for none.</param>
-/// <param name="HasTokenReference">Whether the sequence is bound to a security token.</param>
+/// <param name="Token">The identifier of the security context that the sequence is bound to; null for none.</param>
 internal sealed record SequenceRequest(
-    EndpointAddress AcksTo, UniqueId? Offer, EndpointAddress? OfferEndpoint, string? Behavior, string? Expires, bool HasTokenReference)
+    EndpointAddress AcksTo, UniqueId? Offer, EndpointAddress? OfferEndpoint, string? Behavior, string? Expires, string? Token)
 {
     public const string DiscardFollowing = "DiscardFollowingFirstGap";
     public const string NoDiscard = "NoDiscard";
@@ -31,7 +32,7 @@ internal sealed record SequenceRequest(
         UniqueId? offer = null;
         EndpointAddress? endpoint = null;
         string? behavior = null, expires = null;
-        var hasReference = false;
+        string? token = null;
         while (reader.IsStartElement())
         {
             if (reader.IsStartElement("Expires", ns))
@@ -42,14 +43,38 @@ internal sealed record SequenceRequest(
             {
                 (offer, endpoint, behavior) = ReadOffer(reader, names, addressing);
             }
+            else if (reader.IsStartElement("SecurityTokenReference", SecurityNamespace))
+            {
+                token = ReadReference(reader);
+            }
             else
             {
-                hasReference |= reader.IsStartElement("SecurityTokenReference", SecurityNamespace);
                 reader.Skip();
             }
         }
 
-        return new SequenceRequest(acksTo, offer, endpoint, behavior, expires, hasReference);
+        return new SequenceRequest(acksTo, offer, endpoint, behavior, expires, token);
+    }
+
+    /// <summary>The token that a reference names; "" when it is another kind of reference.</summary>
+    private static string ReadReference(XmlDictionaryReader reader)
+    {
+        if (reader.IsEmptyElement)
+        {
+            reader.Skip();
+            return "";
+        }
+
+        reader.ReadStartElement();
+        var token = "";
+        while (reader.IsStartElement())
+        {
+            token = reader.IsStartElement("Reference", SecurityNamespace) ? reader.GetAttribute("URI") ?? "" : token;
+            reader.Skip();
+        }
+
+        reader.ReadEndElement();
+        return token;
     }
 
     private static (UniqueId Offer, EndpointAddress? Endpoint, string? Behavior) ReadOffer(

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Security;
 using System.Text;
 using System.Xml;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Protocol;
 

@@ -11,7 +11,9 @@ using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Serving;
+using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Requests;

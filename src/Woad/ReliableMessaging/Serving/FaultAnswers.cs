@@ -4,6 +4,7 @@ using Woad.Layers;
 using Woad.Messages;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Serving;
 

@@ -5,6 +5,8 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
 
 namespace Woad.ReliableMessaging.Serving;
 
@@ -51,7 +53,10 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
     {
         var isRequest = IsRequest(incoming);
         var isOneWay = isRequest && settings.IsOneWay;
-        return headers.UsesSequenceSsl || headers.UsesSequenceStr != (request.HasTokenReference && settings.Names.IsVersion11)
+        var context = incoming.Session?.SecurityContext?.Identifier;
+        return headers.UsesSequenceSsl
+            || headers.UsesSequenceStr != (request.Token is not null && settings.Names.IsVersion11)
+            || request.Token != context
                 ? SequenceFaults.NeedsConversation()
             : isOneWay && request.Offer is not null && !settings.Names.IsVersion11 ? SequenceFaults.UnwantedOffer(address)
             : !isOneWay && request.Offer is null ? SequenceFaults.MissingOffer(address, isRequest ? "reply" : "duplex")

@@ -9,7 +9,9 @@ using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Requests;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Versions;
 using Woad.Sessions;
 
 namespace Woad.ReliableMessaging.Serving;
@@ -50,6 +52,7 @@ internal sealed class SequenceReceiver : IReceiver
         try
         {
             _reader.Read(incoming, headers);
+            HeaderProtection.Check(incoming, headers, _settings.Names);
             if (headers.Kind == MessageKind.Create)
             {
                 return CreateAsync(incoming, headers);
@@ -60,7 +63,7 @@ internal sealed class SequenceReceiver : IReceiver
                 return RefuseAsync(incoming, Stray(incoming, headers));
             }
 
-            if (!sequence.Names.IsCaller(incoming.Caller ?? incoming.Peer))
+            if (!sequence.Names.IsCaller(incoming))
             {
                 return RefuseAsync(incoming, SequenceFaults.Unknown(sequence.Names.Incoming!));
             }
@@ -121,7 +124,7 @@ internal sealed class SequenceReceiver : IReceiver
 
         if (ReportedFault.Read(message, _settings.Names) is { Identifier: { } identifier } fault
             && _table.Find(identifier) is { } sequence
-            && sequence.Names.IsCaller(incoming.Caller ?? incoming.Peer))
+            && sequence.Names.IsCaller(incoming))
         {
             sequence.Fail(fault.ToException());
         }
@@ -154,7 +157,7 @@ internal sealed class SequenceReceiver : IReceiver
                 isNew = ReferenceEquals(sequence, made);
             }
 
-            if (!sequence.Names.IsCaller(incoming.Caller ?? incoming.Peer))
+            if (!sequence.Names.IsCaller(incoming))
             {
                 throw new SequenceFaultException(SequenceFaults.TooBusy(_context.Address!));
             }
@@ -181,6 +184,7 @@ internal sealed class SequenceReceiver : IReceiver
         var names = new SessionNames(creation.Request.Offer, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
         {
             Id = identifier.ToString(),
+            Context = incoming.Session?.SecurityContext?.Identifier,
         };
         if (SequenceOffer.IsRequest(incoming))
         {

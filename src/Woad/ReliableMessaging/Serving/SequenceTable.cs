@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Exchanges;
+using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
 
 namespace Woad.ReliableMessaging.Serving;
@@ -138,12 +139,15 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
             }
 
             _ended.Enqueue((sequence, alarms.Now + Afterlife));
-            if (_ended.Count > MostEnded)
+            if (_ended.Count > (_isClosing ? 0 : MostEnded))
             {
                 oldest = _ended.Dequeue().Sequence;
             }
 
-            (_forgetting ??= new Alarm(alarms, Forget)).Set(_ended.Peek().Until);
+            if (_ended.TryPeek(out var first))
+            {
+                (_forgetting ??= new Alarm(alarms, Forget)).Set(first.Until);
+            }
         }
 
         if (oldest is not null)
@@ -152,15 +156,20 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
         }
     }
 
-    /// <summary>Nothing more is added.</summary>
-    /// <returns>The sessions that are known.</returns>
+    /// <summary>Nothing more is added, and sessions that have ended are forgotten.</summary>
+    /// <returns>The sessions that have not ended.</returns>
     public IServedSequence[] Close()
     {
+        IServedSequence[] ended;
         lock (_lock)
         {
             _isClosing = true;
-            return [.. _requests.Keys];
+            ended = [.. _ended.Select(static e => e.Sequence)];
+            _ended.Clear();
         }
+
+        Array.ForEach(ended, Remove);
+        return All();
     }
 
     /// <summary>The sessions that a connection may belong to.</summary>

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Exchanges;
 using Woad.ReliableMessaging.Duplex;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sessions;
 using Woad.Sessions;
 
 namespace Woad.ReliableMessaging.Serving;

@@ -4,6 +4,8 @@ using Woad.Conformance;
 using Woad.Conformance.Layers;
 using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.Tests.ReliableMessaging.Dialogues;
 

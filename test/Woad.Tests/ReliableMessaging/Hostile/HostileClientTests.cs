@@ -1,7 +1,7 @@
 using System.Security.Principal;
 using System.Text;
 using Woad.Connections;
-using Woad.ReliableMessaging;
+using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.Tests.ReliableMessaging.Hostile;
 

@@ -8,6 +8,7 @@ using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.ReliableMessaging;
+using Woad.ReliableMessaging.Sequences;
 using Woad.Xml;
 
 namespace Woad.Tests.ReliableMessaging.Hostile;

@@ -2,6 +2,8 @@ using Woad.Conformance.Layers;
 using Woad.Layers;
 using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.Tests.ReliableMessaging.Layers;
 

@@ -8,6 +8,7 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
 namespace Woad.Tests.ReliableMessaging.Protocol;

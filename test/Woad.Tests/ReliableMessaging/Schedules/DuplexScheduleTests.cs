@@ -1,5 +1,6 @@
-using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.Tests.ReliableMessaging.Schedules;
 

@@ -1,6 +1,5 @@
 using System.Xml;
 using Woad.Exchanges;
-using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Duplex;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;

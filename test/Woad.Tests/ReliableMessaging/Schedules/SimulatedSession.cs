@@ -1,5 +1,5 @@
 using System.Xml;
-using Woad.ReliableMessaging;
+using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.Tests.ReliableMessaging.Schedules;
 

@@ -1,4 +1,3 @@
-using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.Tests.ReliableMessaging.Sequences;

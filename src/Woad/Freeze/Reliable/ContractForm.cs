@@ -1,6 +1,6 @@
 using System.ServiceModel.Description;
 
-namespace Woad.Freeze;
+namespace Woad.Freeze.Reliable;
 
 /// <summary>The form of the contracts that an endpoint's channels carry, for layers that depend on it.</summary>
 /// <param name="IsOneWay">Whether no operation has a reply, and there are no callbacks.</param>

@@ -1,7 +1,8 @@
 using System.Xml;
 using Woad.Connections;
+using Woad.Exchanges;
 
-namespace Woad.ReliableMessaging;
+namespace Woad.ReliableMessaging.Sessions;
 
 /// <summary>The names and the caller of a reliable session.</summary>
 /// <param name="Outgoing">The sequence of messages that this side sends; null when it sends none.</param>
@@ -19,8 +20,14 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
     /// <summary><see cref="Incoming"/> as headers are compared with it.</summary>
     public string? IncomingText { get; } = Incoming?.ToString();
 
-    /// <summary>Whether <paramref name="caller"/> is the one whose session it is.</summary>
-    public bool IsCaller(PeerIdentity? caller) =>
+    /// <summary>The security context that the session is bound to; null without.</summary>
+    public string? Context { get; init; }
+
+    /// <summary>Whether a message comes from the one whose session it is.</summary>
+    public bool IsCaller(Incoming message) =>
+        string.Equals(message.Session?.SecurityContext?.Identifier, Context, StringComparison.Ordinal) && IsCaller(message.Caller ?? message.Peer);
+
+    private bool IsCaller(PeerIdentity? caller) =>
         string.Equals(caller?.Identity.Name, Peer?.Identity.Name, StringComparison.Ordinal)
         && string.Equals(caller?.Certificate?.Thumbprint, Peer?.Certificate?.Thumbprint, StringComparison.Ordinal);
 }

@@ -1,7 +1,7 @@
 using Microsoft.Extensions.Logging;
 using Woad.ReliableMessaging.Sequences;
 
-namespace Woad.ReliableMessaging;
+namespace Woad.ReliableMessaging.Sessions;
 
 /// <summary>What reliable sessions report.</summary>
 internal static partial class Log

@@ -1,6 +1,7 @@
 using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Versions;
 
-namespace Woad.ReliableMessaging;
+namespace Woad.ReliableMessaging.Sequences;
 
 /// <summary>The settings of reliable sessions, fixed at open.</summary>
 internal sealed record ReliableModel

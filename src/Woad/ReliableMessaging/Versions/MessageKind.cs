@@ -1,4 +1,4 @@
-namespace Woad.ReliableMessaging.Protocol;
+namespace Woad.ReliableMessaging.Versions;
 
 /// <summary>The kinds of messages, by their actions.</summary>
 internal enum MessageKind

@@ -3,7 +3,7 @@ using System.Xml;
 using Woad.Messages;
 using Woad.Xml;
 
-namespace Woad.ReliableMessaging.Protocol;
+namespace Woad.ReliableMessaging.Versions;
 
 /// <summary>The names of WS-ReliableMessaging in one of its versions.</summary>
 internal sealed class ReliableNames

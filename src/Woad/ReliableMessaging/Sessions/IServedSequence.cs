@@ -1,7 +1,7 @@
 using Woad.Exchanges;
 using Woad.ReliableMessaging.Protocol;
 
-namespace Woad.ReliableMessaging.Serving;
+namespace Woad.ReliableMessaging.Sessions;
 
 /// <summary>A reliable session on its service.</summary>
 internal interface IServedSequence

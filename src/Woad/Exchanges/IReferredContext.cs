@@ -1,0 +1,10 @@
+using System.Xml;
+
+namespace Woad.Exchanges;
+
+/// <summary>A client's security context, which its messages may refer to.</summary>
+internal interface IReferredContext : ISecurityContext
+{
+    /// <summary>Writes a SecurityTokenReference to the token.</summary>
+    void WriteReference(XmlDictionaryWriter writer);
+}
