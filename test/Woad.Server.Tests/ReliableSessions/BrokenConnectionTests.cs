@@ -24,8 +24,7 @@ public sealed class BrokenConnectionTests
     {
         var port = scheme == "http" ? FreePort.Http : FreePort.Tcp;
         var address = new Uri($"{scheme}://localhost:{port}/broken-{breaksReplies}");
-        using var host = new ServiceHost(typeof(CountingSession));
-        host.AddServiceEndpoint(typeof(ICounting), Binding(scheme), address);
+        using var host = NewHost(scheme, address);
         await Task.Run(host.Open);
         var broken = 0;
         for (var bytes = 60; bytes < 4000; bytes += 157)
@@ -51,6 +50,37 @@ public sealed class BrokenConnectionTests
 
         Assert.True(broken > 20, $"Only {broken} connections were broken.");
         await Task.Run(host.Close);
+    }
+
+    [Theory]
+    [InlineData("net.tcp")]
+    [InlineData("http")]
+    public async Task Service_that_was_started_again_does_not_know_the_session_and_nothing_runs_again(string scheme)
+    {
+        var address = new Uri($"{scheme}://localhost:{(scheme == "http" ? FreePort.Http : FreePort.Tcp)}/restarted");
+        var host = NewHost(scheme, address);
+        await Task.Run(host.Open);
+        using var factory = new ChannelFactory<ICounting>(Binding(scheme));
+        var channel = factory.CreateChannel(new EndpointAddress(address));
+        Assert.Equal(1, await Task.Run(() => channel.Add(1)));
+        host.Abort();
+        using var again = NewHost(scheme, address);
+        await Task.Run(again.Open);
+
+        var error = await Assert.ThrowsAnyAsync<CommunicationException>(() => Task.Run(() => channel.Add(2)));
+        Assert.Matches("no longer recognizes this sequence|terminated by the remote endpoint|has lost its connection", error.Message);
+        Assert.Equal(CommunicationState.Faulted, ((IClientChannel)channel).State);
+        var next = factory.CreateChannel(new EndpointAddress(address));
+        Assert.Equal(3, await Task.Run(() => next.Add(3)));
+        Assert.Equal([3], await Task.Run(next.Numbers));
+        await Task.Run(((IClientChannel)next).Close);
+    }
+
+    private static ServiceHost NewHost(string scheme, Uri address)
+    {
+        var host = new ServiceHost(typeof(CountingSession));
+        host.AddServiceEndpoint(typeof(ICounting), Binding(scheme), address);
+        return host;
     }
 
     private static Binding Binding(string scheme) => scheme == "http"

@@ -10,7 +10,6 @@ using Woad.Messages;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
-using Woad.ReliableMessaging.Serving;
 using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
 using Woad.ReliableMessaging.Versions;

@@ -1,4 +1,3 @@
-using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Sequences;
