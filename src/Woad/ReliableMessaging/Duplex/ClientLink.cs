@@ -58,7 +58,7 @@ internal sealed class ClientLink(
     /// <summary>While the session is created: opens another connection in the place of a lost one, somewhat later.</summary>
     public async ValueTask ReopenAsync(IEnvelopeSession lost, Exception reason, CancellationToken cancellationToken)
     {
-        Log.Reopening(context.Logger, "(opening)", via, reason.Message);
+        ReliableLog.Reopening(context.Logger, "(opening)", via, reason.Message);
         lost.Abort(null);
         _current = null;
         if (++_failures > settings.MaxRetryCount)
@@ -203,7 +203,7 @@ internal sealed class ClientLink(
             _current = null;
             while (!_aborted.IsCancellationRequested)
             {
-                Log.Reopening(context.Logger, session.Id, via, reason?.Message ?? "The service has ended it.");
+                ReliableLog.Reopening(context.Logger, session.Id, via, reason?.Message ?? "The service has ended it.");
                 if (++_failures > (reason is EndpointNotFoundException ? Math.Min(MostNotFound, settings.MaxRetryCount) : settings.MaxRetryCount))
                 {
                     session.Fail(new CommunicationException(

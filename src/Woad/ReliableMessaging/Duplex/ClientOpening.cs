@@ -87,7 +87,7 @@ internal sealed class ClientOpening : IReceiver
         catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
         {
             // What cannot be read does not count; the service repeats what it waits for.
-            Log.Refused(_context.Logger, _via, e.Message);
+            ReliableLog.Refused(_context.Logger, _via, e.Message);
         }
 
         incoming.Reset(viewed: false);

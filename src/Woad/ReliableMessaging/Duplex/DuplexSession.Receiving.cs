@@ -79,9 +79,13 @@ internal sealed partial class DuplexSession
             return;
         }
 
-        var done = new List<SentMessage>();
-        _engine.Acknowledge(headers.Acknowledgement, now, done);
-        done.ForEach(Recycle);
+        _engine.Acknowledge(headers.Acknowledgement, now, _done);
+        foreach (var message in _done)
+        {
+            Recycle(message);
+        }
+
+        _done.Clear();
     }
 
     private void Keep(Incoming incoming, ReceivedHeaders headers, TimeSpan now)

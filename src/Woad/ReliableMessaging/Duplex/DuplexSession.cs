@@ -38,6 +38,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private readonly Queue<WaitingSender> _waiting = new();
     private readonly Stack<Incoming> _spareIncoming = new();
     private readonly Stack<SentMessage> _spareSent = new();
+    private readonly List<SentMessage> _done = [];
     private readonly CancellationTokenSource _ended = new();
     private readonly TaskCompletionSource _outputDone = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private Task? _closing;
@@ -229,7 +230,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
             }
             else
             {
-                Log.Slowed(_context.Logger, Id, _engine.Source, _settings.MaxTransferWindowSize, ref _told);
+                ReliableLog.Slowed(_context.Logger, Id, _engine.Source, _settings.MaxTransferWindowSize, ref _told);
                 _waiting.Enqueue(waiting = new WaitingSender(message));
             }
         }

@@ -136,7 +136,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
             }
             else
             {
-                Log.Slowed(_context.Logger, Id, _window, _settings.MaxTransferWindowSize, ref _told);
+                ReliableLog.Slowed(_context.Logger, Id, _window, _settings.MaxTransferWindowSize, ref _told);
                 place = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
                 _waiting.Enqueue((message, place));
             }

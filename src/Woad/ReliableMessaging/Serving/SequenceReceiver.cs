@@ -164,7 +164,7 @@ internal sealed class SequenceReceiver : IReceiver
 
             if (isNew)
             {
-                Log.Created(_context.Logger, sequence.Names.Id);
+                ReliableLog.Created(_context.Logger, sequence.Names.Id);
                 Serve(sequence);
             }
 
@@ -253,7 +253,7 @@ internal sealed class SequenceReceiver : IReceiver
 
     private void Ended(IServedSequence sequence, bool hasFailed)
     {
-        Log.Ended(_context.Logger, sequence.Names.Id);
+        ReliableLog.Ended(_context.Logger, sequence.Names.Id);
         if (hasFailed)
         {
             _table.Remove(sequence);
@@ -294,7 +294,7 @@ internal sealed class SequenceReceiver : IReceiver
 
     private async ValueTask<bool> RefuseAsync(Incoming incoming, Exception reason)
     {
-        Log.Refused(_context.Logger, _context.Address!, reason.Message);
+        ReliableLog.Refused(_context.Logger, _context.Address!, reason.Message);
         await _answers.RefuseAsync(incoming, reason).ConfigureAwait(false);
         incoming.Reset(viewed: false);
         return false;

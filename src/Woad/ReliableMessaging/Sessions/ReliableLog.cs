@@ -4,7 +4,7 @@ using Woad.ReliableMessaging.Sequences;
 namespace Woad.ReliableMessaging.Sessions;
 
 /// <summary>What reliable sessions report.</summary>
-internal static partial class Log
+internal static partial class ReliableLog
 {
     [LoggerMessage(1, LogLevel.Warning, "A message to {Address} was refused by its reliable session: {Reason}")]
     public static partial void Refused(ILogger logger, Uri address, string reason);
