@@ -68,6 +68,7 @@ internal sealed class SequenceReceiver : IReceiver
                 return RefuseAsync(incoming, SequenceFaults.Unknown(sequence.Names.Incoming!));
             }
 
+            Accept(incoming);
             if (sequence.Take(incoming, headers))
             {
                 return new ValueTask<bool>(true);
@@ -162,6 +163,7 @@ internal sealed class SequenceReceiver : IReceiver
                 throw new SequenceFaultException(SequenceFaults.TooBusy(_context.Address!));
             }
 
+            Accept(incoming);
             if (isNew)
             {
                 ReliableLog.Created(_context.Logger, sequence.Names.Id);
@@ -198,8 +200,7 @@ internal sealed class SequenceReceiver : IReceiver
             WhenEnded = s => Ended(served!, s.HasFailed),
         };
         var below = (ReadSession)incoming.Session!;
-        served = new ServedDuplex(names, link, session, Sessions);
-        Sessions.Accept(below);
+        served = new ServedDuplex(names, link, session);
         link.Bind(below, below.Number);
         return served;
     }
@@ -266,9 +267,24 @@ internal sealed class SequenceReceiver : IReceiver
 
     private void ConnectionEnded(IEnvelopeSession below, Exception? failure)
     {
+        var context = below.SecurityContext?.Identifier;
         foreach (var sequence in _table.All())
         {
             (sequence as ServedDuplex)?.ConnectionEnded(below);
+            if (context is not null && sequence.Names.Context == context)
+            {
+                sequence.Fail(new CommunicationException(
+                    $"The security session that the reliable session {sequence.Names.Id} is bound to has ended.", failure));
+            }
+        }
+    }
+
+    /// <summary>A session below has brought a message of a sequence.</summary>
+    private void Accept(Incoming incoming)
+    {
+        if (incoming.Session is { } below)
+        {
+            Sessions.Accept(below);
         }
     }
 

@@ -8,7 +8,7 @@ using Woad.Sessions;
 namespace Woad.ReliableMessaging.Serving;
 
 /// <summary>A duplex session on its service: goes over the newest connection of its client.</summary>
-internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexSession session, PumpedSessions connections) : IServedSequence
+internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexSession session) : IServedSequence
 {
     private volatile bool _isClosing;
 
@@ -20,7 +20,6 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     {
         if (incoming.Session is ReadSession below)
         {
-            connections.Accept(below);
             if (link.Bind(below, below.Number))
             {
                 session.Reopened();
