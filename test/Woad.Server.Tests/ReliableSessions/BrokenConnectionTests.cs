@@ -72,7 +72,8 @@ public sealed class BrokenConnectionTests
         Assert.Equal(CommunicationState.Faulted, ((IClientChannel)channel).State);
         var next = factory.CreateChannel(new EndpointAddress(address));
         Assert.Equal(3, await Task.Run(() => next.Add(3)));
-        Assert.Equal([3], await Task.Run(next.Numbers));
+        var numbers = await Task.Run(next.Numbers);
+        Assert.Equal([3], numbers);
         await Task.Run(((IClientChannel)next).Close);
     }
 

@@ -33,12 +33,7 @@ internal static class SecuredBindings
             };
         }
 
-        all["WSHttp UserName session reliable"] = () => Set(new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
-        all["WS2007Http Certificate session reliable"] = () => Set(new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
-        all["NetTcp UserName reliable"] = () => new NetTcpBinding(SecurityMode.Message, true)
-        {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
-        };
+        AddReliable(all);
         all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
         {
             Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
@@ -77,6 +72,16 @@ internal static class SecuredBindings
         }
 
         return all;
+    }
+
+    private static void AddReliable(Dictionary<string, Func<Binding>> all)
+    {
+        all["WSHttp UserName session reliable"] = () => Set(new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
+        all["WS2007Http Certificate session reliable"] = () => Set(new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
+        all["NetTcp UserName reliable"] = () => new NetTcpBinding(SecurityMode.Message, true)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        };
     }
 
     private static T Set<T>(T binding, MessageCredentialType credential, bool negotiates, bool isSession)

@@ -1,6 +1,7 @@
 using System.Xml;
+using Woad.Exchanges;
 
-namespace Woad.Exchanges;
+namespace Woad.Layers;
 
 /// <summary>A client's security context, which its messages may refer to.</summary>
 internal interface IReferredContext : ISecurityContext
