@@ -35,6 +35,7 @@ internal static class ReliableFreezer
                 MaxPendingChannels = element.MaxPendingChannels,
                 MaxRetryCount = element.MaxRetryCount,
                 MaxTransferWindowSize = element.MaxTransferWindowSize,
+                IsProtected = elements.Any(static e => e is SecurityBindingElement and not TransportSecurityBindingElement),
                 IsOneWay = parameters.Find<ContractForm>() is { IsOneWay: true },
             };
     }

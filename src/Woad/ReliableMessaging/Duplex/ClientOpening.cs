@@ -99,7 +99,7 @@ internal sealed class ClientOpening : IReceiver
     private void Take(Incoming incoming, ReceivedHeaders headers)
     {
         _reader.Read(incoming, headers);
-        HeaderProtection.Check(incoming, headers, _settings.Names);
+        HeaderProtection.Check(incoming, headers, _settings);
         if (Volatile.Read(ref _session) is { } session)
         {
             if (headers.Kind == MessageKind.CreateReply)

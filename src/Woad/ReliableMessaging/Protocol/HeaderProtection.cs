@@ -3,6 +3,7 @@ using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Protection;
+using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
@@ -13,18 +14,19 @@ namespace Woad.ReliableMessaging.Protocol;
 /// </summary>
 internal static class HeaderProtection
 {
-    /// <exception cref="RefusedSecurityException">A header or the body is not signed, though other parts are.</exception>
-    public static void Check(Incoming message, ReceivedHeaders headers, ReliableNames names)
+    /// <exception cref="RefusedSecurityException">A header or the body is not signed.</exception>
+    public static void Check(Incoming message, ReceivedHeaders headers, ReliableModel settings)
     {
-        if (message.CoverageSoFar is not { } coverage)
+        if (!settings.IsProtected)
         {
             return;
         }
 
+        var (names, coverage) = (settings.Names, message.CoverageSoFar);
         var isProtected = (headers.Sequence is null || IsSigned(coverage, names.Sequence))
             && (headers.Acknowledgement.Identifier is null || IsSigned(coverage, names.SequenceAcknowledgement))
             && (headers.Requested is null || IsSigned(coverage, names.AckRequested))
-            && (headers.Kind is MessageKind.Application || coverage.Body >= ProtectionLevel.Sign);
+            && (headers.Kind is MessageKind.Application || coverage?.Body >= ProtectionLevel.Sign);
         if (!isProtected)
         {
             throw new RefusedSecurityException(
@@ -32,6 +34,6 @@ internal static class HeaderProtection
         }
     }
 
-    private static bool IsSigned(Coverage coverage, XmlName name) =>
-        coverage.Of(new HeaderName(name.Local.Text, name.Namespace.Text)) >= ProtectionLevel.Sign;
+    private static bool IsSigned(Coverage? coverage, XmlName name) =>
+        coverage?.Of(new HeaderName(name.Local.Text, name.Namespace.Text)) >= ProtectionLevel.Sign;
 }

@@ -42,6 +42,20 @@ internal sealed class ReceivedAcknowledgement
         _ranges.Add(new NumberRange(lower, upper));
     }
 
+    /// <summary>Whether a number is acknowledged.</summary>
+    public bool Has(long number)
+    {
+        foreach (var range in Ranges)
+        {
+            if (range.Contains(number))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     public void Clear()
     {
         Identifier = null;

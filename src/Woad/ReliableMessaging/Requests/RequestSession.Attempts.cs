@@ -102,7 +102,7 @@ internal sealed partial class RequestSession
 
         var headers = new ReceivedHeaders();
         _reader.Read(copy.Reply, headers);
-        HeaderProtection.Check(copy.Reply, headers, Version);
+        HeaderProtection.Check(copy.Reply, headers, _settings);
         if (!Check(copy.Reply, headers))
         {
             return;
@@ -143,7 +143,7 @@ internal sealed partial class RequestSession
                 return fault;
             }
 
-            if (!isAnswer && request.ExpectsReply)
+            if (!isAnswer && !headers.Acknowledgement.Has(request.Sent.Number))
             {
                 request.HasArrived = true;
                 request.Due = _alarms.Now + _roundTrip.Timeout;

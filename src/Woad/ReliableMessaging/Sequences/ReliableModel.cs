@@ -29,6 +29,9 @@ internal sealed record ReliableModel
     /// <summary>Messages that may wait for their acknowledgement, and received messages that may wait for their reader.</summary>
     public int MaxTransferWindowSize { get; init; } = 8;
 
+    /// <summary>Whether a layer below signs messages: headers of a sequence count only when they are signed.</summary>
+    public bool IsProtected { get; init; }
+
     /// <summary>Whether the contract has one-way operations only, and the transport requests: no sequence is offered.</summary>
     public bool IsOneWay { get; init; }
 

@@ -52,7 +52,7 @@ internal sealed class SequenceReceiver : IReceiver
         try
         {
             _reader.Read(incoming, headers);
-            HeaderProtection.Check(incoming, headers, _settings.Names);
+            HeaderProtection.Check(incoming, headers, _settings);
             if (headers.Kind == MessageKind.Create)
             {
                 return CreateAsync(incoming, headers);

@@ -15,13 +15,14 @@ internal static class ReliableLayers
         Above(hasSessions, isVersion11, [], ordered);
 
     /// <summary>A stack that has a reliable session above other layers.</summary>
-    public static LayersUnderTest Above(bool hasSessions, bool isVersion11, Func<ILayer>[] below, bool ordered = true) =>
-        new(hasSessions, [() => New(isVersion11, ordered), .. below]) { KeepsOrder = ordered, ClosesByMessages = true };
+    public static LayersUnderTest Above(bool hasSessions, bool isVersion11, Func<ILayer>[] below, bool ordered = true, bool isProtected = false) =>
+        new(hasSessions, [() => New(isVersion11, ordered, isProtected), .. below]) { KeepsOrder = ordered, ClosesByMessages = true };
 
-    public static ILayer New(bool isVersion11, bool ordered = true) => new ReliableLayer(new ReliableModel
+    private static ReliableLayer New(bool isVersion11, bool ordered, bool isProtected) => new ReliableLayer(new ReliableModel
     {
         Names = isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005,
         Ordered = ordered,
+        IsProtected = isProtected,
         MaxPendingChannels = 16,
     });
 }
