@@ -38,7 +38,7 @@ internal sealed class EnvelopeFrame
 
     public required byte[] End { get; init; }
 
-    /// <summary>The frame of an encoding that has a fast lane.</summary>
+    /// <summary>The frame of an encoding that has parts.</summary>
     public static EnvelopeFrame Of(EncodingModel encoding) => encoding.IsText ? TextOf(encoding) : Binary;
 
     /// <summary>The frame of the same version as text.</summary>
