@@ -148,7 +148,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     {
         var output = into.Bytes;
         output.Clear();
-        output.Write(_frame.Start);
+        output.Write(_covered > 0 ? _frame.StartWithIds : _frame.Start);
         _headers.Write(output, strings);
         output.Write(_startBody ?? _frame.StartBody);
         WriteBody(output, strings);
