@@ -42,6 +42,7 @@ internal static class ProfileFreezer
     {
         Names = Names(security),
         IsVersion11 = security.MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity11,
+        TellsTokenTypes = security.MessageSecurityVersion.BasicSecurityProfileVersion is not null,
         Suite = AlgorithmSuite.Of(security.DefaultAlgorithmSuite),
         Times = times,
         IsBare = security is TransportSecurityBindingElement,

@@ -12,6 +12,9 @@ internal sealed record SecurityProfile
     /// <summary>Whether WS-Security is 1.1.</summary>
     public required bool IsVersion11 { get; init; }
 
+    /// <summary>Whether references to a message's own tokens tell their types, as the Basic Security Profile demands.</summary>
+    public bool TellsTokenTypes { get; init; }
+
     /// <summary>The algorithms.</summary>
     public required AlgorithmSuite Suite { get; init; }
 

@@ -126,14 +126,17 @@ internal sealed class SecuredWriter
     {
         if (!_profile.DerivesKeys)
         {
-            return (shared.Secret, shared.Reference);
+            return (shared.Secret, Written(shared.Reference));
         }
 
         var names = _profile.Names;
-        var derived = DerivedKey.New(NewId(), shared.Reference, length);
+        var derived = DerivedKey.New(NewId(), Written(shared.Reference), length);
         _header.Add(writer => derived.Write(writer, names.ContextPrefix, names.Context));
-        return (derived.Derive(shared.Secret), KeyReference.Local(derived.LocalId!, names.DerivedKeyType));
+        return (derived.Derive(shared.Secret), Written(KeyReference.Local(derived.LocalId!, names.DerivedKeyType)));
     }
+
+    private KeyReference Written(KeyReference reference) =>
+        _profile.TellsTokenTypes || reference.LocalId is null ? reference : reference with { ValueType = null };
 
     private byte[] Sign(byte[] key, byte[] octets)
     {
@@ -321,7 +324,10 @@ internal sealed class SecuredWriter
         foreach (var endorsing in _tokens.Endorsing)
         {
             var signature = new SignatureElement(
-                _profile.Suite, null, endorsing, own is null ? _parts : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))]);
+                _profile.Suite,
+                null,
+                endorsing with { Reference = Written(endorsing.Reference) },
+                own is null ? _parts : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))]);
             AddHidden(signature.Write, EncryptsSignatures);
             values.Add(signature.Value);
         }
