@@ -48,6 +48,7 @@ internal static class ProfileFreezer
         IsBare = security is TransportSecurityBindingElement,
         HasTimestamp = security.IncludeTimestamp,
         DerivesKeys = DerivesKeys(security),
+        SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly && !SecurityTokens.CarryUserName(security),
         AnswersUnsecured = security.EnableUnsecuredResponse,
         ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }
             or AsymmetricSecurityBindingElement { RequireSignatureConfirmation: true },

@@ -30,6 +30,9 @@ internal sealed record SecurityProfile
     /// <summary>In which order parts are signed and encrypted.</summary>
     public ProtectionOrder Order { get; init; }
 
+    /// <summary>Whether certificates sign messages of which nothing is encrypted: then no key is sent with them.</summary>
+    public bool SignsOnly { get; init; }
+
     /// <summary>Whether keys derived from a shared key sign and encrypt; otherwise that key.</summary>
     public bool DerivesKeys { get; init; } = true;
 

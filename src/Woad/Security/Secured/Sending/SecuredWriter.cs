@@ -34,7 +34,9 @@ internal sealed class SecuredWriter
     /// <summary>Whether the message is protected, and not only its transport.</summary>
     private bool Protects => _tokens.Shared is not null || _tokens.Signing is not null;
 
-    private bool EncryptsSignatures => Protects && _profile.Order == ProtectionOrder.SignThenEncryptAll;
+    private bool Encrypts => !_profile.SignsOnly || _demand.Encrypts;
+
+    private bool EncryptsSignatures => Protects && Encrypts && _profile.Order == ProtectionOrder.SignThenEncryptAll;
 
     /// <summary>Secures a message.</summary>
     /// <param name="content">The message.</param>
@@ -105,10 +107,14 @@ internal sealed class SecuredWriter
         if (_tokens.Signing is { } certificate)
         {
             Add(certificate.WriteToken);
-            var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
-            _header.Add(wrapped.Write);
-            _cipherKey = _tokens.WrappedSecret;
-            return certificate;
+            if (Encrypts)
+            {
+                var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
+                _header.Add(wrapped.Write);
+                _cipherKey = _tokens.WrappedSecret;
+            }
+
+            return certificate with { Reference = Written(certificate.Reference) };
         }
 
         if (_tokens.Shared is not { } shared)
