@@ -70,6 +70,10 @@ internal sealed class SecuredWriter
         {
             Protect(CoverHeaders(declared), encryptsFirst);
         }
+        else if (_tokens.Endorsing.Any(key => key.Method == _profile.Suite.AsymmetricSignature))
+        {
+            SignAddress();
+        }
 
         if (Protects && !encryptsFirst && _tokens.Wrapped is null)
         {
@@ -193,6 +197,23 @@ internal sealed class SecuredWriter
         if (!encryptsFirst)
         {
             Encrypt(headers);
+        }
+    }
+
+    /// <summary>
+    /// Where a certificate signs the timestamp, and TLS protects the rest, WCF's services want To to be signed too: nobody
+    /// can send the signature elsewhere.
+    /// </summary>
+    private void SignAddress()
+    {
+        var headers = _content.Headers;
+        for (var i = 0; _encoding.HasAddressing && _content.IsCoverable && i < headers.Count; i++)
+        {
+            if (headers[i].Name == "To" && headers[i].Namespace == _encoding.Version.Addressing.Namespace)
+            {
+                var part = _content.CoverHeader(i);
+                Sign(part.Id, part.Octets.Span);
+            }
         }
     }
 
