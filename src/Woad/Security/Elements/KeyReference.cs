@@ -164,7 +164,12 @@ internal sealed record KeyReference(KeyReferenceKind Kind, string Value)
         reader.ReadStartElement("X509Data", SecurityNames.Signature);
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
-            if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature))
+            if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature) && reader.IsEmptyElement)
+            {
+                // python-xmlsec leaves it empty where the certificate follows.
+                reader.Read();
+            }
+            else if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature))
             {
                 var issuer = ReadIssuer(reader);
                 found ??= issuer;

@@ -28,9 +28,12 @@ public sealed class SignedMessageTests
         });
     }
 
-    /// <summary>As zeep writes it: X509Data with the issuer and the certificate, and no token beside the signature.</summary>
-    [Fact]
-    public void Certificate_may_be_in_the_reference_to_it()
+    /// <summary>As zeep writes it: X509Data with the certificate, the issuer or none, and no token beside the signature.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("<X509IssuerSerial/>")]
+    [InlineData("<X509IssuerSerial><X509IssuerName>CN=x</X509IssuerName><X509SerialNumber>1</X509SerialNumber></X509IssuerSerial>")]
+    public void Certificate_may_be_in_the_reference_to_it(string issuer)
     {
         var wire = NewWire();
         var request = Encoding.UTF8.GetString(wire.Request());
@@ -39,8 +42,7 @@ public sealed class SignedMessageTests
         var foreign = Regex.Replace(
             request.Replace(token.Value, "", StringComparison.Ordinal),
             "<o:Reference .*?(/>|</o:Reference>)",
-            "<X509Data><X509IssuerSerial><X509IssuerName>CN=x</X509IssuerName><X509SerialNumber>1</X509SerialNumber></X509IssuerSerial>"
-                + $"<X509Certificate>{token.Groups[1].Value}</X509Certificate></X509Data>");
+            $"<X509Data>{issuer}<X509Certificate>{token.Groups[1].Value}</X509Certificate></X509Data>");
 
         wire.Take(Encoding.UTF8.GetBytes(foreign), out _);
         Assert.ThrowsAny<System.ServiceModel.Security.MessageSecurityException>(
