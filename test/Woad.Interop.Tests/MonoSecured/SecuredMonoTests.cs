@@ -29,11 +29,13 @@ public sealed class SecuredMonoTests(SecuredMono mono) : IClassFixture<SecuredMo
 
             rows.Add("asymmetric", "plain", "Basic256", Default);
             rows.Add("asymmetric", "plain", "Basic256", nameof(MessageProtectionOrder.SignBeforeEncrypt));
-            foreach (var suite in new[] { "Basic192", "Basic128", "Basic256Rsa15", "Basic256Sha256" })
+            foreach (var suite in new[] { "Basic192", "Basic128", "Basic256Rsa15" })
             {
                 rows.Add("user", "derived", suite, Default);
                 rows.Add("asymmetric", "plain", suite, Default);
             }
+
+            rows.Add("asymmetric", "plain", "Basic256Sha256", Default);
 
             return rows;
         }
@@ -67,7 +69,9 @@ public sealed class SecuredMonoTests(SecuredMono mono) : IClassFixture<SecuredMo
             var failure = Record.Exception(() => Assert.Equal(
                 Said, SealedHost.Call(mono.Authority, ToBinding(mode, keys, suite, order), isSignedOnly: false, address, Said)));
             service.End();
-            var lines = await service.ReadToEndAsync();
+
+            // Its process does not always end by itself.
+            var lines = await service.ReadToAsync(".");
 
             Assert.True(failure is null, $"{failure}\n{service.Errors}\n{string.Join('\n', lines)}");
             Assert.Equal(IsUser(mode) ? ["user " + Passwords.User, "text " + Said] : ["text " + Said], lines);

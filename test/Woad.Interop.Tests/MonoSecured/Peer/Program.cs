@@ -71,6 +71,7 @@ namespace MonoSecured
             while (Console.ReadLine() != null)
             {
             }
+            Console.WriteLine(".");
         }
 
         static void Call(Binding binding, X509Certificate2 own, X509Certificate2 peer, string address)
