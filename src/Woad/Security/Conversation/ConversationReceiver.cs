@@ -191,7 +191,8 @@ internal sealed class ConversationReceiver : IReceiver
             var parts = _context.HeadersOf(incoming);
             var index = SecurityItems.Find(parts, _context.Encoding.Version.Envelope);
             return index >= 0
-                && SecurityItems.Read(parts, index, _model.Profile.Names.Context).Exists(static i => i.Value is ReceivedContextToken or ReceivedSignature or Cipher);
+                && SecurityItems.Read(parts, index, _model.Profile.Names.Context, _keys)
+                    .Exists(static i => i.Value is ReceivedContextToken or ReceivedSignature or Cipher);
         }
         catch (Exception e) when (e is XmlException or FormatException or OverflowException)
         {

@@ -26,7 +26,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         var tokens = supporting.AddTo(exchange.Tokens);
         if (endorsing is not null)
         {
-            tokens = tokens with { Endorsing = tokens.Endorsing.Add(endorsing) };
+            tokens = tokens with { Supporting = tokens.Supporting.Add(SupportingToken.Of(endorsing)) };
         }
 
         var signatures = SecuredWriter.Secure(message.Content!, profile, context.Encoding, tokens, context.Declared, _times.Now);

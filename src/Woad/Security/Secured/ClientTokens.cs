@@ -23,12 +23,14 @@ internal sealed record ClientTokens
     public SenderTokens AddTo(SenderTokens tokens)
     {
         var number = 1;
-        return tokens with
+        var use = SignsEndorsing ? TokenUse.SignedEndorsing : TokenUse.Endorsing;
+        var own = Endorsing.Select(key => SupportingToken.Of(key.Shown($"uuid-{Guid.NewGuid()}-{++number}"), use));
+        if (User is not null)
         {
-            User = User is null ? null : new UserToken($"uuid-{Guid.NewGuid()}-1", User.UserName, User.Password),
-            Endorsing = Endorsing.IsEmpty ? tokens.Endorsing
-                : [.. tokens.Endorsing, .. Endorsing.Select(key => key.Shown($"uuid-{Guid.NewGuid()}-{++number}"))],
-            SignsEndorsing = SignsEndorsing,
-        };
+            var user = new UserToken($"uuid-{Guid.NewGuid()}-1", User.UserName, User.Password);
+            own = own.Prepend(new SupportingToken(TokenUse.SignedEncrypted, user.Id, user.Write));
+        }
+
+        return tokens with { Supporting = [.. tokens.Supporting, .. own] };
     }
 }

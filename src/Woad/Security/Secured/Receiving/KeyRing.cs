@@ -48,6 +48,7 @@ internal sealed class KeyRing(IReadOnlyList<SecurityItem> items, TokenSource tok
         ReceivedContextToken context => tokens.Context(context),
         BinaryToken { ValueType: SecurityNames.X509 } token => OfCertificate(token),
         BinaryToken { ValueType: SecuredNames.Kerberos } token => tokens.Ticket(token),
+        BinaryToken or ForeignToken => tokens.Foreign(item),
         _ => null,
     };
 
