@@ -22,6 +22,7 @@ internal static class ConversationFreezer
         {
             Bootstrap = MessageSecurityFreezer.OfService(
                 context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All, isBootstrap: true),
+            Tokens = ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock)),
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
         };
@@ -34,11 +35,13 @@ internal static class ConversationFreezer
     {
         var context = Check(security, transport);
         var local = security.LocalClientSettings;
+        var profile = ProfileFreezer.OfClient(security, Cancelling(sent, security));
         return new ClientConversationModel(
-            ProfileFreezer.OfClient(security, Cancelling(sent, security)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            profile, local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = MessageSecurityFreezer.OfClient(
                 context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All),
+            Tokens = ClientTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfClient(parameters), profile),
         };
     }
 

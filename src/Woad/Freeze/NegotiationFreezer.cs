@@ -34,7 +34,7 @@ internal static class NegotiationFreezer
         SecurityBindingElement security, ClientCredentials? credentials, TimeProvider clock, bool requireClientCertificate) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
-            Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock),
+            Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock) with { Identity = ServiceCertificates.Verifier(security) },
         };
 
     /// <summary>A service whose clients have Windows credentials.</summary>

@@ -32,10 +32,9 @@ internal static class SecurityTokens
             ? symmetric.ProtectionTokenParameters as SecureConversationSecurityTokenParameters
             : Endorsing<SecureConversationSecurityTokenParameters>(security);
 
-    /// <summary>Whether requests carry name and password.</summary>
-    public static bool CarryUserName(SecurityBindingElement security) => security.EndpointSupportingTokenParameters.Signed
-        .Concat(security.EndpointSupportingTokenParameters.SignedEncrypted)
-        .Any(static token => token is UserNameSecurityTokenParameters);
+    /// <summary>Whether a token's key takes the place of the one that protects messages, where the transport protects them.</summary>
+    public static bool IsKey(SecurityTokenParameters token, SecurityBindingElement security) =>
+        security is TransportSecurityBindingElement && token is SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters;
 
     /// <summary>The first token of a kind whose key signs beside the message's own; null for none.</summary>
     public static T? Endorsing<T>(SecurityBindingElement security)

@@ -34,7 +34,7 @@ internal sealed class ConversationDialogue : ClientDialogue
     {
         (_address, _model, _stack) = (address, model, context);
         _bootstrap = model.Bootstrap.Begin(address, context);
-        _session = new ClientProtection(model.Profile, new ContextClient(() => Context, model.Profile), ClientTokens.None, context);
+        _session = new ClientProtection(model.Profile, new ContextClient(() => Context, model.Profile), model.Tokens(address), context);
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;

@@ -41,8 +41,8 @@ internal sealed class ConversationReceiver : IReceiver
         _context = context;
         _faults = new ConversationFaults(model.Profile.Names, context.Encoding.Version);
         _table = new ConversationTable(model, context.Clock, _faults);
-        _keys = new ContextKeys(_table, _faults, model.Profile);
-        _session = new ServiceProtection(model.Profile, _keys, ServiceTokens.None, context);
+        _keys = new ContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
+        _session = new ServiceProtection(model.Profile, _keys, model.Tokens, context);
         var bootstrap = model.Bootstrap;
         _bootstrapKeys = new BootstrapKeys(bootstrap.Keys(context), _keys);
         _bootstrap = new ServiceProtection(bootstrap.Profile, _bootstrapKeys, bootstrap.Tokens, context);
@@ -118,7 +118,7 @@ internal sealed class ConversationReceiver : IReceiver
 
         var received = _session.Verify(incoming);
         var session = SessionOf(received, maySpeakOfStaleKey: action == names.CancelAction);
-        if (received.Message.Of<ReceivedSignature>().Count() > 1)
+        if (_model.Tokens.IsNone && received.Message.Of<ReceivedSignature>().Count() > 1)
         {
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
         }

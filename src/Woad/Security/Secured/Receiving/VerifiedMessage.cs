@@ -88,6 +88,9 @@ internal sealed class VerifiedMessage
     public bool IsSigned(SecurityItem item) =>
         IsSigned(item.Id) || (_profile.Order == ProtectionOrder.EncryptThenSign && IsSigned(item.CipherId));
 
+    /// <summary>The elements of the Security header.</summary>
+    public List<SecurityItem> Items => _opened.Items;
+
     /// <summary>The elements of one kind.</summary>
     public IEnumerable<SecurityItem> Of<T>() => _opened.Items.Where(static i => i.Value is T);
 

@@ -291,6 +291,7 @@ internal sealed class SecuredWriter
             if (token.Write is { } write)
             {
                 AddToken(token, write);
+                Add(token.WriteDerived);
             }
         }
 

@@ -11,6 +11,9 @@ internal sealed record SupportingToken(TokenUse Use, string? Id, Action<XmlDicti
     /// <summary>The token's key, which signs; null for a token that only says something.</summary>
     public SigningKey? Key { get; init; }
 
+    /// <summary>Writes the key that is derived of the token's, behind the token; null when none is.</summary>
+    public Action<XmlDictionaryWriter>? WriteDerived { get; init; }
+
     /// <summary>Whether the message's signature covers the token.</summary>
     public bool IsSigned => Use is not TokenUse.Endorsing;
 
