@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using System.Net.Security;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -10,6 +11,7 @@ using Woad.Layers;
 using Woad.Security;
 using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
+using Woad.Security.Kerberos;
 using Woad.Security.Negotiation;
 using Woad.Security.Negotiation.Contexts;
 using Woad.Security.Secured;
@@ -52,6 +54,10 @@ internal static class MessageSecurityFreezer
                 case SspiSecurityTokenParameters sspi:
                     var windows = NegotiationFreezer.WindowsOfService(security, credentials, Terms(sspi.RequireCancellation));
                     return context => new NegotiatedService(windows, context, profile);
+                case KerberosSecurityTokenParameters:
+                    WindowsFreezer.CheckTickets(WindowsFreezer.OfService(credentials, ProtectionLevel.EncryptAndSign));
+                    var kerberos = new KerberosService(profile);
+                    return _ => kerberos;
                 default:
                     var bare = new BareService();
                     return _ => bare;
@@ -108,6 +114,9 @@ internal static class MessageSecurityFreezer
                     return Negotiate(NegotiationFreezer.TlsOfClient(security, credentials, clock, ssl.RequireClientCertificate));
                 case SspiSecurityTokenParameters:
                     return Negotiate(NegotiationFreezer.WindowsOfClient(security, credentials));
+                case KerberosSecurityTokenParameters:
+                    var ticket = WindowsFreezer.CheckTickets(WindowsFreezer.OfClient(credentials, ProtectionLevel.EncryptAndSign));
+                    return (target, _) => new KerberosKeys(ticket, target, profile);
                 default:
                     var bare = new TransportKeys();
                     return (_, _) => bare;

@@ -35,8 +35,8 @@ internal static class SecurityRefusals
         var unknown = security switch
         {
             SymmetricSecurityBindingElement { ProtectionTokenParameters: var token } =>
-                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters
-                    ? null : Name(token),
+                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters or KerberosSecurityTokenParameters
+                    or SecureConversationSecurityTokenParameters ? null : Name(token),
             AsymmetricSecurityBindingElement { InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient } =>
                 initiator is not X509SecurityTokenParameters ? Name(initiator)
                 : recipient is not X509SecurityTokenParameters ? Name(recipient)
