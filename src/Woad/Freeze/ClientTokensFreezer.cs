@@ -39,7 +39,7 @@ internal static class ClientTokensFreezer
             return new ClientTokens { Always = always, ByAction = byAction };
         }
 
-        ClientToken? Token(SupportingTokensFreezer.Wanted wanted, EndpointAddress? target)
+        CarriedToken? Token(SupportingTokensFreezer.Wanted wanted, EndpointAddress? target)
         {
             SecurityTokenProvider provider;
             try
@@ -53,7 +53,7 @@ internal static class ClientTokensFreezer
                 return null;
             }
 
-            return Known(wanted, provider, serializer, profile) ?? new ProvidedClientToken(
+            return Known(wanted, provider, serializer, profile) ?? new ProvidedToken(
                 wanted.Use,
                 provider,
                 serializer,
@@ -63,7 +63,7 @@ internal static class ClientTokensFreezer
     }
 
     /// <summary>A token that is the same in all messages; null when its provider or serializer is the program's.</summary>
-    private static ClientToken? Known(
+    private static CarriedToken? Known(
         SupportingTokensFreezer.Wanted wanted, SecurityTokenProvider provider, SecurityTokenSerializer serializer, SecurityProfile profile)
     {
         if (serializer.GetType() != typeof(WSSecurityTokenSerializer))
@@ -73,11 +73,11 @@ internal static class ClientTokensFreezer
 
         if (provider.GetType() == typeof(UserNameSecurityTokenProvider) && provider.GetToken(TimeSpan.Zero) is UserNameSecurityToken user)
         {
-            return new UserNameClientToken(wanted.Use, new NetworkCredential(user.UserName, user.Password));
+            return new CarriedUserName(wanted.Use, new NetworkCredential(user.UserName, user.Password));
         }
 
         return provider.GetType() == typeof(X509SecurityTokenProvider) && provider is X509SecurityTokenProvider { Certificate: var certificate }
-            ? new CertificateClientToken(
+            ? new CarriedCertificate(
                 wanted.Use,
                 new CertificateKey(certificate, profile.Suite),
                 wanted.Parameters.InclusionMode == SecurityTokenInclusionMode.Never ? CertificateReference.Of(certificate, profile.IsVersion11) : null)

@@ -13,7 +13,7 @@ using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
 using Woad.Security.Kerberos;
 using Woad.Security.Negotiation;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
 
@@ -27,10 +27,9 @@ internal static class MessageSecurityFreezer
     /// <param name="parameters">Its credentials, and who seals cookies.</param>
     /// <param name="clock">Judges certificates.</param>
     /// <param name="sent">The protection of what the service sends.</param>
-    /// <param name="isBootstrap">Whether it only begins secure conversations.</param>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ServiceSecurityModel OfService(
-        SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent, bool isBootstrap)
+        SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
         var credentials = parameters.Find<ServiceCredentials>() ?? new ServiceCredentials();
         var tokens = TokensOfService(parameters, clock);
@@ -64,7 +63,7 @@ internal static class MessageSecurityFreezer
             }
         }
 
-        NegotiationTerms Terms(bool requiresCancellation) => new(isBootstrap, requiresCancellation, parameters.Find<ICookieSealer>());
+        NegotiationTerms Terms(bool requiresCancellation) => new(requiresCancellation, parameters.Find<ICookieSealer>());
 
         OwnCertificate Own(SecurityTokenParameters own) => new(
             Certificate(tokens.CreateSecurityTokenProvider(TokenRequirements.OfService(security, own, null, SecurityKeyUsage.Exchange)), tokens), profile.Suite);
@@ -125,8 +124,8 @@ internal static class MessageSecurityFreezer
 
         Func<EndpointAddress, LayerContext, ClientKeys> Negotiate(NegotiationModel model)
         {
-            var negotiator = new Negotiator(model);
-            return (target, context) => new NegotiatedKeys(negotiator, target, context, profile);
+            var tokens = Negotiator.Of(model);
+            return (target, context) => new TokenKeys(tokens, target, context, profile);
         }
 
         RecipientKey Recipient(EndpointAddress target) => new(

@@ -33,12 +33,8 @@ internal static class ServiceCertificates
                 $"The X.509 certificate {CertificateName.Of(certificate)} of the service at {target.Uri} is refused: {e.Message} See ClientCredentials.ServiceCertificate.Authentication.", e);
         }
 
-        return EndpointIdentityCheck.Refusal(Verifier(security), target, target.Uri, certificate) is { } refusal
+        return EndpointIdentityCheck.Refusal(NegotiationFreezer.Identity(security), target, target.Uri, certificate) is { } refusal
             ? throw new MessageSecurityException($"Identity check failed for outgoing message to {target.Uri}: {refusal}.")
             : certificate;
     }
-
-    /// <summary>The custom verifier of a client; null for WCF's rules.</summary>
-    public static IdentityVerifier? Verifier(SecurityBindingElement security) =>
-        security.LocalClientSettings.IdentityVerifier is var own && own is DefaultIdentityVerifier ? null : own;
 }

@@ -65,10 +65,8 @@ public sealed class KerberosMessageTests(KerberosRealm realm)
     public void Client_may_have_name_and_password_in_place_of_a_ticket()
     {
         using var host = new WhoHost(ByTicket(establishesContext: false));
-        using var factory = new ChannelFactory<IWho>(ByTicket(establishesContext: false), new EndpointAddress(host.Address));
-        factory.Credentials.Windows.ClientCredential = new NetworkCredential(KerberosRealm.User, KerberosRealm.Password, KerberosRealm.Name);
-        Assert.Equal(Caller, factory.CreateChannel().AmI()[0]);
-        factory.Abort();
+        var named = new NetworkCredential(KerberosRealm.User, KerberosRealm.Password, KerberosRealm.Name);
+        Assert.Equal(Caller, host.NewClient(ByTicket(establishesContext: false), credential: named).AmI()[0]);
     }
 
     private static WSHttpBinding ByTicket(bool establishesContext, SecurityAlgorithmSuite? suite = null)

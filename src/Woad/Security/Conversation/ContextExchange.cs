@@ -1,5 +1,6 @@
 using Woad.Security.Elements;
 using Woad.Security.Secured;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Conversation;
 

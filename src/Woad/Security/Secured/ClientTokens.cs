@@ -10,10 +10,10 @@ internal sealed record ClientTokens
     public static ClientTokens None { get; } = new();
 
     /// <summary>The tokens of every message, in the order of the header.</summary>
-    public ImmutableArray<ClientToken> Always { get; init; } = [];
+    public ImmutableArray<CarriedToken> Always { get; init; } = [];
 
     /// <summary>All tokens of messages with actions that have tokens of their own.</summary>
-    public FrozenDictionary<string, ImmutableArray<ClientToken>> ByAction { get; init; } = FrozenDictionary<string, ImmutableArray<ClientToken>>.Empty;
+    public FrozenDictionary<string, ImmutableArray<CarriedToken>> ByAction { get; init; } = FrozenDictionary<string, ImmutableArray<CarriedToken>>.Empty;
 
     /// <summary>The keys of a message, with these tokens.</summary>
     public SenderTokens AddTo(SenderTokens tokens, string? action)
