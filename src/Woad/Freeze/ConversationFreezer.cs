@@ -23,7 +23,9 @@ internal static class ConversationFreezer
             ProfileFreezer.OfService(security, Cancelling(sent, security)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = BootstrapOfService(context, transport, parameters),
-            Tokens = ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock)),
+
+            // The request for the session is what is logged.
+            Tokens = ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock), parameters) with { Audit = null },
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
             CanRenew = context.CanRenewSession,
@@ -62,7 +64,7 @@ internal static class ConversationFreezer
             Demand(profile, context.BootstrapSecurityBindingElement!),
             local.IssuedCookieLifetime,
             local.MaxCachedCookies);
-        return new ServiceSecurityModel(profile, layers => new CookieService(model, layers), ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock)));
+        return new ServiceSecurityModel(profile, layers => new CookieService(model, layers), ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock), parameters));
     }
 
     /// <summary>Conversations without sessions of a client.</summary>

@@ -34,7 +34,7 @@ internal static class MessageSecurityFreezer
         var credentials = parameters.Find<ServiceCredentials>() ?? new ServiceCredentials();
         var tokens = TokensOfService(parameters, clock);
         var profile = ProfileFreezer.OfService(security, sent);
-        return new ServiceSecurityModel(profile, Keys(), ServiceTokensFreezer.Of(security, tokens));
+        return new ServiceSecurityModel(profile, Keys(), ServiceTokensFreezer.Of(security, tokens, parameters));
 
         Func<LayerContext, ServiceKeys> Keys()
         {

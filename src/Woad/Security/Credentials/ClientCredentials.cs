@@ -46,11 +46,11 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
     public WindowsClientCredential Windows { get; }
 
     /// <summary>A copy that can be changed on its own.</summary>
-    /// <exception cref="NotImplementedException">A derived class does not override <see cref="CloneCore"/>.</exception>
+    /// <exception cref="InvalidOperationException">A derived class does not override <see cref="CloneCore"/>.</exception>
     public ClientCredentials Clone()
     {
         var copy = CloneCore();
-        return copy?.GetType() == GetType() ? copy : throw new NotImplementedException(
+        return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(
             $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a new {GetType().Name} that has been made of this one.");
     }
 

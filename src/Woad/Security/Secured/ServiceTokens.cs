@@ -27,6 +27,9 @@ internal sealed record ServiceTokens
     /// <summary>Finds certificates that messages name without showing them; null for none.</summary>
     public SecurityTokenResolver? OutOfBand { get; init; }
 
+    /// <summary>Logs which messages were authenticated; null where that is not logged.</summary>
+    public SecurityAudit? Audit { get; init; }
+
     /// <summary>Whether messages carry no tokens.</summary>
     public bool IsNone => Always.IsEmpty && ByAction.Count == 0 && Initiator is null;
 

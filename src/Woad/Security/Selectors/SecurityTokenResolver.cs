@@ -27,8 +27,8 @@ public abstract class SecurityTokenResolver
 
     /// <summary>Reads the configuration of a derived class.</summary>
     /// <param name="nodelist">The elements.</param>
-    /// <exception cref="NotImplementedException">The derived class has no configuration.</exception>
-    public virtual void LoadCustomConfiguration(XmlNodeList nodelist) => throw new NotImplementedException(
+    /// <exception cref="InvalidOperationException">The derived class has no configuration.</exception>
+    public virtual void LoadCustomConfiguration(XmlNodeList nodelist) => throw new InvalidOperationException(
         $"{GetType()} has elements of configuration, and does not override {nameof(LoadCustomConfiguration)}.");
 
     /// <summary>Finds the token that a reference means.</summary>

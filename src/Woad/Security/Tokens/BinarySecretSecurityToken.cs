@@ -73,8 +73,8 @@ public class BinarySecretSecurityToken : SecurityToken
     /// <inheritdoc/>
     public override ReadOnlyCollection<SecurityKey> SecurityKeys { get; }
 
-    /// <inheritdoc/>
-    public override DateTime ValidFrom { get; } = TimeProvider.System.GetUtcNow().UtcDateTime;
+    /// <summary>Gets the start of the token's life: it has none.</summary>
+    public override DateTime ValidFrom => TokenIds.Ever;
 
     /// <summary>Gets the end of the token's life: it has none.</summary>
     public override DateTime ValidTo => TokenIds.Never;

@@ -1,8 +1,11 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Security;
 using Woad.Security.Secured;
 
 namespace Woad.Freeze;
@@ -13,8 +16,9 @@ internal static class ServiceTokensFreezer
     /// <summary>The tokens with their authenticators.</summary>
     /// <param name="security">The element.</param>
     /// <param name="tokens">The manager of tokens.</param>
+    /// <param name="bindings">The binding parameters, which may ask for a log.</param>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
-    public static ServiceTokens Of(SecurityBindingElement security, SecurityTokenManager tokens)
+    public static ServiceTokens Of(SecurityBindingElement security, SecurityTokenManager tokens, BindingParameterCollection bindings)
     {
         List<SecurityTokenResolver> resolvers = [];
         var serializer = tokens.CreateSecurityTokenSerializer(security.MessageSecurityVersion.SecurityTokenVersion);
@@ -30,6 +34,9 @@ internal static class ServiceTokensFreezer
             Foreign = serializer.GetType() == typeof(WSSecurityTokenSerializer) ? null
                 : new ForeignTokens(serializer, SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false)),
             OutOfBand = resolvers.FirstOrDefault(),
+            Audit = bindings.Find<ServiceSecurityAuditBehavior>() is { MessageAuthenticationAuditLevel: not AuditLevel.None } audit
+                ? new SecurityAudit(audit.MessageAuthenticationAuditLevel, AuditLevel.None, audit.SuppressAuditFailure)
+                : null,
         };
 
         TokenDemand Demand(SupportingTokensFreezer.Wanted wanted) => new(
