@@ -60,21 +60,6 @@ internal static class SecuredBindings
             };
         }
 
-        foreach (var isSession in new[] { true, false })
-        {
-            all[$"WSHttp MTOM UserName{(isSession ? " session" : "")}"] = () =>
-            {
-                var binding = Set(new WSHttpBinding(SecurityMode.Message), MessageCredentialType.UserName, negotiates: true, isSession);
-                binding.MessageEncoding = WSMessageEncoding.Mtom;
-                return binding;
-            };
-        }
-
-        all["BasicHttp MTOM Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
-        {
-            MessageEncoding = WSMessageEncoding.Mtom,
-            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
-        };
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>
