@@ -244,6 +244,12 @@ internal sealed class VerifiedMessage
 
         if (key.Secret is { } secret)
         {
+            // A derived key is as long as its token says, which nobody signs: a short one can be guessed.
+            if (secret.Length < suite.SignatureKeyBytes)
+            {
+                throw Invalid($"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs {suite.SignatureKeyBytes * 8}.");
+            }
+
             Span<byte> value = stackalloc byte[64];
             return CryptographicOperations.FixedTimeEquals(value[..suite.Sign(secret, octets, value)], signature.Value);
         }
