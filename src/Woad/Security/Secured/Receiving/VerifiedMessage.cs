@@ -79,9 +79,12 @@ internal sealed class VerifiedMessage
     /// <summary>Whether the message's own signature covers an element of the Security header.</summary>
     public bool IsSigned(string? id) => id is not null && _signed.Contains(id);
 
-    /// <summary>The same of an element, as it is or as the encrypted part that it was.</summary>
+    /// <summary>
+    /// The same of an element. Where the encrypted form is signed, the id inside it says nothing: anybody can encrypt an
+    /// element with the id of a part that is signed.
+    /// </summary>
     public bool IsSigned(SecurityItem item) =>
-        IsSigned(item.Id) || (_profile.Order == ProtectionOrder.EncryptThenSign && IsSigned(item.CipherId));
+        IsSigned(item.WasEncrypted && _profile.Order == ProtectionOrder.EncryptThenSign ? item.CipherId : item.Id);
 
     /// <summary>The elements of one kind.</summary>
     public IEnumerable<SecurityItem> Of<T>() => _opened.Items.Where(static i => i.Value is T);
