@@ -33,7 +33,7 @@ internal sealed class ConversationDialogue : ClientDialogue
         (_address, _model, _stack) = (address, model, context);
         _requests = new ContextRequests(address, model.Profile, context, model.Bootstrap.Begin(address, context));
         _session = new ClientProtection(
-            model.Profile, new ContextClient(() => Context, model.Profile), ClientTokens.None, context, ReplayCache.Of(model.Profile, context.Clock));
+            model.Profile, new ContextClient(() => Context, model.Profile), model.Tokens(address), context, ReplayCache.Of(model.Profile, context.Clock));
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;

@@ -29,10 +29,10 @@ internal sealed class ClientProtection(
     public SentRequest Secure(Outgoing message, SigningKey? endorsing = null)
     {
         var exchange = keys.Begin();
-        var tokens = supporting.AddTo(exchange.Tokens);
+        var tokens = supporting.AddTo(exchange.Tokens, message.Content!.Action);
         if (endorsing is not null)
         {
-            tokens = tokens with { Endorsing = tokens.Endorsing.Add(endorsing) };
+            tokens = tokens with { Supporting = tokens.Supporting.Add(SupportingToken.Of(endorsing)) };
         }
 
         var signatures = SecuredWriter.Secure(message.Content!, profile, context.Encoding, tokens, context.Declared, _times.Now);

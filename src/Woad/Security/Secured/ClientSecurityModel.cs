@@ -6,8 +6,8 @@ namespace Woad.Security.Secured;
 /// <summary>The message security of a client's channels, fixed at open.</summary>
 /// <param name="Profile">What both sides have alike.</param>
 /// <param name="Keys">Makes the keys for a service, of its address.</param>
-/// <param name="Tokens">Who the client is.</param>
-internal sealed record ClientSecurityModel(SecurityProfile Profile, Func<EndpointAddress, LayerContext, ClientKeys> Keys, ClientTokens Tokens)
+/// <param name="Tokens">Makes the tokens that say who the client is, for a service.</param>
+internal sealed record ClientSecurityModel(SecurityProfile Profile, Func<EndpointAddress, LayerContext, ClientKeys> Keys, Func<EndpointAddress, ClientTokens> Tokens)
 {
     private ReplayCache? _replays;
 
@@ -19,6 +19,6 @@ internal sealed record ClientSecurityModel(SecurityProfile Profile, Func<Endpoin
             Interlocked.CompareExchange(ref _replays, replays, null);
         }
 
-        return new ClientProtection(Profile, Keys(target, context), Tokens, context, _replays);
+        return new ClientProtection(Profile, Keys(target, context), Tokens(target), context, _replays);
     }
 }

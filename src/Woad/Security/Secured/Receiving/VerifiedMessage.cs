@@ -55,6 +55,11 @@ internal sealed class VerifiedMessage
             }
         }
 
+        if (Primary is { } own && profile.ProtectsTokens && TokenId(own.Key) is { } token && !IsSigned(token))
+        {
+            throw Invalid("The message's signature does not cover the token that made it (ProtectTokens).");
+        }
+
         VerifyEndorsements();
     }
 
@@ -85,6 +90,9 @@ internal sealed class VerifiedMessage
     /// </summary>
     public bool IsSigned(SecurityItem item) =>
         IsSigned(item.WasEncrypted && _profile.Order == ProtectionOrder.EncryptThenSign ? item.CipherId : item.Id);
+
+    /// <summary>The elements of the Security header.</summary>
+    public List<SecurityItem> Items => _opened.Items;
 
     /// <summary>The elements of one kind.</summary>
     public IEnumerable<SecurityItem> Of<T>() => _opened.Items.Where(static i => i.Value is T);
@@ -206,9 +214,19 @@ internal sealed class VerifiedMessage
 
             var key = _opened.Keys.Find(signature.Key);
             Verify(item, signature, key);
-            Endorsers.Add(new Endorser(key, signature, signature.Key.LocalId is { } id && IsSigned(id)));
+            var token = TokenId(signature.Key);
+            if (_profile.ProtectsTokens && token is not null && !signature.References.Any(r => r.Id == token))
+            {
+                throw Invalid("A signature does not cover the token that made it (ProtectTokens).");
+            }
+
+            Endorsers.Add(new Endorser(key, signature, IsSigned(token), token));
         }
     }
+
+    /// <summary>The id of the token in the message whose key, or one derived of it, a reference names; null for any other.</summary>
+    private string? TokenId(KeyReference reference) => reference.LocalId is not { } id ? null
+        : _targets.GetValueOrDefault(id) is SecurityItem { Value: DerivedKey derived } ? derived.Source.LocalId : id;
 
     private void Verify(SecurityItem item, ReceivedSignature signature, ResolvedKey key)
     {
