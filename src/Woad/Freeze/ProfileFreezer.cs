@@ -26,7 +26,10 @@ internal static class ProfileFreezer
     public static SecurityProfile OfClient(SecurityBindingElement security, ProtectionPlan sent)
     {
         var local = security.LocalClientSettings;
-        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent);
+        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
+        {
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) : null,
+        };
     }
 
     /// <summary>The versions of WS-Trust and WS-SecureConversation.</summary>
@@ -47,8 +50,10 @@ internal static class ProfileFreezer
         Times = times,
         IsBare = security is TransportSecurityBindingElement,
         HasTimestamp = security.IncludeTimestamp,
+        TimestampIsLast = security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast,
+        ProtectsTokens = security.ProtectTokens,
         DerivesKeys = DerivesKeys(security),
-        SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly && !SecurityTokens.CarryUserName(security),
+        SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly,
         AnswersUnsecured = security.EnableUnsecuredResponse,
         ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }
             or AsymmetricSecurityBindingElement { RequireSignatureConfirmation: true },
