@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Conformance;
 using Woad.Security.Contexts;
 using Woad.Server.Tests.Http;
 using Woad.Server.Tests.Security;
