@@ -13,6 +13,7 @@ namespace Woad.Security.Secured;
 internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context)
 {
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
+    private readonly ReplayCache? _replays = profile.Replays is { } replays ? new ReplayCache(replays, profile.Times, context.Clock) : null;
 
     /// <summary>Awaited before each message is secured.</summary>
     public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => keys.PrepareAsync(askAsync, cancellationToken);
@@ -76,6 +77,11 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         {
             SecuredReading.CheckOwnSignature(verified, profile);
             CheckConfirmations(verified, request);
+            if (request is null)
+            {
+                // A reply cannot come twice: it names its request. A message of the service's own can.
+                _replays?.Take(verified.Primary!.Value);
+            }
         }
 
         verified.Report(reply.Coverage);

@@ -42,7 +42,7 @@ public sealed class RenewedCallsTests
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = passwords;
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = 100 });
-        host.AddServiceEndpoint(typeof(ICounter), Binding(isSessionful, s =>
+        host.AddServiceEndpoint(typeof(ICounter).FullName!, Binding(isSessionful, s =>
             s.LocalServiceSettings.SessionKeyRenewalInterval = isClientInTime ? TimeSpan.FromHours(15) : TimeSpan.FromMinutes(10)), "");
         host.OpenUnbound();
         using var factory = new ChannelFactory<ICounter>(
