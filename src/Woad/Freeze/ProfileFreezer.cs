@@ -49,6 +49,8 @@ internal static class ProfileFreezer
         Times = times,
         IsBare = security is TransportSecurityBindingElement,
         HasTimestamp = security.IncludeTimestamp,
+        TimestampIsLast = security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast,
+        ProtectsTokens = security.ProtectTokens,
         DerivesKeys = DerivesKeys(security),
         AnswersUnsecured = security.EnableUnsecuredResponse,
         ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }

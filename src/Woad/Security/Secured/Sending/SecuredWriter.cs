@@ -54,12 +54,10 @@ internal sealed class SecuredWriter
 
     private List<byte[]> Secure(IReadOnlyList<HeaderName> declared, DateTime now)
     {
-        if (_profile.HasTimestamp)
+        var timestamp = _profile.HasTimestamp ? NewTimestamp(now) : null;
+        if (!_profile.TimestampIsLast)
         {
-            // Unlike in all other messages: two signatures of the same content at the same time would be equal.
-            var timestamp = new Timestamp(Protects ? $"uuid-{Guid.NewGuid()}-0" : NewId(), now, Later(now));
-            _header.Add(timestamp.Write);
-            Sign(timestamp.Id!, timestamp.Write);
+            Add(timestamp);
         }
 
         var signing = AddKeys();
@@ -81,8 +79,21 @@ internal sealed class SecuredWriter
             _header.Add(WriteCiphers);
         }
 
+        if (_profile.TimestampIsLast)
+        {
+            Add(timestamp);
+        }
+
         _content.Add(new SecuredHeader(_header));
         return signatures;
+    }
+
+    private Action<XmlDictionaryWriter> NewTimestamp(DateTime now)
+    {
+        // Unlike in all other messages: two signatures of the same content at the same time would be equal.
+        var timestamp = new Timestamp(Protects ? $"uuid-{Guid.NewGuid()}-0" : NewId(), now, Later(now));
+        Sign(timestamp.Id!, timestamp.Write);
+        return timestamp.Write;
     }
 
     private DateTime Later(DateTime now) =>
@@ -104,7 +115,7 @@ internal sealed class SecuredWriter
         var suite = _profile.Suite;
         if (_tokens.Signing is { } certificate)
         {
-            Add(certificate.WriteToken);
+            AddOwn(certificate.TokenId, certificate.WriteToken);
             var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
             _header.Add(wrapped.Write);
             _cipherKey = _tokens.WrappedSecret;
@@ -116,7 +127,7 @@ internal sealed class SecuredWriter
             return null;
         }
 
-        Add(shared.WriteToken);
+        AddOwn(shared.Reference.LocalId, shared.WriteToken);
         var (key, reference) = Derive(shared, suite.SignatureKeyBytes);
         (_cipherKey, _cipherReference) = Derive(shared, suite.EncryptionKeyBytes);
         return new SigningKey(suite.SymmetricSignature, reference, octets => Sign(key, octets), null);
@@ -140,6 +151,16 @@ internal sealed class SecuredWriter
         var value = new byte[_profile.Suite.SignatureSize];
         _profile.Suite.Sign(key, octets, value);
         return value;
+    }
+
+    /// <summary>The token whose key signs the message; the signature covers it where the binding says so (ProtectTokens).</summary>
+    private void AddOwn(string? id, Action<XmlDictionaryWriter>? write)
+    {
+        Add(write);
+        if (_profile.ProtectsTokens && write is not null && id is not null)
+        {
+            Sign(id, write);
+        }
     }
 
     private void Add(Action<XmlDictionaryWriter>? write)
@@ -265,17 +286,12 @@ internal sealed class SecuredWriter
 
     private void AddTokens()
     {
-        if (_tokens.User is { } user)
+        foreach (var token in _tokens.Supporting)
         {
-            AddUser(user);
-        }
-
-        foreach (var endorsing in _tokens.Endorsing)
-        {
-            Add(endorsing.WriteToken);
-            if (_tokens.SignsEndorsing && endorsing is { TokenId: { } id, WriteToken: { } write })
+            if (token.Write is { } write)
             {
-                Sign(id, write);
+                AddToken(token, write);
+                Add(token.WriteDerived);
             }
         }
 
@@ -287,11 +303,12 @@ internal sealed class SecuredWriter
         }
     }
 
-    private void AddUser(UserToken user)
+    private void AddToken(SupportingToken token, Action<XmlDictionaryWriter> write)
     {
-        if (Protects && _profile.Order == ProtectionOrder.EncryptThenSign)
+        var isHidden = Protects && token.Use == TokenUse.SignedEncrypted;
+        if (isHidden && _profile.Order == ProtectionOrder.EncryptThenSign)
         {
-            var text = ElementText.Of(user.Write);
+            var text = ElementText.Of(write);
             var cipher = Encrypt(text, SecuredNames.ElementType);
             CryptographicOperations.ZeroMemory(text);
             _header.Add(cipher.Write);
@@ -299,12 +316,12 @@ internal sealed class SecuredWriter
             return;
         }
 
-        if (Protects)
+        if (token.Id is { } id && token.IsSigned && (Protects || token.Key is not null))
         {
-            Sign(user.Id!, user.Write);
+            Sign(id, write);
         }
 
-        AddHidden(user.Write, Protects);
+        AddHidden(write, isHidden);
     }
 
     private List<byte[]> AddSignatures(SigningKey? signing)
@@ -313,15 +330,25 @@ internal sealed class SecuredWriter
         SignatureElement? own = null;
         if (signing is not null)
         {
-            own = new SignatureElement(_profile.Suite, _tokens.Endorsing.IsEmpty ? null : NewId(), signing, _parts);
+            own = new SignatureElement(_profile.Suite, _tokens.Supporting.Any(static t => t.Key is not null) ? NewId() : null, signing, _parts);
             AddHidden(own.Write, EncryptsSignatures);
             values.Add(own.Value);
         }
 
-        foreach (var endorsing in _tokens.Endorsing)
+        foreach (var token in _tokens.Supporting)
         {
-            var signature = new SignatureElement(
-                _profile.Suite, null, endorsing, own is null ? _parts : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))]);
+            if (token.Key is not { } key)
+            {
+                continue;
+            }
+
+            List<(string, byte[])> parts = own is null ? [.. _parts] : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))];
+            if (_profile.ProtectsTokens && token is { Id: { } id, Write: { } write } && !parts.Exists(p => p.Item1 == id))
+            {
+                parts.Add((id, Digest(CanonicalXml.Of(write))));
+            }
+
+            var signature = new SignatureElement(_profile.Suite, null, key, parts);
             AddHidden(signature.Write, EncryptsSignatures);
             values.Add(signature.Value);
         }
