@@ -17,7 +17,7 @@ internal static class ProfileFreezer
         var local = security.LocalServiceSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) : null,
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
         };
     }
 
@@ -26,7 +26,10 @@ internal static class ProfileFreezer
     public static SecurityProfile OfClient(SecurityBindingElement security, ProtectionPlan sent)
     {
         var local = security.LocalClientSettings;
-        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent);
+        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
+        {
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
+        };
     }
 
     /// <summary>The versions of WS-Trust and WS-SecureConversation.</summary>

@@ -74,6 +74,7 @@ internal sealed class ConversationReceiver : IReceiver
         }
         catch (Exception e)
         {
+            await _session.RefusingAsync(e).ConfigureAwait(false);
             await _answers.RefuseAsync(incoming.Answer, message, e).ConfigureAwait(false);
             incoming.Reset(viewed: false);
             return false;

@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using System.Security.Cryptography;
-using System.Xml;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
@@ -13,7 +11,7 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
 {
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
     private readonly ServiceTokenSource _source = new(keys, tokens);
-    private readonly ReplayCache? _replays = profile.Replays is { } replays ? new ReplayCache(replays, profile.Times, context.Clock) : null;
+    private readonly ReplayCache? _replays = ReplayCache.Of(profile, context.Clock);
 
     /// <summary>Verifies a request, and says in the message what is covered and who has sent it.</summary>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
@@ -33,6 +31,9 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
         tokens.Audit?.Authenticated(context.Logger, context.Address, message.Caller?.Identity.Name);
         return received;
     }
+
+    /// <summary>Awaited before a message is refused.</summary>
+    public ValueTask RefusingAsync(Exception reason) => RefusalDelay.WaitAsync(reason, profile, context.Clock);
 
     /// <summary>Secures a reply.</summary>
     public void SecureReply(Outgoing reply, ReceivedRequest request)
@@ -85,7 +86,7 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
             message.Understand(SecurityNames.Header);
             return new ReceivedRequest(keys.Reply(verified), verified);
         }
-        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException)
+        catch (Exception e) when (SecuredReading.IsUnreadable(e))
         {
             throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
         }

@@ -45,6 +45,6 @@ internal sealed record SecurityProfile
     /// <summary>The protection that the parts of sent messages get.</summary>
     public required ProtectionPlan Sent { get; init; }
 
-    /// <summary>Requests that are remembered so that none is taken twice; null for none.</summary>
+    /// <summary>Received messages that are remembered so that none is taken twice; null for none.</summary>
     public ReplaySettings? Replays { get; init; }
 }

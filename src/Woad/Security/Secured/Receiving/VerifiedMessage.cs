@@ -84,9 +84,12 @@ internal sealed class VerifiedMessage
     /// <summary>Whether the message's own signature covers an element of the Security header.</summary>
     public bool IsSigned(string? id) => id is not null && _signed.Contains(id);
 
-    /// <summary>The same of an element, as it is or as the encrypted part that it was.</summary>
+    /// <summary>
+    /// The same of an element. Where the encrypted form is signed, the id inside it says nothing: anybody can encrypt an
+    /// element with the id of a part that is signed.
+    /// </summary>
     public bool IsSigned(SecurityItem item) =>
-        IsSigned(item.Id) || (_profile.Order == ProtectionOrder.EncryptThenSign && IsSigned(item.CipherId));
+        IsSigned(item.WasEncrypted && _profile.Order == ProtectionOrder.EncryptThenSign ? item.CipherId : item.Id);
 
     /// <summary>The elements of the Security header.</summary>
     public List<SecurityItem> Items => _opened.Items;
@@ -262,6 +265,12 @@ internal sealed class VerifiedMessage
 
         if (key.Secret is { } secret)
         {
+            // A derived key is as long as its token says, which nobody signs: a short one can be guessed.
+            if (secret.Length < suite.SignatureKeyBytes)
+            {
+                throw Invalid($"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs {suite.SignatureKeyBytes * 8}.");
+            }
+
             Span<byte> value = stackalloc byte[64];
             return CryptographicOperations.FixedTimeEquals(value[..suite.Sign(secret, octets, value)], signature.Value);
         }
