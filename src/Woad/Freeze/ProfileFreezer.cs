@@ -17,7 +17,7 @@ internal static class ProfileFreezer
         var local = security.LocalServiceSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) : null,
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
         };
     }
 
@@ -26,7 +26,10 @@ internal static class ProfileFreezer
     public static SecurityProfile OfClient(SecurityBindingElement security, ProtectionPlan sent)
     {
         var local = security.LocalClientSettings;
-        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent);
+        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
+        {
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
+        };
     }
 
     /// <summary>The versions of WS-Trust and WS-SecureConversation.</summary>
@@ -42,11 +45,15 @@ internal static class ProfileFreezer
     {
         Names = Names(security),
         IsVersion11 = security.MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity11,
+        TellsTokenTypes = security.MessageSecurityVersion.BasicSecurityProfileVersion is not null,
         Suite = AlgorithmSuite.Of(security.DefaultAlgorithmSuite),
         Times = times,
         IsBare = security is TransportSecurityBindingElement,
         HasTimestamp = security.IncludeTimestamp,
+        TimestampIsLast = security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast,
+        ProtectsTokens = security.ProtectTokens,
         DerivesKeys = DerivesKeys(security),
+        SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly,
         AnswersUnsecured = security.EnableUnsecuredResponse,
         ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }
             or AsymmetricSecurityBindingElement { RequireSignatureConfirmation: true },

@@ -13,7 +13,7 @@ internal sealed class TokenExchange : ClientExchange
         Token = token;
         var reference = KeyReference.Local(token.LocalId, profile.Names.TokenType);
         Tokens = profile.IsBare
-            ? new SenderTokens { Endorsing = [ContextSigning.Of(token.Token, reference, token.Key, profile)] }
+            ? new SenderTokens { Supporting = [SupportingToken.Of(ContextSigning.Of(token.Token, reference, token.Key, profile))] }
             : new SenderTokens { Shared = new SharedKey(token.Key, reference, token.Token.WriteToken) };
     }
 

@@ -10,6 +10,7 @@ internal sealed record DerivedKey(string? LocalId, KeyReference Source, int Offs
 {
     private const int DefaultLength = 32;
     private const int NonceBytes = 16;
+    private const int LeastLength = 16;
     private const int MostLength = 64;
     private const int MostOffset = 1024;
     private const int MostSeed = 128;
@@ -57,7 +58,7 @@ internal sealed record DerivedKey(string? LocalId, KeyReference Source, int Offs
         }
 
         reader.ReadEndElement();
-        if (length == 0 || (generation * length) > MostOffset || (generation is not null && offset is not null))
+        if (length < LeastLength || (generation * length) > MostOffset || (generation is not null && offset is not null))
         {
             throw Invalid("its length, offset or generation is out of bounds");
         }

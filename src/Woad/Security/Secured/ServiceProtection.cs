@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using System.Security.Cryptography;
-using System.Xml;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
@@ -12,35 +10,30 @@ namespace Woad.Security.Secured;
 internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
 {
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
-    private readonly ReplayCache? _replays = profile.Replays is { } replays ? new ReplayCache(replays, profile.Times, context.Clock) : null;
+    private readonly ServiceTokenSource _source = new(keys, tokens);
+    private readonly ReplayCache? _replays = ReplayCache.Of(profile, context.Clock);
 
     /// <summary>Verifies a request, and says in the message what is covered and who has sent it.</summary>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
     public ReceivedRequest Verify(Incoming message)
     {
-        var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
+        ReceivedRequest received;
         try
         {
-            var opened = OpenedMessage.Read(parts, context.Encoding, profile, keys)
-                ?? throw Invalid("The message has no Security header. Service and client have different security.");
-            var verified = SecuredReading.Verify(opened, profile, context.Encoding, keys.Protects);
-            CheckTime(verified);
-            if (!profile.IsBare)
-            {
-                SecuredReading.CheckOwnSignature(verified, profile);
-                _replays?.Take(verified.Primary!.Value);
-            }
-
-            message.Caller = tokens.Check(verified, profile.IsBare) ?? keys.PeerOf(verified);
-            verified.Report(message.Coverage);
-            message.Understand(SecurityNames.Header);
-            return new ReceivedRequest(keys.Reply(verified), verified);
+            received = Read(message);
         }
-        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException)
+        catch (Exception e)
         {
-            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
+            tokens.Audit?.NotAuthenticated(context.Logger, context.Address, e);
+            throw;
         }
+
+        tokens.Audit?.Authenticated(context.Logger, context.Address, message.Caller?.Identity.Name);
+        return received;
     }
+
+    /// <summary>Awaited before a message is refused.</summary>
+    public ValueTask RefusingAsync(Exception reason) => RefusalDelay.WaitAsync(reason, profile, context.Clock);
 
     /// <summary>Secures a reply.</summary>
     public void SecureReply(Outgoing reply, ReceivedRequest request)
@@ -72,6 +65,50 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
     /// <summary>Secures a message by keys.</summary>
     public void Secure(Outgoing message, SenderTokens by) =>
         SecuredWriter.Secure(message.Content!, profile, context.Encoding, by, context.Declared, _times.Now);
+
+    private ReceivedRequest Read(Incoming message)
+    {
+        var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
+        try
+        {
+            var opened = OpenedMessage.Read(parts, context.Encoding, profile, _source)
+                ?? throw Invalid("The message has no Security header. Service and client have different security.");
+            var verified = SecuredReading.Verify(opened, profile, context.Encoding, keys.Protects);
+            CheckTime(verified);
+            if (!profile.IsBare)
+            {
+                SecuredReading.CheckOwnSignature(verified, profile);
+                _replays?.Take(verified.Primary!.Value);
+            }
+
+            message.Caller = tokens.Check(verified, profile.IsBare, tokens.NeedsAction ? ActionOf(message, parts) : null, keys.PeerOf(verified));
+            verified.Report(message.Coverage);
+            message.Understand(SecurityNames.Header);
+            return new ReceivedRequest(keys.Reply(verified), verified);
+        }
+        catch (Exception e) when (SecuredReading.IsUnreadable(e))
+        {
+            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
+        }
+    }
+
+    /// <summary>The action by which the message is dispatched: that of its header, or of the transport where the binding has no addressing.</summary>
+    private string? ActionOf(Incoming message, IncomingContent parts)
+    {
+        if (!context.Encoding.HasAddressing)
+        {
+            return message.Origin.TransportAction;
+        }
+
+        var index = parts.Find("Action", context.Encoding.Version.Addressing.Namespace);
+        if (index < 0)
+        {
+            return null;
+        }
+
+        using var reader = parts.OpenHeader(index);
+        return reader.ReadElementContentAsString().Trim();
+    }
 
     private void CheckTime(VerifiedMessage verified)
     {

@@ -24,8 +24,8 @@ internal sealed class TlsHandshake(TlsModel model)
     {
         TargetHost = target.Identity is DnsEndpointIdentity dns ? (string)dns.IdentityClaim.Resource : via.IdnHost,
         EnabledSslProtocols = model.Protocols,
-        ClientCertificates = model.Certificate is { } own ? [own] : null,
-        LocalCertificateSelectionCallback = model.Certificate is { } shown ? (_, _, _, _, _) => shown : null,
+        ClientCertificateContext = model.Chain,
+        CertificateChainPolicy = Unjudged(),
         RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
             model.Peer.IsBelieved(certificate, chain, out _refusal)
             && (_refusal = IdentityRefusal(target, via, (X509Certificate2)certificate!)) is null,
@@ -34,11 +34,24 @@ internal sealed class TlsHandshake(TlsModel model)
     /// <summary>The handshake of a service.</summary>
     public SslServerAuthenticationOptions ServiceOptions() => new()
     {
-        ServerCertificate = model.Certificate,
+        ServerCertificateContext = model.Chain,
+        CertificateChainPolicy = Unjudged(),
         ClientCertificateRequired = model.RequireClientCertificate,
         EnabledSslProtocols = model.Protocols,
         RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
             (certificate is null && !model.RequireClientCertificate) || model.Peer.IsBelieved(certificate, chain, out _refusal),
+    };
+
+    /// <summary>
+    /// TLS builds a chain whoever judges it. The rule builds its own, by its own settings: this one looks for no roots, and
+    /// only collects what the peer has sent along.
+    /// </summary>
+    private static X509ChainPolicy Unjudged() => new()
+    {
+        TrustMode = X509ChainTrustMode.CustomRootTrust,
+        RevocationMode = X509RevocationMode.NoCheck,
+        DisableCertificateDownloads = true,
+        VerificationFlags = X509VerificationFlags.AllFlags,
     };
 
     /// <summary>Whether an exception is the failure of a handshake.</summary>
@@ -65,15 +78,9 @@ internal sealed class TlsHandshake(TlsModel model)
         : PeerIdentity.Anonymous;
 
     private MessageSecurityException? IdentityRefusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
-        (model.Identity is { } own ? Refusal(own, target, certificate) : EndpointIdentityCheck.Refusal(target, via, certificate)) is { } reason
+        EndpointIdentityCheck.Refusal(model.Identity, target, via, certificate) is { } reason
             ? new MessageSecurityException($"The identity check failed for the service at {via}: {reason}.")
             : null;
-
-    private static string? Refusal(IdentityVerifier verifier, EndpointAddress target, X509Certificate2 certificate) =>
-        !verifier.TryGetIdentity(target, out var identity) ? $"{verifier.GetType()} expects no identity of it"
-            : verifier.CheckAccess(identity, new EvaluatedContext([new X509CertificateClaimSet(certificate)], new Dictionary<string, object>(), DateTime.MaxValue))
-                ? null
-                : $"{verifier.GetType()} does not take the certificate {CertificateName.Of(certificate)} for {identity}";
 
     private static string Reason(Exception error) => error.InnerException is { } inner ? $"{error.Message} {inner.Message}" : error.Message;
 }

@@ -12,6 +12,9 @@ internal sealed record SecurityProfile
     /// <summary>Whether WS-Security is 1.1.</summary>
     public required bool IsVersion11 { get; init; }
 
+    /// <summary>Whether references to a message's own tokens tell their types, as the Basic Security Profile demands.</summary>
+    public bool TellsTokenTypes { get; init; }
+
     /// <summary>The algorithms.</summary>
     public required AlgorithmSuite Suite { get; init; }
 
@@ -24,8 +27,17 @@ internal sealed record SecurityProfile
     /// <summary>Whether messages carry a timestamp.</summary>
     public bool HasTimestamp { get; init; } = true;
 
+    /// <summary>Whether the timestamp is the last element of the Security header.</summary>
+    public bool TimestampIsLast { get; init; }
+
+    /// <summary>Whether signatures cover the tokens whose keys make them.</summary>
+    public bool ProtectsTokens { get; init; }
+
     /// <summary>In which order parts are signed and encrypted.</summary>
     public ProtectionOrder Order { get; init; }
+
+    /// <summary>Whether certificates sign messages of which nothing is encrypted: then no key is sent with them.</summary>
+    public bool SignsOnly { get; init; }
 
     /// <summary>Whether keys derived from a shared key sign and encrypt; otherwise that key.</summary>
     public bool DerivesKeys { get; init; } = true;
@@ -39,6 +51,6 @@ internal sealed record SecurityProfile
     /// <summary>The protection that the parts of sent messages get.</summary>
     public required ProtectionPlan Sent { get; init; }
 
-    /// <summary>Requests that are remembered so that none is taken twice; null for none.</summary>
+    /// <summary>Received messages that are remembered so that none is taken twice; null for none.</summary>
     public ReplaySettings? Replays { get; init; }
 }

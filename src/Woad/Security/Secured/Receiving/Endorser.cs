@@ -6,4 +6,5 @@ namespace Woad.Security.Secured;
 /// <param name="Key">The key.</param>
 /// <param name="Signature">The signature.</param>
 /// <param name="IsProtected">Whether the token of the key is covered by the message's signature.</param>
-internal sealed record Endorser(ResolvedKey Key, ReceivedSignature Signature, bool IsProtected);
+/// <param name="TokenId">The id of the token of the key; null when the message does not carry the token.</param>
+internal sealed record Endorser(ResolvedKey Key, ReceivedSignature Signature, bool IsProtected, string? TokenId);

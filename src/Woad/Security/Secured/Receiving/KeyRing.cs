@@ -7,7 +7,7 @@ namespace Woad.Security.Secured;
 /// <summary>The keys that one received message names, each found once.</summary>
 internal sealed class KeyRing(IReadOnlyList<SecurityItem> items, TokenSource tokens)
 {
-    /// <summary>Keys that are unwrapped for one message: each costs an operation with a private key.</summary>
+    /// <summary>Keys that are unwrapped, or tickets that are opened, for one message: each costs an operation with a private key, or a call of the Kerberos library.</summary>
     private const int MostWrapped = 2;
 
     private readonly Dictionary<object, ResolvedKey?> _found = new(ReferenceEqualityComparer.Instance);
@@ -22,6 +22,7 @@ internal sealed class KeyRing(IReadOnlyList<SecurityItem> items, TokenSource tok
     {
         KeyReferenceKind.Local => OfItem(reference.Value, mayBeDerived),
         KeyReferenceKind.Context => tokens.Context(new ReceivedContextToken(null, reference.Value, reference.Instance)),
+        KeyReferenceKind.Certificate => OfCertificate(new BinaryToken(null, SecurityNames.X509, Convert.FromBase64String(reference.Value))),
         KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket => tokens.Known(reference),
         _ => tokens.Certificate(reference) is { } certificate ? new ResolvedKey(certificate, null, certificate) : null,
     };
@@ -44,12 +45,17 @@ internal sealed class KeyRing(IReadOnlyList<SecurityItem> items, TokenSource tok
         DerivedKey derived when mayBeDerived => Lookup(derived.Source, mayBeDerived: false) is { Secret: { } secret } source
             ? source with { Secret = derived.Derive(secret) }
             : null,
-        WrappedKey wrapped => _wrapped++ < MostWrapped ? tokens.Unwrap(wrapped) : throw Invalid($"The message has more than {MostWrapped} wrapped keys."),
+        WrappedKey wrapped => Costly(tokens.Unwrap, wrapped),
         ReceivedContextToken context => tokens.Context(context),
         BinaryToken { ValueType: SecurityNames.X509 } token => OfCertificate(token),
-        BinaryToken { ValueType: SecuredNames.Kerberos } token => tokens.Ticket(token),
+        BinaryToken { ValueType: SecuredNames.Kerberos } token => Costly(tokens.Ticket, token),
+        BinaryToken or ForeignToken => tokens.Foreign(item),
         _ => null,
     };
+
+    private ResolvedKey? Costly<T>(Func<T, ResolvedKey?> find, T token) => _wrapped++ < MostWrapped
+        ? find(token)
+        : throw Invalid($"The message has more than {MostWrapped} wrapped keys or tickets.");
 
     private static ResolvedKey OfCertificate(BinaryToken token)
     {

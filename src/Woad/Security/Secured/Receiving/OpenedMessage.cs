@@ -17,14 +17,15 @@ internal sealed class OpenedMessage
 {
     private readonly EncodingModel _encoding;
     private readonly SecurityProfile _profile;
+    private readonly TokenSource _tokens;
     private readonly HashSet<string> _listed = new(StringComparer.Ordinal);
     private readonly Dictionary<string, WrappedKey> _inside = new(StringComparer.Ordinal);
     private readonly HashSet<int> _encryptedHeaders = [];
 
     private OpenedMessage(IncomingContent parts, EncodingModel encoding, SecurityProfile profile, TokenSource tokens, int index)
     {
-        (Parts, _encoding, _profile, Index) = (parts, encoding, profile, index);
-        Items = SecurityItems.Read(parts, index, profile.Names.Context);
+        (Parts, _encoding, _profile, _tokens, Index) = (parts, encoding, profile, tokens, index);
+        Items = SecurityItems.Read(parts, index, profile.Names.Context, tokens);
         Keys = new KeyRing(Items, tokens);
         foreach (var item in Items)
         {
@@ -122,7 +123,7 @@ internal sealed class OpenedMessage
             throw Invalid("An encrypted part of the Security header is no element.");
         }
 
-        var item = SecurityItems.ReadOne(reader, _profile.Names.Context, fragment.Open, cipher.Id);
+        var item = SecurityItems.ReadOne(reader, _profile.Names.Context, _tokens, fragment.Open, cipher.Id);
         return reader.MoveToContent() == XmlNodeType.EndElement && item.Value is not Cipher
             ? item
             : throw Invalid("An encrypted part of the Security header is more than one element.");

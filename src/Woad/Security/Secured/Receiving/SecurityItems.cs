@@ -30,7 +30,7 @@ internal static class SecurityItems
 
     /// <summary>The elements of the header at <paramref name="index"/>.</summary>
     /// <exception cref="RefusedSecurityException">One of them is not understood.</exception>
-    public static List<SecurityItem> Read(IncomingContent parts, int index, string contexts)
+    public static List<SecurityItem> Read(IncomingContent parts, int index, string contexts, TokenSource tokens)
     {
         List<SecurityItem> items = [];
         using var reader = parts.OpenHeader(index);
@@ -48,21 +48,22 @@ internal static class SecurityItems
             }
 
             var place = items.Count;
-            items.Add(ReadOne(reader, contexts, () => OpenChild(parts, index, place), cipherId: null));
+            items.Add(ReadOne(reader, contexts, tokens, () => OpenChild(parts, index, place), cipherId: null));
         }
 
         return items;
     }
 
     /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
-    public static SecurityItem ReadOne(XmlDictionaryReader reader, string contexts, Func<XmlDictionaryReader> open, string? cipherId)
+    public static SecurityItem ReadOne(
+        XmlDictionaryReader reader, string contexts, TokenSource tokens, Func<XmlDictionaryReader> open, string? cipherId)
     {
         switch (reader.LocalName, reader.NamespaceURI)
         {
             case (SecurityNames.Timestamp, SecurityNames.Utility):
                 var timestamp = Timestamp.Read(reader);
                 return new SecurityItem(timestamp, timestamp.Id, open, cipherId);
-            case (SecurityNames.UsernameToken, SecurityNames.Extension):
+            case (SecurityNames.UsernameToken, SecurityNames.Extension) when !tokens.IsForeign(SecurityNames.UsernameToken, SecurityNames.Extension):
                 var user = UserToken.Read(reader);
                 return new SecurityItem(user, user.Id, open, cipherId);
             case (SecurityNames.BinarySecurityToken, SecurityNames.Extension):
@@ -88,6 +89,10 @@ internal static class SecurityItems
             case (SecurityNames.DerivedKeyToken, var ns) when ns == contexts:
                 var derived = DerivedKey.Read(reader, contexts);
                 return new SecurityItem(derived, derived.LocalId, open, cipherId);
+            case var (name, ns) when tokens.IsForeign(name, ns):
+                var foreign = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
+                reader.Skip();
+                return new SecurityItem(new ForeignToken(name, ns), foreign, open, cipherId);
             default:
                 throw Invalid($"The Security header has an element {reader.Name} ({reader.NamespaceURI}) that is not expected here. Service and client have different security.");
         }

@@ -55,6 +55,11 @@ internal sealed class VerifiedMessage
             }
         }
 
+        if (Primary is { } own && profile.ProtectsTokens && TokenId(own.Key) is { } token && !IsSigned(token))
+        {
+            throw Invalid("The message's signature does not cover the token that made it (ProtectTokens).");
+        }
+
         VerifyEndorsements();
     }
 
@@ -79,9 +84,15 @@ internal sealed class VerifiedMessage
     /// <summary>Whether the message's own signature covers an element of the Security header.</summary>
     public bool IsSigned(string? id) => id is not null && _signed.Contains(id);
 
-    /// <summary>The same of an element, as it is or as the encrypted part that it was.</summary>
+    /// <summary>
+    /// The same of an element. Where the encrypted form is signed, the id inside it says nothing: anybody can encrypt an
+    /// element with the id of a part that is signed.
+    /// </summary>
     public bool IsSigned(SecurityItem item) =>
-        IsSigned(item.Id) || (_profile.Order == ProtectionOrder.EncryptThenSign && IsSigned(item.CipherId));
+        IsSigned(item.WasEncrypted && _profile.Order == ProtectionOrder.EncryptThenSign ? item.CipherId : item.Id);
+
+    /// <summary>The elements of the Security header.</summary>
+    public List<SecurityItem> Items => _opened.Items;
 
     /// <summary>The elements of one kind.</summary>
     public IEnumerable<SecurityItem> Of<T>() => _opened.Items.Where(static i => i.Value is T);
@@ -203,9 +214,19 @@ internal sealed class VerifiedMessage
 
             var key = _opened.Keys.Find(signature.Key);
             Verify(item, signature, key);
-            Endorsers.Add(new Endorser(key, signature, signature.Key.LocalId is { } id && IsSigned(id)));
+            var token = TokenId(signature.Key);
+            if (_profile.ProtectsTokens && token is not null && !signature.References.Any(r => r.Id == token))
+            {
+                throw Invalid("A signature does not cover the token that made it (ProtectTokens).");
+            }
+
+            Endorsers.Add(new Endorser(key, signature, IsSigned(token), token));
         }
     }
+
+    /// <summary>The id of the token in the message whose key, or one derived of it, a reference names; null for any other.</summary>
+    private string? TokenId(KeyReference reference) => reference.LocalId is not { } id ? null
+        : _targets.GetValueOrDefault(id) is SecurityItem { Value: DerivedKey derived } ? derived.Source.LocalId : id;
 
     private void Verify(SecurityItem item, ReceivedSignature signature, ResolvedKey key)
     {
@@ -244,6 +265,12 @@ internal sealed class VerifiedMessage
 
         if (key.Secret is { } secret)
         {
+            // A derived key is as long as its token says, which nobody signs: a short one can be guessed.
+            if (secret.Length < suite.SignatureKeyBytes)
+            {
+                throw Invalid($"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs {suite.SignatureKeyBytes * 8}.");
+            }
+
             Span<byte> value = stackalloc byte[64];
             return CryptographicOperations.FixedTimeEquals(value[..suite.Sign(secret, octets, value)], signature.Value);
         }

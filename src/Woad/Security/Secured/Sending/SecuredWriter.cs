@@ -34,7 +34,10 @@ internal sealed class SecuredWriter
     /// <summary>Whether the message is protected, and not only its transport.</summary>
     private bool Protects => _tokens.Shared is not null || _tokens.Signing is not null;
 
-    private bool EncryptsSignatures => Protects && _profile.Order == ProtectionOrder.SignThenEncryptAll;
+    private bool Encrypts => !_profile.SignsOnly || _demand.Encrypts
+        || _tokens.Supporting.Any(static token => token.Use == TokenUse.SignedEncrypted);
+
+    private bool EncryptsSignatures => Protects && Encrypts && _profile.Order == ProtectionOrder.SignThenEncryptAll;
 
     /// <summary>Secures a message.</summary>
     /// <param name="content">The message.</param>
@@ -54,12 +57,10 @@ internal sealed class SecuredWriter
 
     private List<byte[]> Secure(IReadOnlyList<HeaderName> declared, DateTime now)
     {
-        if (_profile.HasTimestamp)
+        var timestamp = _profile.HasTimestamp ? NewTimestamp(now) : null;
+        if (!_profile.TimestampIsLast)
         {
-            // Unlike in all other messages: two signatures of the same content at the same time would be equal.
-            var timestamp = new Timestamp(Protects ? $"uuid-{Guid.NewGuid()}-0" : NewId(), now, Later(now));
-            _header.Add(timestamp.Write);
-            Sign(timestamp.Id!, timestamp.Write);
+            Add(timestamp);
         }
 
         var signing = AddKeys();
@@ -67,6 +68,10 @@ internal sealed class SecuredWriter
         if (Protects)
         {
             Protect(CoverHeaders(declared), encryptsFirst);
+        }
+        else if (_tokens.Supporting.Any(token => token.Key?.Method == _profile.Suite.AsymmetricSignature))
+        {
+            SignAddress();
         }
 
         if (Protects && !encryptsFirst && _tokens.Wrapped is null)
@@ -81,8 +86,21 @@ internal sealed class SecuredWriter
             _header.Add(WriteCiphers);
         }
 
+        if (_profile.TimestampIsLast)
+        {
+            Add(timestamp);
+        }
+
         _content.Add(new SecuredHeader(_header));
         return signatures;
+    }
+
+    private Action<XmlDictionaryWriter> NewTimestamp(DateTime now)
+    {
+        // Unlike in all other messages: two signatures of the same content at the same time would be equal.
+        var timestamp = new Timestamp(Protects ? $"uuid-{Guid.NewGuid()}-0" : NewId(), now, Later(now));
+        Sign(timestamp.Id!, timestamp.Write);
+        return timestamp.Write;
     }
 
     private DateTime Later(DateTime now) =>
@@ -104,11 +122,15 @@ internal sealed class SecuredWriter
         var suite = _profile.Suite;
         if (_tokens.Signing is { } certificate)
         {
-            Add(certificate.WriteToken);
-            var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
-            _header.Add(wrapped.Write);
-            _cipherKey = _tokens.WrappedSecret;
-            return certificate;
+            AddOwn(certificate.TokenId, certificate.WriteToken);
+            if (Encrypts)
+            {
+                var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
+                _header.Add(wrapped.Write);
+                _cipherKey = _tokens.WrappedSecret;
+            }
+
+            return certificate with { Reference = Written(certificate.Reference) };
         }
 
         if (_tokens.Shared is not { } shared)
@@ -116,7 +138,7 @@ internal sealed class SecuredWriter
             return null;
         }
 
-        Add(shared.WriteToken);
+        AddOwn(shared.Reference.LocalId, shared.WriteToken);
         var (key, reference) = Derive(shared, suite.SignatureKeyBytes);
         (_cipherKey, _cipherReference) = Derive(shared, suite.EncryptionKeyBytes);
         return new SigningKey(suite.SymmetricSignature, reference, octets => Sign(key, octets), null);
@@ -126,20 +148,33 @@ internal sealed class SecuredWriter
     {
         if (!_profile.DerivesKeys)
         {
-            return (shared.Secret, shared.Reference);
+            return (shared.Secret, Written(shared.Reference));
         }
 
         var names = _profile.Names;
-        var derived = DerivedKey.New(NewId(), shared.Reference, length);
+        var derived = DerivedKey.New(NewId(), Written(shared.Reference), length);
         _header.Add(writer => derived.Write(writer, names.ContextPrefix, names.Context));
-        return (derived.Derive(shared.Secret), KeyReference.Local(derived.LocalId!, names.DerivedKeyType));
+        return (derived.Derive(shared.Secret), Written(KeyReference.Local(derived.LocalId!, names.DerivedKeyType)));
     }
+
+    private KeyReference Written(KeyReference reference) =>
+        _profile.TellsTokenTypes || reference.LocalId is null ? reference : reference with { ValueType = null };
 
     private byte[] Sign(byte[] key, byte[] octets)
     {
         var value = new byte[_profile.Suite.SignatureSize];
         _profile.Suite.Sign(key, octets, value);
         return value;
+    }
+
+    /// <summary>The token whose key signs the message; the signature covers it where the binding says so (ProtectTokens).</summary>
+    private void AddOwn(string? id, Action<XmlDictionaryWriter>? write)
+    {
+        Add(write);
+        if (_profile.ProtectsTokens && write is not null && id is not null)
+        {
+            Sign(id, write);
+        }
     }
 
     private void Add(Action<XmlDictionaryWriter>? write)
@@ -184,6 +219,23 @@ internal sealed class SecuredWriter
         if (!encryptsFirst)
         {
             Encrypt(headers);
+        }
+    }
+
+    /// <summary>
+    /// Where a certificate signs the timestamp, and TLS protects the rest, WCF's services want To to be signed too: nobody
+    /// can send the signature elsewhere.
+    /// </summary>
+    private void SignAddress()
+    {
+        var headers = _content.Headers;
+        for (var i = 0; _encoding.HasAddressing && _content.IsCoverable && i < headers.Count; i++)
+        {
+            if (headers[i].Name == "To" && headers[i].Namespace == _encoding.Version.Addressing.Namespace)
+            {
+                var part = _content.CoverHeader(i);
+                Sign(part.Id, part.Octets.Span);
+            }
         }
     }
 
@@ -265,17 +317,12 @@ internal sealed class SecuredWriter
 
     private void AddTokens()
     {
-        if (_tokens.User is { } user)
+        foreach (var token in _tokens.Supporting)
         {
-            AddUser(user);
-        }
-
-        foreach (var endorsing in _tokens.Endorsing)
-        {
-            Add(endorsing.WriteToken);
-            if (_tokens.SignsEndorsing && endorsing is { TokenId: { } id, WriteToken: { } write })
+            if (token.Write is { } write)
             {
-                Sign(id, write);
+                AddToken(token, write);
+                Add(token.WriteDerived);
             }
         }
 
@@ -287,11 +334,12 @@ internal sealed class SecuredWriter
         }
     }
 
-    private void AddUser(UserToken user)
+    private void AddToken(SupportingToken token, Action<XmlDictionaryWriter> write)
     {
-        if (Protects && _profile.Order == ProtectionOrder.EncryptThenSign)
+        var isHidden = Protects && token.Use == TokenUse.SignedEncrypted;
+        if (isHidden && _profile.Order == ProtectionOrder.EncryptThenSign)
         {
-            var text = ElementText.Of(user.Write);
+            var text = ElementText.Of(write);
             var cipher = Encrypt(text, SecuredNames.ElementType);
             CryptographicOperations.ZeroMemory(text);
             _header.Add(cipher.Write);
@@ -299,12 +347,12 @@ internal sealed class SecuredWriter
             return;
         }
 
-        if (Protects)
+        if (token.Id is { } id && token.IsSigned && (Protects || token.Key is not null))
         {
-            Sign(user.Id!, user.Write);
+            Sign(id, write);
         }
 
-        AddHidden(user.Write, Protects);
+        AddHidden(write, isHidden);
     }
 
     private List<byte[]> AddSignatures(SigningKey? signing)
@@ -313,15 +361,25 @@ internal sealed class SecuredWriter
         SignatureElement? own = null;
         if (signing is not null)
         {
-            own = new SignatureElement(_profile.Suite, _tokens.Endorsing.IsEmpty ? null : NewId(), signing, _parts);
+            own = new SignatureElement(_profile.Suite, _tokens.Supporting.Any(static t => t.Key is not null) ? NewId() : null, signing, _parts);
             AddHidden(own.Write, EncryptsSignatures);
             values.Add(own.Value);
         }
 
-        foreach (var endorsing in _tokens.Endorsing)
+        foreach (var token in _tokens.Supporting)
         {
-            var signature = new SignatureElement(
-                _profile.Suite, null, endorsing, own is null ? _parts : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))]);
+            if (token.Key is not { } key)
+            {
+                continue;
+            }
+
+            List<(string, byte[])> parts = own is null ? [.. _parts] : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))];
+            if (_profile.ProtectsTokens && token is { Id: { } id, Write: { } write } && !parts.Exists(p => p.Item1 == id))
+            {
+                parts.Add((id, Digest(CanonicalXml.Of(write))));
+            }
+
+            var signature = new SignatureElement(_profile.Suite, null, key with { Reference = Written(key.Reference) }, parts);
             AddHidden(signature.Write, EncryptsSignatures);
             values.Add(signature.Value);
         }

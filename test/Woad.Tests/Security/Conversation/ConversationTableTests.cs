@@ -1,0 +1,134 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Security.Algorithms;
+using Woad.Security.Conversation;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+using Woad.Security.Secured.Modes;
+using Woad.Tests.Framing;
+using Woad.Security.Contexts;
+using Woad.Messages;
+
+namespace Woad.Tests.Security.Conversation;
+
+/// <summary>Security contexts that a service has issued: their number, their time, what is left of their keys.</summary>
+public sealed class ConversationTableTests
+{
+    private static readonly ConversationNames Names = new("urn:t", "t", "urn:c", "c", IsOasis: false);
+    private static readonly Uri Via = new("https://localhost/x");
+
+    private readonly ManualClock _clock = new();
+    private readonly ConversationTable _table;
+
+    public ConversationTableTests()
+    {
+        var times = new TimestampSettings(TimeSpan.Zero, TimeSpan.FromMinutes(5));
+        var profile = new SecurityProfile
+        {
+            Names = Names,
+            IsVersion11 = true,
+            Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256),
+            Times = times,
+            IsBare = true,
+            Sent = ProtectionPlan.All,
+        };
+        var model = new ServiceConversationModel(profile, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5))
+        {
+            Bootstrap = new ServiceSecurityModel(profile, static _ => new BareService(), ServiceTokens.None),
+            MaxPending = 2,
+            InactivityTimeout = TimeSpan.FromMinutes(2),
+        };
+        _table = new ConversationTable(model, _clock, new ContextFaults(Names, MessageVersion.Default));
+    }
+
+    [Fact]
+    public void Contexts_that_nobody_uses_are_limited_and_dropped_with_their_keys()
+    {
+        var (secret, other) = (Secret(), Secret());
+        var first = _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(secret, null), static (_, _) => { });
+        _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(other, null), static (_, _) => { });
+        var refused = Secret();
+        Assert.Throws<RefusedException>(() => _table.Open(Via, null, new SessionKey(refused, null), static (_, _) => { }));
+        Assert.Equal(new byte[32], refused);
+        Assert.Equal(1, _clock.Waiting);
+
+        _clock.Advance(TimeSpan.FromSeconds(90));
+        Assert.Same(first, _table.Find(first.Id));
+        for (var i = 0; i < 2; i++)
+        {
+            _clock.Advance(TimeSpan.FromSeconds(30));
+        }
+
+        Assert.Null(_table.Find(first.Id));
+        Assert.Equal(0, _table.Count);
+        Assert.Equal(new byte[32], secret);
+        Assert.Equal(new byte[32], other);
+        Assert.True(first.Ended.IsCancellationRequested);
+
+        // Nobody watches an empty table.
+        Assert.Equal(0, _clock.Waiting);
+        _table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { });
+    }
+
+    [Fact]
+    public void Contexts_in_use_are_not_pending()
+    {
+        for (var i = 0; i < 10; i++)
+        {
+            _table.Served(_table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { }));
+        }
+
+        _clock.Advance(TimeSpan.FromHours(1));
+        _clock.Advance(TimeSpan.FromHours(1));
+        Assert.Equal(10, _table.Count);
+    }
+
+    [Fact]
+    public async Task Client_that_does_not_answer_the_service_s_end_is_waited_for_as_long_as_one_without_messages()
+    {
+        var session = _table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { });
+        _table.Served(session);
+        await session.CloseOutputAsync(CancellationToken.None);
+        var receiving = session.ReceiveAsync(new Incoming(), CancellationToken.None);
+        _clock.Advance(TimeSpan.FromSeconds(60));
+        Assert.False(receiving.IsCompleted);
+        _clock.Advance(TimeSpan.FromSeconds(90));
+        Assert.False(await receiving.AsTask().WaitAsync(TimeSpan.FromSeconds(20)));
+    }
+
+    [Fact]
+    public void Key_is_taken_for_its_life_and_the_one_before_for_the_rollover()
+    {
+        var (first, second, third) = (Secret(), Secret(), Secret());
+        using var keys = new KeyGenerations(new SessionKey(first, null), _clock, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5));
+        Assert.NotNull(keys.Find(null, out var stale));
+        Assert.False(stale);
+        Assert.Null(keys.Find("a", out _));
+        _clock.Advance(TimeSpan.FromHours(16));
+        Assert.NotNull(keys.Find(null, out stale));
+        Assert.True(stale);
+
+        keys.Renew(new SessionKey(second, "a"));
+        Assert.NotNull(keys.Find("a", out stale));
+        Assert.False(stale);
+        Assert.NotNull(keys.Find(null, out stale));
+        Assert.False(stale);
+        _clock.Advance(TimeSpan.FromMinutes(6));
+        keys.Find(null, out stale);
+        Assert.True(stale);
+        keys.Find("a", out stale);
+        Assert.False(stale);
+
+        keys.Renew(new SessionKey(third, "b"));
+        Assert.Null(keys.Find(null, out _));
+        Assert.Equal(new byte[32], first);
+        keys.Dispose();
+        Assert.Null(keys.Find("b", out _));
+        Assert.Equal(new byte[32], second);
+        Assert.Equal(new byte[32], third);
+    }
+
+    private static byte[] Secret() => [.. Enumerable.Range(1, 32).Select(i => (byte)i)];
+}
