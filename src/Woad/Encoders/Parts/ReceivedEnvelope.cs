@@ -3,6 +3,7 @@ using System.Xml;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Encoders.Parts;
 
@@ -16,15 +17,43 @@ namespace Woad.Encoders.Parts;
 internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding, int maxSize) : IncomingContent
 {
     private readonly EnvelopeBuffer _next = new();
-    private EnvelopeMap? _map;
+    private readonly EnvelopeMap _map = new();
+    private bool _isMapped;
+    private int _version;
+
+    /// <summary>What follows the text that <see cref="BeginText"/> has given room for; null for the end of the envelope.</summary>
+    private byte[]? _rest;
 
     public override IReadOnlyList<HeaderName> Headers => Map.Headers;
 
-    private EnvelopeMap Map => _map ??= EnvelopeMap.Of(message.Envelope, encoding);
+    public override int Version => _version;
+
+    public override ReadOnlySpan<byte> BodyId => Map.BodyId;
+
+    public override PartBytes BodyBytes => new(message.Envelope.Span, IsText, message.Envelope.Strings, 1, Map.BodyTag.Start.Value);
+
+    private EnvelopeMap Map
+    {
+        get
+        {
+            if (!_isMapped)
+            {
+                _map.Read(message.Envelope, encoding);
+                _isMapped = true;
+            }
+
+            return _map;
+        }
+    }
 
     private bool IsText => encoding.IsText || message.Envelope.Form == BodyForm.Text;
 
     private EnvelopeSource Source => MessageReader.Source(message.Envelope, encoding);
+
+    public override ReadOnlySpan<byte> IdOf(int header) => Map.IdOf(header);
+
+    public override PartBytes HeaderBytes(int index) =>
+        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Map.Ranges[index].Start.Value);
 
     public override XmlDictionaryReader OpenHeader(int index)
     {
@@ -59,6 +88,12 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
 
     public override ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null) =>
         CanonicalParts.Header(message.Envelope, encoding, Map.Ranges[index].Start.Value, prefixes);
+
+    public override void ReadHeader(int index, CanonicalWriter into, IReadOnlyList<string>? prefixes) =>
+        CanonicalParts.Write(HeaderBytes(index), encoding, into);
+
+    public override void ReadWholeBody(CanonicalWriter into, IReadOnlyList<string>? prefixes) =>
+        CanonicalParts.Write(BodyBytes, encoding, into);
 
     public override ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null) =>
         CanonicalParts.WholeBody(message.Envelope, encoding, Map.BodyTag.Start.Value, prefixes);
@@ -116,15 +151,54 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         }
     }
 
-    private void WriteAsText(ReadOnlySpan<byte> content)
+    public override Span<byte> BeginText(int most)
     {
-        using (var envelope = Source.CreateReader())
+        if (!IsText)
         {
-            TextEnvelope.Write(envelope, content, _next);
+            using var envelope = Source.CreateReader();
+            _rest = TextEnvelope.WriteStart(envelope, _next);
+        }
+        else if (Map.Body is { } range)
+        {
+            _rest = null;
+            _next.Append(message.Envelope.Span[..range.Start]);
+        }
+        else
+        {
+            var tag = message.Envelope.Span[Map.BodyTag];
+            _next.Append(message.Envelope.Span[..Map.BodyTag.Start]);
+            _next.Append(tag[..^2]);
+            _next.Append(">"u8);
+            _rest = [.. "</"u8, .. tag[1..tag.IndexOfAny(" \t\r\n/>"u8)], (byte)'>', .. message.Envelope.Span[Map.BodyEnd..]];
         }
 
+        return _next.GetMemory(most).Span;
+    }
+
+    public override void EndText(int length)
+    {
+        _next.Advance(length);
+        if (_rest is not null)
+        {
+            _next.Append(_rest);
+        }
+        else
+        {
+            _next.Append(message.Envelope.Span[Map.Body!.Value.End..]);
+        }
+
+        var isText = IsText;
         Take();
-        message.Envelope.Form = BodyForm.Text;
+        if (!isText)
+        {
+            message.Envelope.Form = BodyForm.Text;
+        }
+    }
+
+    private void WriteAsText(ReadOnlySpan<byte> content)
+    {
+        content.CopyTo(BeginText(content.Length));
+        EndText(content.Length);
     }
 
     private void SpliceBody(ReadOnlySpan<byte> content)
@@ -166,7 +240,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         _next.Trim();
         message.Head = default;
         message.Message = null;
-        _map = null;
+        _isMapped = false;
+        _version++;
     }
 
     private byte[] Encode(MessageHeader header)

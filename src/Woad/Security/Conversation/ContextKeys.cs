@@ -34,6 +34,11 @@ internal sealed class ContextKeys(ConversationTable table, ConversationFaults fa
         }
 
         var key = session.Keys.Used;
+        if (key.Sending is { } sending)
+        {
+            return sending;
+        }
+
         var names = profile.Names;
         var reference = new KeyReference(KeyReferenceKind.Context, session.Id)
         {
@@ -41,7 +46,7 @@ internal sealed class ContextKeys(ConversationTable table, ConversationFaults fa
             Instance = key.Instance,
             Context = (names.ContextPrefix, names.Context),
         };
-        return new SenderTokens { Shared = new SharedKey(key.Secret, reference, null) };
+        return key.Sending = new SenderTokens { Shared = new SharedKey(key.Secret, reference, null) };
     }
 
     /// <summary>The conversation whose key has signed a message; null for none.</summary>

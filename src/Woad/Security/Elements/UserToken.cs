@@ -1,5 +1,4 @@
-using System.Xml;
-using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
@@ -9,59 +8,29 @@ namespace Woad.Security.Elements;
 /// <param name="Password">The password; null without.</param>
 internal sealed record UserToken(string? Id, string Name, string? Password)
 {
-    /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
-    public static UserToken Read(XmlDictionaryReader reader)
-    {
-        var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
-        string? name = null;
-        string? password = null;
-        reader.ReadStartElement();
-        while (reader.MoveToContent() == XmlNodeType.Element)
-        {
-            switch (reader.LocalName, reader.NamespaceURI)
-            {
-                case (SecurityNames.Username, SecurityNames.Extension) when name is null:
-                    name = reader.ReadElementContentAsString();
-                    break;
-                case (SecurityNames.Password, SecurityNames.Extension) when password is null:
-                    if (reader.GetAttribute("Type") is { Length: > 0 } type && type != SecurityNames.PasswordText)
-                    {
-                        throw Invalid($"its password is of type {type}; only {SecurityNames.PasswordText} can be checked");
-                    }
-
-                    password = reader.ReadElementContentAsString();
-                    break;
-                default:
-                    reader.Skip();
-                    break;
-            }
-        }
-
-        reader.ReadEndElement();
-        return new UserToken(id, name ?? throw Invalid("it has no user name"), password);
-    }
-
     /// <summary>Writes the element.</summary>
-    public void Write(XmlDictionaryWriter writer)
+    public void Write(CanonicalWriter into)
     {
-        writer.WriteStartElement("o", SecurityNames.UsernameToken, SecurityNames.Extension);
+        into.Raw("<o:UsernameToken xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\""u8);
         if (Id is not null)
         {
-            writer.WriteAttributeString("u", SecurityNames.Id, SecurityNames.Utility, Id);
+            into.Raw(" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" u:Id=\""u8);
+            into.Value(Id);
+            into.Raw("\""u8);
         }
 
-        writer.WriteElementString("o", SecurityNames.Username, SecurityNames.Extension, Name);
+        into.Raw("><o:Username>"u8);
+        into.Text(Name);
+        into.Raw("</o:Username>"u8);
         if (Password is not null)
         {
-            writer.WriteStartElement("o", SecurityNames.Password, SecurityNames.Extension);
-            writer.WriteAttributeString("Type", SecurityNames.PasswordText);
-            writer.WriteString(Password);
-            writer.WriteEndElement();
+            into.Raw("<o:Password Type=\""u8);
+            into.Value(SecurityNames.PasswordText);
+            into.Raw("\">"u8);
+            into.Text(Password);
+            into.Raw("</o:Password>"u8);
         }
 
-        writer.WriteEndElement();
+        into.Raw("</o:UsernameToken>"u8);
     }
-
-    private static RefusedSecurityException Invalid(string why) =>
-        new(RefusedSecurityException.InvalidSecurity, $"A user name token is refused because {why}.");
 }

@@ -28,7 +28,7 @@ internal sealed class NegotiatedService : ServiceKeys
     public override bool Protects(ResolvedKey key) => key.Source is NegotiatedContext && !_profile.IsBare;
 
     public override ResolvedKey? Context(ReceivedContextToken token) =>
-        _negotiations.Contexts.TryFind(token.Identifier, token.Cookie, out var context) ? new ResolvedKey(context, context.Key) : null;
+        _negotiations.Contexts.TryFind(token.Identifier, token.Cookie, out var context) ? new ResolvedKey(context, context.Secret) : null;
 
     public override PeerIdentity? PeerOf(VerifiedMessage message)
     {
@@ -48,7 +48,12 @@ internal sealed class NegotiatedService : ServiceKeys
         }
 
         var context = (NegotiatedContext)request.ProtectionKey!.Source;
+        if (context.Sending is { } sending)
+        {
+            return sending;
+        }
+
         var reference = new KeyReference(KeyReferenceKind.Context, context.Identifier) { ValueType = _profile.Names.TokenType };
-        return new SenderTokens { Shared = new SharedKey(context.Key, reference, null) };
+        return context.Sending = new SenderTokens { Shared = new SharedKey(context.Secret, reference, null) };
     }
 }

@@ -1,5 +1,7 @@
 using Woad.Connections;
+using Woad.Security.Algorithms;
 using Woad.Security.Conversation;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Negotiation;
 
@@ -11,6 +13,12 @@ namespace Woad.Security.Negotiation;
 /// <param name="Since">The clock's timestamp of its arrival.</param>
 internal sealed record NegotiatedToken(ContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
 {
+    /// <summary>The key as that of messages.</summary>
+    public SymmetricSecret Secret { get; } = new(Key);
+
+    /// <summary>The key of messages to the service, once one has been sent.</summary>
+    public SharedKey? Sending { get; set; }
+
     /// <summary>Names the context.</summary>
     public string Identifier => Token.Identifier;
 

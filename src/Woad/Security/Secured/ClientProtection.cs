@@ -13,6 +13,8 @@ namespace Woad.Security.Secured;
 internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context)
 {
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
+    private readonly SecuredReaders _readers = new(profile, context.Encoding);
+    private readonly SecuredWriters _writers = new(profile, context.Encoding);
 
     /// <summary>Awaited before each message is secured.</summary>
     public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => keys.PrepareAsync(askAsync, cancellationToken);
@@ -29,7 +31,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
             tokens = tokens with { Endorsing = tokens.Endorsing.Add(endorsing) };
         }
 
-        var signatures = SecuredWriter.Secure(message.Content!, profile, context.Encoding, tokens, context.Declared, _times.Now);
+        var signatures = _writers.Secure(message.Content!, tokens, context.Declared, _times.Now);
         return new SentRequest(exchange, signatures);
     }
 
@@ -39,17 +41,15 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
     {
         var exchange = request?.Exchange ?? keys.Begin();
         var parts = profile.IsBare ? context.HeadersOf(reply) : context.Parts(reply);
-        OpenedMessage? opened;
         try
         {
-            opened = OpenedMessage.Read(parts, context.Encoding, profile, exchange);
-            if (opened is not null)
+            if (_readers.Read(parts, exchange, exchange.Protects, reply.Coverage) is { } verified)
             {
-                Verify(opened, reply, exchange, request);
+                Verify(verified, reply, exchange, request);
                 return;
             }
         }
-        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException)
+        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException or ObjectDisposedException)
         {
             throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message}", e);
         }
@@ -60,9 +60,8 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         }
     }
 
-    private void Verify(OpenedMessage opened, Incoming reply, ClientExchange exchange, SentRequest? request)
+    private void Verify(VerifiedMessage verified, Incoming reply, ClientExchange exchange, SentRequest? request)
     {
-        var verified = SecuredReading.Verify(opened, profile, context.Encoding, exchange.Protects);
         if (verified.Timestamp is { } timestamp)
         {
             _times.Check(timestamp);
@@ -74,11 +73,10 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
 
         if (!profile.IsBare)
         {
-            SecuredReading.CheckOwnSignature(verified, profile);
+            SecuredReaders.CheckOwnSignature(verified, profile);
             CheckConfirmations(verified, request);
         }
 
-        verified.Report(reply.Coverage);
         reply.Understand(SecurityNames.Header);
     }
 
@@ -89,7 +87,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
             return;
         }
 
-        var confirmed = verified.Of<Confirmation>().Where(verified.IsSigned).Select(static i => ((Confirmation)i.Value).Value).ToList();
+        var confirmed = verified.Of<Confirmation>().Where(static i => i.IsSigned).Select(static i => ((Confirmation)i.Value).Value).ToList();
         foreach (var signature in request.Signatures)
         {
             if (!confirmed.Exists(c => c is not null && CryptographicOperations.FixedTimeEquals(c, signature)))

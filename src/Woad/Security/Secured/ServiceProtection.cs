@@ -12,31 +12,40 @@ namespace Woad.Security.Secured;
 internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
 {
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
+    private readonly SecuredReaders _readers = new(profile, context.Encoding);
+    private readonly SecuredWriters _writers = new(profile, context.Encoding);
+    private readonly Func<ResolvedKey, bool> _protects = keys.Protects;
     private readonly ReplayCache? _replays = profile.Replays is { } replays ? new ReplayCache(replays, profile.Times, context.Clock) : null;
 
     /// <summary>Verifies a request, and says in the message what is covered and who has sent it.</summary>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
-    public ReceivedRequest Verify(Incoming message)
+    /// <param name="message">The request.</param>
+    /// <param name="needsKey">Whether a message that speaks of no key is told apart from others that are not secured well.</param>
+    /// <exception cref="UnkeyedMessageException">It speaks of no key.</exception>
+    public ReceivedRequest Verify(Incoming message, bool needsKey = false)
     {
         var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
         try
         {
-            var opened = OpenedMessage.Read(parts, context.Encoding, profile, keys)
-                ?? throw Invalid("The message has no Security header. Service and client have different security.");
-            var verified = SecuredReading.Verify(opened, profile, context.Encoding, keys.Protects);
+            var verified = _readers.Read(parts, keys, _protects, message.Coverage);
+            if (needsKey && verified is not { NamesKeys: true })
+            {
+                throw new UnkeyedMessageException();
+            }
+
+            _ = verified ?? throw Invalid("The message has no Security header. Service and client have different security.");
             CheckTime(verified);
             if (!profile.IsBare)
             {
-                SecuredReading.CheckOwnSignature(verified, profile);
-                _replays?.Take(verified.Primary!.Value);
+                SecuredReaders.CheckOwnSignature(verified, profile);
+                _replays?.Take(verified.Signature);
             }
 
             message.Caller = tokens.Check(verified, profile.IsBare) ?? keys.PeerOf(verified);
-            verified.Report(message.Coverage);
             message.Understand(SecurityNames.Header);
             return new ReceivedRequest(keys.Reply(verified), verified);
         }
-        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException)
+        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException or ObjectDisposedException)
         {
             throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
         }
@@ -51,9 +60,9 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
         }
 
         var confirmations = profile.ConfirmsSignatures
-            ? request.Message.Of<ReceivedSignature>().Select(static i => new Confirmation(null, ((ReceivedSignature)i.Value).Value)).ToImmutableArray()
+            ? request.Message.Signatures.Select(static value => new Confirmation(null, value)).ToImmutableArray()
             : [];
-        Secure(reply, request.Tokens with { Confirmations = confirmations });
+        Secure(reply, confirmations.IsEmpty ? request.Tokens : request.Tokens with { Confirmations = confirmations });
     }
 
     /// <summary>Secures a message that answers none.</summary>
@@ -71,7 +80,7 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
 
     /// <summary>Secures a message by keys.</summary>
     public void Secure(Outgoing message, SenderTokens by) =>
-        SecuredWriter.Secure(message.Content!, profile, context.Encoding, by, context.Declared, _times.Now);
+        _writers.Secure(message.Content!, by, context.Declared, _times.Now);
 
     private void CheckTime(VerifiedMessage verified)
     {

@@ -43,7 +43,7 @@ internal sealed record ServiceTokens
             throw Invalid(users.Count == 0 ? "The Security header has no user name token." : "The Security header has several user name tokens.");
         }
 
-        if (!isBare && !(message.IsSigned(item) && item.WasEncrypted))
+        if (!isBare && !(item.IsSigned && item.WasEncrypted))
         {
             throw Invalid("The user name token is not signed and encrypted.");
         }

@@ -1,4 +1,6 @@
 using Woad.Connections;
+using Woad.Security.Algorithms;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Negotiation.Contexts;
 
@@ -10,4 +12,11 @@ namespace Woad.Security.Negotiation.Contexts;
 /// </param>
 /// <param name="Peer">The identity that the client has proved; without a name for an anonymous one.</param>
 /// <param name="Expires">When it is good no more.</param>
-internal sealed record NegotiatedContext(string Identifier, byte[] Key, PeerIdentity Peer, DateTimeOffset Expires);
+internal sealed record NegotiatedContext(string Identifier, byte[] Key, PeerIdentity Peer, DateTimeOffset Expires)
+{
+    /// <summary>The key as that of messages.</summary>
+    public SymmetricSecret Secret { get; } = new(Key);
+
+    /// <summary>The keys of messages to the client, once one has been sent.</summary>
+    public SenderTokens? Sending { get; set; }
+}

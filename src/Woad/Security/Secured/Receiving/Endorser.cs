@@ -1,9 +1,7 @@
-using Woad.Security.Elements;
-
 namespace Woad.Security.Secured;
 
 /// <summary>A key whose holder has signed the message's signature, or its timestamp.</summary>
 /// <param name="Key">The key.</param>
-/// <param name="Signature">The signature.</param>
+/// <param name="Value">The signature.</param>
 /// <param name="IsProtected">Whether the token of the key is covered by the message's signature.</param>
-internal sealed record Endorser(ResolvedKey Key, ReceivedSignature Signature, bool IsProtected);
+internal sealed record Endorser(ResolvedKey Key, byte[] Value, bool IsProtected);
