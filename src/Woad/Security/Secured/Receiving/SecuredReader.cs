@@ -103,7 +103,7 @@ internal sealed partial class SecuredReader : IDisposable
     {
         _elements.Clear();
         _keys.Clear();
-        _plain.Clear();
+        _plain.Release();
         _fragments.Clear();
         _encryptedHeaders.Clear();
         _signedHeaders.Clear();
