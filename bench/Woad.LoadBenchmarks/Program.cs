@@ -6,6 +6,7 @@ using Woad.LoadBenchmarks.Idle;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
 using Woad.LoadBenchmarks.Rows;
+using Woad.LoadBenchmarks.SecurityRows;
 using Woad.LoadBenchmarks.Streaming;
 using Woad.LoadBenchmarks.Tracing;
 using Woad.LoadBenchmarks.Verification;
@@ -28,6 +29,11 @@ if (args is [GatesCommand.Name])
 if (args is [RowsCommand.Name, .. var rows])
 {
     return RowsCommand.Run(rows);
+}
+
+if (args is [SecurityCommand.Name, .. var securityArguments])
+{
+    return await SecurityCommand.RunAsync(securityArguments);
 }
 
 if (args is [CallsCommand.Name, .. var calls])

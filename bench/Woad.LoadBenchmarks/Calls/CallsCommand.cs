@@ -67,14 +67,18 @@ internal static class CallsCommand
         var exchange = Exchange.Create(Protocol.NetTcp, scenario, 8090);
         switch (name)
         {
+            case "T4s":
+                var secured = await SecuredFrames.CreateAsync(name, scenario, InFlight);
+                return secured.RunAsync;
             case "T2":
                 return batches => HandleAsync(new CannedFrameHandler(exchange), exchange, batches);
             case "T3":
                 return batches => HandleAsync(new EncodedHandler(exchange), exchange, batches);
             default:
                 var listeners = new CapturingListeners();
-                var lane = name switch { "T4m" => Lane.Message, "T4h" => Lane.HandWritten, _ => Lane.Generated };
-                await new WoadContender(lane, name == "T4r" ? typeof(ReadyService) : null) { Listeners = listeners }.StartAsync(exchange);
+                var contender = (WoadContender)ContenderList.Find(name).Create();
+                contender.Listeners = listeners;
+                await contender.StartAsync(exchange);
                 var request = listeners.Request;
                 return batches => ServeAsync(request, exchange, batches);
         }

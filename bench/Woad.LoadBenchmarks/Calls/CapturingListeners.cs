@@ -3,8 +3,9 @@ using Woad.Transports.Listening;
 
 namespace Woad.LoadBenchmarks.Calls;
 
-/// <summary>Stands in for a port: keeps what a host wants to have handed over, and listens nowhere.</summary>
-internal sealed class CapturingListeners : IListenerFactory
+/// <summary>Stands in for a port: keeps what a host wants to have handed over.</summary>
+/// <param name="inner">What listens as well; null for nothing.</param>
+internal sealed class CapturingListeners(IListenerFactory? inner = null) : IListenerFactory
 {
     private ListenRequest? _request;
 
@@ -14,7 +15,7 @@ internal sealed class CapturingListeners : IListenerFactory
     public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
         _request = request;
-        return new ValueTask<IListener>(new Listener(request.Address));
+        return inner?.OpenAsync(request, cancellationToken) ?? new ValueTask<IListener>(new Listener(request.Address));
     }
 
     private sealed class Listener(Uri address) : IListener

@@ -1,8 +1,12 @@
+using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Contenders.H0;
 using Woad.LoadBenchmarks.Contenders.H1;
 using Woad.LoadBenchmarks.Contenders.Woad;
+using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Rounds;
 using Woad.Server.Http;
+using Woad.Transports.Listening;
 
 namespace Woad.LoadBenchmarks.Calls;
 
@@ -10,27 +14,32 @@ namespace Woad.LoadBenchmarks.Calls;
 internal sealed class HttpCalls
 {
     private readonly MemoryKestrel _kestrel;
-    private readonly Exchange _exchange;
+    private readonly byte[] _request;
+    private readonly int _leastReply;
     private long _answerBytes;
 
-    private HttpCalls(MemoryKestrel kestrel, Exchange exchange)
-    {
-        _kestrel = kestrel;
-        _exchange = exchange;
-    }
+    private HttpCalls(MemoryKestrel kestrel, byte[] request, int leastReply) =>
+        (_kestrel, _request, _leastReply) = (kestrel, request, leastReply);
 
     /// <summary>The server of a contender, ready to run calls.</summary>
     public static async Task<HttpCalls> CreateAsync(string name, Protocol protocol, Scenario scenario)
     {
-        var exchange = Exchange.Create(protocol, scenario, 8090);
-        var kestrel = name switch
+        var exchange = Exchange.Create(protocol, scenario, ServerProcess.FreePort());
+        var entry = ContenderList.Find(name);
+        switch (entry.Create())
         {
-            "H0" or "H0w" => await MemoryKestrel.StartAsync(new CannedApplication(exchange)),
-            "H1" => await MemoryKestrel.StartAsync(new TextApplication(exchange)),
-            "H2" or "H2h" or "H2m" or "H2r" or "H2w" or "H2wm" => await MemoryKestrel.StartAsync(await WoadAsync(name, exchange)),
-            _ => throw new ArgumentException($"Contender '{name}' is not one of those that calls can be made to without sockets: T2 to T4m, H0 to H2wm."),
-        };
-        return new HttpCalls(kestrel, exchange);
+            case RawHttpContender:
+                return new HttpCalls(await MemoryKestrel.StartAsync(new CannedApplication(exchange)), exchange.Request, exchange.Reply.Length);
+            case TextContender:
+                return new HttpCalls(await MemoryKestrel.StartAsync(new TextApplication(exchange)), exchange.Request, exchange.Reply.Length);
+            case WoadContender woad:
+                // It listens, too: a real client opens secure conversations.
+                var kestrel = await MemoryKestrel.StartAsync(await OpenAsync(woad, exchange));
+                var opened = entry.Calls(exchange).Open();
+                return new HttpCalls(kestrel, opened.Request, HttpScanner.Body(opened.Reply).Length);
+            default:
+                throw new ArgumentException($"Contender '{name}' is not one of those that calls can be made to without sockets: T2 to T4s, H0 to H2s.");
+        }
     }
 
     /// <summary>Makes <paramref name="calls"/> calls on one connection, one after the other.</summary>
@@ -39,7 +48,7 @@ internal sealed class HttpCalls
         if (_answerBytes == 0)
         {
             _answerBytes = await ServeAsync(1);
-            Check(_answerBytes > _exchange.Reply.Length && _answerBytes < _exchange.Reply.Length + 512, _answerBytes);
+            Check(_answerBytes > _leastReply && _answerBytes < _leastReply + 512, _answerBytes);
         }
 
         var written = await ServeAsync(calls);
@@ -48,7 +57,7 @@ internal sealed class HttpCalls
 
     private async Task<long> ServeAsync(long calls)
     {
-        var pipe = new RepeatingPipe(_exchange.Request, calls);
+        var pipe = new RepeatingPipe(_request, calls);
         await _kestrel.ServeAsync(pipe);
         return pipe.Written;
     }
@@ -61,11 +70,11 @@ internal sealed class HttpCalls
         }
     }
 
-    private static async Task<HttpApplication> WoadAsync(string name, Exchange exchange)
+    private static async Task<HttpApplication> OpenAsync(WoadContender contender, Exchange exchange)
     {
-        var listeners = new CapturingListeners();
-        var lane = name switch { "H2m" or "H2wm" => Lane.Message, "H2h" => Lane.HandWritten, _ => Lane.Generated };
-        await new WoadContender(lane, name == "H2r" ? typeof(ReadyService) : null) { Listeners = listeners }.StartAsync(exchange);
+        var listeners = new CapturingListeners(ListenerFactories.Get("http"));
+        contender.Listeners = listeners;
+        await contender.StartAsync(exchange);
         var paths = new PathTable();
         paths.TryAdd(new HttpListener(listeners.Request.Address, listeners.Request, (_, _) => default));
         return new HttpApplication(paths);

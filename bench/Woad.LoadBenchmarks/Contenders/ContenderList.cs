@@ -8,6 +8,7 @@ using Woad.LoadBenchmarks.Contenders.T3;
 using Woad.LoadBenchmarks.Contenders.W0;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Secured;
 
 namespace Woad.LoadBenchmarks.Contenders;
 
@@ -27,6 +28,7 @@ internal static class ContenderList
         new("T4i", Protocol.NetTcp, "T4, each call on the thread that read it, whatever it takes", () => new WoadContender(Lane.Generated, typeof(ReadingThreadService))),
         new("T4l", Protocol.NetTcp, "T4 with three layers that count messages", () => new WoadContender(Lane.Generated) { Layers = 3 }),
         new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(Lane.Message)),
+        new("T4s", Protocol.NetTcp, "T4 in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
         new("H0", Protocol.BasicHttp, "Kestrel HTTP, canned replies", () => new RawHttpContender()),
         new("H0m", Protocol.BasicHttp, "H0 as a minimal API endpoint", () => new MapPostContender()),
         new("H1", Protocol.BasicHttp, "H0 + envelopes by the compiled contract", () => new TextContender()),
@@ -37,6 +39,7 @@ internal static class ContenderList
         new("H0w", Protocol.WsHttp, "H0 with SOAP 1.2 and addressing", () => new RawHttpContender()),
         new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2wm", Protocol.WsHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
+        new("H2s", Protocol.WsHttp, "H2w in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
         new("W0", Protocol.WebJson, "minimal API, source-generated System.Text.Json", () => new MinimalJsonContender()),
         new("W2", Protocol.WebJson, "Woad WebHttp JSON", () => new WebContender(byMessage: false)),
         new("W2m", Protocol.WebJson, "Woad WebHttp JSON, message lane", () => new WebContender(byMessage: true)),
@@ -47,12 +50,14 @@ internal static class ContenderList
         ?? throw new ArgumentException(
             $"Contender '{name}' is not known: {string.Join(", ", All.Select(c => c.Name))}.");
 
+    private static WoadContender Secured() => new(Lane.Generated) { Binding = BenchSecurity.Binding, Give = BenchSecurity.Give };
+
     /// <summary>The contenders that others over the same protocol are compared with, first choice first.</summary>
     public static IReadOnlyList<string> Baselines(Protocol protocol) => protocol switch
     {
-        Protocol.NetTcp => ["T1", "T0", "T2"],
+        Protocol.NetTcp => ["T1", "T0", "T2", "T4"],
         Protocol.BasicHttp => ["H0", "H0m"],
         Protocol.WebJson => ["W0"],
-        _ => ["H0w"],
+        _ => ["H0w", "H2w"],
     };
 }

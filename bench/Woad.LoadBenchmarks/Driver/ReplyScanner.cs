@@ -1,3 +1,5 @@
+using Woad.LoadBenchmarks.Exchanges;
+
 namespace Woad.LoadBenchmarks.Driver;
 
 /// <summary>Cuts whole replies off what a connection received, without reading what is in them.</summary>
@@ -10,6 +12,9 @@ internal abstract class ReplyScanner
 
     /// <summary>Replies whose size or sampled content was not the expected one.</summary>
     public long Wrong { get; protected set; }
+
+    /// <summary>The scanner of a protocol's replies.</summary>
+    public static ReplyScanner For(Protocol protocol) => protocol == Protocol.NetTcp ? new FrameScanner() : new HttpScanner();
 
     /// <summary>Takes note of a whole reply that the connection's steady ones are expected to equal.</summary>
     public abstract void Learn(ReadOnlySpan<byte> reply);

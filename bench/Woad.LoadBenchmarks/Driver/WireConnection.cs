@@ -1,8 +1,5 @@
 using System.Diagnostics;
-using System.Net;
-using System.Net.Sockets;
 using System.Runtime.InteropServices;
-using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Driver;
 
@@ -12,13 +9,11 @@ namespace Woad.LoadBenchmarks.Driver;
 /// </summary>
 internal sealed unsafe class WireConnection : IDisposable
 {
-    private const int ReceiveTimeoutMilliseconds = 10_000;
     private const int BufferSize = 512 * 1024;
 
-    private readonly Socket _socket;
+    private readonly LoadedConnection _connection;
     private readonly int _descriptor;
     private readonly ReplyScanner _scanner;
-    private readonly Exchange _exchange;
     private readonly byte* _buffer = (byte*)NativeMemory.Alloc(BufferSize);
     private readonly byte* _requests;
     private readonly long[] _sentAt;
@@ -26,24 +21,21 @@ internal sealed unsafe class WireConnection : IDisposable
     private int _oldest;
     private int _outstanding;
 
-    public WireConnection(Exchange exchange, int inFlight)
+    /// <param name="connection">The connection; it is disposed of with this.</param>
+    /// <param name="inFlight">Requests in flight.</param>
+    public WireConnection(LoadedConnection connection, int inFlight)
     {
-        _exchange = exchange;
-        _scanner = exchange.Protocol == Protocol.NetTcp ? new FrameScanner() : new HttpScanner();
+        _connection = connection;
+        _scanner = connection.Scanner;
         _sentAt = new long[inFlight];
-        _requests = (byte*)NativeMemory.Alloc((nuint)(exchange.Request.Length * inFlight));
+        var request = connection.Request;
+        _requests = (byte*)NativeMemory.Alloc((nuint)(request.Length * inFlight));
         for (var i = 0; i < inFlight; i++)
         {
-            exchange.Request.CopyTo(new Span<byte>(_requests + (i * exchange.Request.Length), exchange.Request.Length));
+            request.CopyTo(new Span<byte>(_requests + (i * request.Length), request.Length));
         }
 
-        _socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
-        {
-            NoDelay = true,
-            ReceiveTimeout = ReceiveTimeoutMilliseconds,
-        };
-        _socket.Connect(IPAddress.Loopback, exchange.Port);
-        _descriptor = (int)_socket.Handle;
+        _descriptor = (int)connection.Socket.Handle;
     }
 
     public int Descriptor => _descriptor;
@@ -54,30 +46,13 @@ internal sealed unsafe class WireConnection : IDisposable
 
     public long Wrong => _scanner.Wrong;
 
-    /// <summary>Opens the session and makes two checked calls; returns the size of the second one's reply.</summary>
-    public int Open(ReplyCheck check)
-    {
-        if (_exchange.Preamble.Length > 0)
-        {
-            _socket.Send(_exchange.Preamble);
-            var ack = new byte[1];
-            if (_socket.Receive(ack) != 1 || ack[0] != _exchange.PreambleAck[0])
-            {
-                throw new InvalidDataException($"The preamble was answered with record {ack[0]}.");
-            }
-        }
-
-        check.Verify(Call(_exchange.FirstRequest));
-        var reply = Call(_exchange.Request);
-        check.Verify(reply);
-        _scanner.Learn(reply);
-        return reply.Length;
-    }
+    /// <summary>Whether the last sample of the replies, where they are not compared byte by byte, is a right one.</summary>
+    public bool IsSampleRight => _connection.IsSampleRight?.Invoke() ?? true;
 
     /// <summary>Sends <paramref name="count"/> requests in one write.</summary>
     public void Send(int count, long now)
     {
-        var length = count * _exchange.Request.Length;
+        var length = count * _connection.Request.Length;
         for (var sent = 0; sent < length;)
         {
             var result = Native.Send(_descriptor, _requests + sent, length - sent, Native.NoSignal);
@@ -119,7 +94,7 @@ internal sealed unsafe class WireConnection : IDisposable
 
     public void Dispose()
     {
-        _socket.Dispose();
+        _connection.Socket.Dispose();
         NativeMemory.Free(_buffer);
         NativeMemory.Free(_requests);
     }
@@ -128,22 +103,4 @@ internal sealed unsafe class WireConnection : IDisposable
 
     private static IOException Failure(string call) =>
         new($"{call} failed with error {Marshal.GetLastPInvokeError()}: the server closed the connection or hangs.");
-
-    private byte[] Call(byte[] request)
-    {
-        _socket.Send(request);
-        var reply = new byte[BufferSize];
-        for (var length = 0; ;)
-        {
-            var received = _socket.Receive(reply.AsSpan(length));
-            length += received > 0 ? received : throw Failure("recv");
-            var size = _scanner.SizeOf(reply.AsSpan(0, length));
-            if (size > 0 && size <= length)
-            {
-                return size == length
-                    ? reply[..size]
-                    : throw new InvalidDataException($"{length - size} bytes follow the reply to a single request.");
-            }
-        }
-    }
 }

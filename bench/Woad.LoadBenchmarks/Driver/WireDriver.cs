@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Driver;
 
@@ -11,20 +10,25 @@ internal sealed unsafe class WireDriver : IDisposable
 {
     private const int WaitMilliseconds = 10_000;
 
+    private readonly ICallSource _calls;
     private readonly WireConnection[] _connections;
     private readonly byte[] _events;
     private readonly int _epoll;
 
-    public WireDriver(Exchange exchange, int connections, int inFlight)
+    /// <param name="calls">Opens the connections; it is disposed of with this.</param>
+    /// <param name="connections">The number of connections.</param>
+    /// <param name="inFlight">Requests in flight on each.</param>
+    public WireDriver(ICallSource calls, int connections, int inFlight)
     {
+        _calls = calls;
         _connections = new WireConnection[connections];
         _events = new byte[connections * Native.EpollEventSize];
         _epoll = Native.EpollCreate(0);
-        RequestSize = exchange.Request.Length;
         for (var i = 0; i < connections; i++)
         {
-            _connections[i] = new(exchange, inFlight);
-            ReplySize = _connections[i].Open(new ReplyCheck(exchange));
+            var opened = calls.Open();
+            _connections[i] = new(opened, inFlight);
+            (RequestSize, ReplySize) = (opened.Request.Length, opened.Reply.Length);
             Watch(i);
         }
     }
@@ -42,6 +46,9 @@ internal sealed unsafe class WireDriver : IDisposable
 
     /// <summary>Replies that were not the expected ones.</summary>
     public long Wrong => _connections.Sum(c => c.Wrong);
+
+    /// <summary>Judges a sample of each connection's replies where they are not compared as they come; the number of wrong ones.</summary>
+    public int CheckSamples() => _connections.Count(static c => !c.IsSampleRight);
 
     /// <summary>Keeps the requests in flight for <paramref name="duration"/>; they stay in flight after it.</summary>
     public long Run(TimeSpan duration) =>
@@ -69,6 +76,8 @@ internal sealed unsafe class WireDriver : IDisposable
         {
             connection?.Dispose();
         }
+
+        _calls.Dispose();
 
         Native.Close(_epoll);
     }

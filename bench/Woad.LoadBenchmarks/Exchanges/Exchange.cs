@@ -23,6 +23,9 @@ internal sealed class Exchange
 
     public int Port { get; }
 
+    /// <summary>The service's address.</summary>
+    public required Uri Address { get; init; }
+
     /// <summary>What opens a connection; empty over HTTP.</summary>
     public byte[] Preamble { get; private init; } = [];
 
@@ -60,6 +63,7 @@ internal sealed class Exchange
         var replies = new SessionStrings();
         return new(Protocol.NetTcp, scenario, port)
         {
+            Address = new Uri(address),
             Preamble = [0, 1, 0, 1, 2, 2, (byte)address.Length, .. Encoding.UTF8.GetBytes(address), 3, 8, 12],
             PreambleAck = [11],
             FirstRequest = Record(writer.Request(scenario, address, MessageId, requests), requests),
@@ -96,6 +100,7 @@ internal sealed class Exchange
         var reply = writer.Reply(scenario, MessageId, session: null);
         return new(protocol, scenario, port)
         {
+            Address = new Uri(address),
             FirstRequest = request,
             Request = request,
             FirstReply = reply,
@@ -114,6 +119,7 @@ internal sealed class Exchange
         var request = Encoding.ASCII.GetBytes(head + body);
         return new(Protocol.WebJson, scenario, port)
         {
+            Address = new Uri($"http://127.0.0.1:{port}/web"),
             FirstRequest = request,
             Request = request,
             FirstReply = [],

@@ -87,7 +87,7 @@ internal static class GatesCommand
         var shape = new BenchOptions().ShapeFor(contender.Protocol);
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
-        using var driver = new WireDriver(exchange, shape.Connections, shape.InFlight);
+        using var driver = new WireDriver(contender.Calls(exchange), shape.Connections, shape.InFlight);
         driver.Run(WarmUp);
         var least = double.MaxValue;
         for (var i = 0; i < Tries; i++)

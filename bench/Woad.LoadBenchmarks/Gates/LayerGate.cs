@@ -41,7 +41,7 @@ internal static class LayerGate
         var least = double.MaxValue;
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
-        using var driver = new WireDriver(exchange, 1, 64);
+        using var driver = new WireDriver(contender.Calls(exchange), 1, 64);
         driver.Run(WarmUp);
         for (var i = 0; i < Tries; i++)
         {

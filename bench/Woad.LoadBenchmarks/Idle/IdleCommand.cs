@@ -30,7 +30,7 @@ internal static class IdleCommand
 
         // The first sessions bring code and tables with them.
         holder.Ask("open 50");
-        var drivers = InFlight.Select(calls => new WireDriver(exchange, 1, calls)).ToArray();
+        var drivers = InFlight.Select(calls => new WireDriver(new PlainCalls(exchange), 1, calls)).ToArray();
         foreach (var driver in drivers)
         {
             driver.Run(WarmUp);

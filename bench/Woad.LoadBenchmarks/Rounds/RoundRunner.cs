@@ -20,7 +20,7 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
     {
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
-        using var driver = new WireDriver(exchange, shape.Connections, shape.InFlight);
+        using var driver = new WireDriver(contender.Calls(exchange), shape.Connections, shape.InFlight);
         var warmUp = WarmUp(server, driver, out var steady);
 
         driver.Latencies.Clear();
@@ -57,7 +57,7 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
             DriverShare = driverShare,
             ForeignShare = foreignShare / Environment.ProcessorCount,
             WarmUpSeconds = warmUp,
-            Invalid = Judge(driver.Wrong, serverShare, driverShare, foreignShare, steady),
+            Invalid = Judge(driver.Wrong + driver.CheckSamples(), serverShare, driverShare, foreignShare, steady),
         };
     }
 

@@ -78,7 +78,8 @@ internal sealed class ServerProcess : IDisposable
         _process.Dispose();
     }
 
-    private static int FreePort()
+    /// <summary>A port that nobody listens on.</summary>
+    public static int FreePort()
     {
         using var listener = new TcpListener(IPAddress.Loopback, 0);
         listener.Start();

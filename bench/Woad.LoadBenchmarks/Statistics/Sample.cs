@@ -19,25 +19,31 @@ internal static class Sample
     }
 
     /// <summary>The ratio of the medians with its 95 % bootstrap interval (percentiles, fixed seed).</summary>
-    public static Ratio RatioOfMedians(IReadOnlyList<double> values, IReadOnlyList<double> baseline)
+    public static Ratio RatioOfMedians(IReadOnlyList<double> values, IReadOnlyList<double> baseline) =>
+        OfMedians(static medians => medians[0] / medians[1], values, baseline);
+
+    /// <summary>A figure that is computed of medians, with its 95 % bootstrap interval.</summary>
+    /// <param name="figure">Computes it of the median of each sample.</param>
+    /// <param name="samples">The samples.</param>
+    public static Ratio OfMedians(Func<double[], double> figure, params IReadOnlyList<double>[] samples)
     {
-        if (values.Count == 0 || baseline.Count == 0)
+        if (samples.Any(static s => s.Count == 0))
         {
             return new(double.NaN, double.NaN, double.NaN);
         }
 
         var random = new Random(Seed);
-        var ratios = new double[Resamples];
+        var drawn = new double[Resamples];
         for (var i = 0; i < Resamples; i++)
         {
-            ratios[i] = Median(Resample(values, random)) / Median(Resample(baseline, random));
+            drawn[i] = figure([.. samples.Select(s => Median(Resample(s, random)))]);
         }
 
-        Array.Sort(ratios);
+        Array.Sort(drawn);
         return new(
-            Median(values.ToArray()) / Median(baseline.ToArray()),
-            ratios[(int)(Resamples * 0.025)],
-            ratios[(int)(Resamples * 0.975)]);
+            figure([.. samples.Select(static s => Median([.. s]))]),
+            drawn[(int)(Resamples * 0.025)],
+            drawn[(int)(Resamples * 0.975)]);
     }
 
     private static double[] Resample(IReadOnlyList<double> values, Random random)

@@ -36,7 +36,7 @@ internal sealed class StraceRun(BenchOptions options, Report report)
     {
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
-        using var driver = new WireDriver(exchange, shape.Connections, shape.InFlight);
+        using var driver = new WireDriver(contender.Calls(exchange), shape.Connections, shape.InFlight);
         Processor.SpreadServer(server.Id);
         driver.Run(WarmUp);
         Processor.BindServer(server.Id);

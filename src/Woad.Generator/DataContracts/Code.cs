@@ -13,6 +13,17 @@ internal static class Code
 
     public const string UnlessRehearsal = "if (!graph.IsRehearsal) ";
 
+    /// <summary>
+    /// Compiles a method by itself. Inlined into its caller, a loop over items shares the compiler's budget with all
+    /// else there, and the members' writers, which must be inlined, are called instead.
+    /// </summary>
+    public const string OnItsOwn = MethodOptions + ".NoInlining)]";
+
+    /// <summary>Inlines a method always.</summary>
+    public const string Inlined = MethodOptions + ".AggressiveInlining)]";
+
+    private const string MethodOptions = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions";
+
     public static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
     /// <summary>An expression for an object as a value of the declared type, which it is checked to be.</summary>

@@ -1,6 +1,6 @@
 using System.Security.Cryptography;
 using Microsoft.AspNetCore.DataProtection;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 
 namespace Woad.Server.DependencyInjection;
 
@@ -8,9 +8,11 @@ namespace Woad.Server.DependencyInjection;
 /// Seals cookies by the application's data protection: every process that shares its keys can open them, also after a
 /// restart.
 /// </summary>
-internal sealed class DataProtectionSealer(IDataProtectionProvider protection) : ICookieSealer
+/// <param name="protection">The application's.</param>
+/// <param name="service">The service's name: cookies of another service are not opened.</param>
+internal sealed class DataProtectionSealer(IDataProtectionProvider protection, string service) : ICookieSealer
 {
-    private readonly IDataProtector _protector = protection.CreateProtector("Woad.Security.Negotiation");
+    private readonly IDataProtector _protector = protection.CreateProtector("Woad.Security.Contexts", "service " + service);
 
     public byte[] Seal(byte[] state) => _protector.Protect(state);
 

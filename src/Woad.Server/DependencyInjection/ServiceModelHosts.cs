@@ -38,7 +38,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         var pipeline = new PipelineListenerFactory(Paths);
         host.Loggers = loggers;
         host.IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true;
-        host.Cookies = services.GetService<IDataProtectionProvider>() is { } protection ? new DataProtectionSealer(protection) : null;
+        host.Cookies = services.GetService<IDataProtectionProvider>() is { } protection ? new DataProtectionSealer(protection, host.Description.ConfigurationName) : null;
         host.Listeners = scheme => scheme is "http" or "https" ? pipeline : null;
         if (host.Description.ServiceType is { } type && host is not ServiceHost { SingletonInstance: not null })
         {

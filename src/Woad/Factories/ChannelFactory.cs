@@ -66,6 +66,9 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         }
     } = NullLoggerFactory.Instance;
 
+    /// <summary>The time of the factory's channels. Read when the factory opens.</summary>
+    internal TimeProvider Clock { get; set; } = TimeProvider.System;
+
     internal ClientModel Model { get; private set; } = null!;
 
     internal ProxyMethods Methods { get; private set; } = null!;
@@ -223,7 +226,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
                 $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
         }
 
-        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter), TimeProvider.System);
+        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter), Clock);
         Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _stack = new ClientStack(Model, Model.Transport.Clock, Loggers.CreateLogger("Woad.Client." + Model.Contract.Name));
         _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _stack.Clock, Loggers, _stack.IsParted) : null;

@@ -2,7 +2,9 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Connections;
+using Woad.Security.Contexts;
 using Woad.Security.Conversation;
+using Woad.Security.Conversation.Cookies;
 using Woad.Security.Secured;
 
 namespace Woad.Freeze;
@@ -10,7 +12,7 @@ namespace Woad.Freeze;
 /// <summary>What an element that establishes security contexts means.</summary>
 internal static class ConversationFreezer
 {
-    /// <summary>The conversations of a service.</summary>
+    /// <summary>The sessions of a service.</summary>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ServiceConversationModel OfService(
         SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
@@ -20,14 +22,14 @@ internal static class ConversationFreezer
         return new ServiceConversationModel(
             ProfileFreezer.OfService(security, Cancelling(sent, security)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
-            Bootstrap = MessageSecurityFreezer.OfService(
-                context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All, isBootstrap: true),
+            Bootstrap = BootstrapOfService(context, transport, parameters),
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
+            CanRenew = context.CanRenewSession,
         };
     }
 
-    /// <summary>The conversations of a client.</summary>
+    /// <summary>The sessions of a client.</summary>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ClientConversationModel OfClient(
         SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
@@ -37,10 +39,60 @@ internal static class ConversationFreezer
         return new ClientConversationModel(
             ProfileFreezer.OfClient(security, Cancelling(sent, security)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
-            Bootstrap = MessageSecurityFreezer.OfClient(
-                context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All),
+            Bootstrap = BootstrapOfClient(context, transport, parameters),
+            CanRenew = context.CanRenewSession,
         };
     }
+
+    /// <summary>Conversations without sessions of a service: each context is in a cookie.</summary>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public static ServiceSecurityModel CookiesOfService(
+        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
+    {
+        var context = Check(security, transport);
+        var local = security.LocalServiceSettings;
+        var profile = ProfileFreezer.OfService(security, sent);
+        var model = new CookieModel(
+            profile,
+            BootstrapOfService(context, transport, parameters),
+            parameters.Find<ICookieSealer>() ?? new AesGcmSealer(),
+            Demand(profile, context.BootstrapSecurityBindingElement!),
+            local.IssuedCookieLifetime,
+            local.MaxCachedCookies);
+        return new ServiceSecurityModel(profile, layers => new CookieService(model, layers), ServiceTokens.None);
+    }
+
+    /// <summary>Conversations without sessions of a client.</summary>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    public static ClientSecurityModel CookiesOfClient(
+        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
+    {
+        var context = Check(security, transport);
+        var profile = ProfileFreezer.OfClient(security, sent);
+        var tokens = CookieClient.Of(profile, BootstrapOfClient(context, transport, parameters), NegotiationFreezer.Caching(security));
+        return new ClientSecurityModel(profile, (target, layers) => new TokenKeys(tokens, target, layers, profile), ClientTokens.None);
+    }
+
+    private static ServiceSecurityModel BootstrapOfService(
+        SecureConversationSecurityTokenParameters context, TransportModel transport, BindingParameterCollection parameters) =>
+        MessageSecurityFreezer.OfService(context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All);
+
+    private static ClientSecurityModel BootstrapOfClient(
+        SecureConversationSecurityTokenParameters context, TransportModel transport, BindingParameterCollection parameters) =>
+        MessageSecurityFreezer.OfClient(context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All);
+
+    /// <summary>The proof that a client has given for its cookie: cookies of a binding that asks for less are not taken.</summary>
+    private static string Demand(SecurityProfile profile, SecurityBindingElement bootstrap) => string.Join(
+        ' ',
+        [
+            profile.Names.Context,
+            profile.Suite.Name,
+            bootstrap.GetType().Name,
+            .. bootstrap.EndpointSupportingTokenParameters.All.Prepend(SecurityTokens.Main(bootstrap)).OfType<SecurityTokenParameters>().Select(Name),
+        ]);
+
+    private static string Name(SecurityTokenParameters token) =>
+        token is SslSecurityTokenParameters { RequireClientCertificate: true } ? "SslWithCertificate" : token.GetType().Name;
 
     /// <summary>The end of a conversation is signed, and not encrypted.</summary>
     private static ProtectionPlan Cancelling(ProtectionPlan sent, SecurityBindingElement security)
@@ -61,11 +113,7 @@ internal static class ConversationFreezer
         var problem = !security.IncludeTimestamp || !bootstrap.IncludeTimestamp
             ? "IncludeTimestamp is false, and the timestamp is what the session's key signs. Set it to true"
             : transport.StreamsRequests || transport.StreamsReplies
-            ? "TransferMode is not Buffered, and messages of a session are checked whole. Set it to Buffered, or leave the session out (EstablishSecurityContext = false)"
-            : !context.RequireCancellation
-            ? "requireCancellation is false, which asks for a security context that the client keeps in a cookie. Set it to true"
-            : !context.CanRenewSession
-            ? "CanRenewSession is false, which asks for another session when a key expires. Set it to true"
+            ? "TransferMode is not Buffered, and messages of a conversation are checked whole. Set it to Buffered, or leave the conversation out (EstablishSecurityContext = false)"
             : security.KeyEntropyMode != SecurityKeyEntropyMode.CombinedEntropy
             ? $"KeyEntropyMode is {security.KeyEntropyMode}, and its keys are computed of both sides' random bytes. Set it to CombinedEntropy"
             : SecurityTokens.Conversation(bootstrap) is not null

@@ -20,9 +20,12 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
-        return Of(elements, security => SecurityTokens.Conversation(security) is null
-            ? new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent, isBootstrap: false), null)
-            : new ConversationLayer(ConversationFreezer.OfService(security, transport, parameters, sent), null));
+        return Of(elements, security => SecurityTokens.Conversation(security) switch
+        {
+            null => new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
+            { RequireCancellation: true } => new ConversationLayer(ConversationFreezer.OfService(security, transport, parameters, sent), null),
+            _ => new SecuredLayer(ConversationFreezer.CookiesOfService(security, transport, parameters, sent), null),
+        });
     }
 
     /// <summary>Those of a client.</summary>
@@ -34,9 +37,12 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
-        return Of(elements, security => SecurityTokens.Conversation(security) is null
-            ? new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent))
-            : new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, parameters, sent)));
+        return Of(elements, security => SecurityTokens.Conversation(security) switch
+        {
+            null => new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
+            { RequireCancellation: true } => new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, parameters, sent)),
+            _ => new SecuredLayer(null, ConversationFreezer.CookiesOfClient(security, transport, parameters, sent)),
+        });
     }
 
     /// <summary>
@@ -47,7 +53,7 @@ internal static class LayerFreezer
         elements.Reverse().Aggregate(below, static (shape, element) => element switch
         {
             LayerBindingElement own => own.Create().Shape(shape),
-            SecurityBindingElement security when SecurityTokens.Conversation(security) is not null => ConversationLayer.Above(shape),
+            SecurityBindingElement security when SecurityTokens.Conversation(security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
             _ => shape,
         });
 

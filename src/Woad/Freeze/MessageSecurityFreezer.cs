@@ -10,7 +10,7 @@ using Woad.Security;
 using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
 using Woad.Security.Negotiation;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
 
@@ -24,10 +24,9 @@ internal static class MessageSecurityFreezer
     /// <param name="parameters">Its credentials, and who seals cookies.</param>
     /// <param name="clock">Judges certificates.</param>
     /// <param name="sent">The protection of what the service sends.</param>
-    /// <param name="isBootstrap">Whether it only begins secure conversations.</param>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ServiceSecurityModel OfService(
-        SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent, bool isBootstrap)
+        SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
         var credentials = parameters.Find<ServiceCredentials>() ?? new ServiceCredentials();
         var profile = ProfileFreezer.OfService(security, sent);
@@ -64,7 +63,7 @@ internal static class MessageSecurityFreezer
             }
         }
 
-        NegotiationTerms Terms(bool requiresCancellation) => new(isBootstrap, requiresCancellation, parameters.Find<ICookieSealer>());
+        NegotiationTerms Terms(bool requiresCancellation) => new(requiresCancellation, parameters.Find<ICookieSealer>());
     }
 
     /// <summary>How a client secures and takes messages.</summary>
@@ -107,8 +106,8 @@ internal static class MessageSecurityFreezer
 
         Func<EndpointAddress, LayerContext, ClientKeys> Negotiate(NegotiationModel model)
         {
-            var negotiator = new Negotiator(model);
-            return (target, context) => new NegotiatedKeys(negotiator, target, context, profile);
+            var tokens = Negotiator.Of(model);
+            return (target, context) => new TokenKeys(tokens, target, context, profile);
         }
 
         RecipientKey Recipient(EndpointAddress target) =>

@@ -1,8 +1,10 @@
 using System.Net.Security;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using Woad.Security;
 using Woad.Security.Negotiation;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 
 namespace Woad.Freeze;
 
@@ -23,7 +25,7 @@ internal static class NegotiationFreezer
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Tls = TlsFreezer.OfService(credentials ?? new ServiceCredentials(), requireClientCertificate, clock),
-            Limits = Limits(terms),
+            Limits = Limits(security, terms),
         };
 
     /// <summary>A client of such a service.</summary>
@@ -34,7 +36,8 @@ internal static class NegotiationFreezer
         SecurityBindingElement security, ClientCredentials? credentials, TimeProvider clock, bool requireClientCertificate) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
-            Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock),
+            Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock) with { Identity = Identity(security) },
+            Caching = Caching(security),
         };
 
     /// <summary>A service whose clients have Windows credentials.</summary>
@@ -45,7 +48,7 @@ internal static class NegotiationFreezer
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Windows = WindowsFreezer.OfService(credentials ?? new ServiceCredentials(), ProtectionLevel.EncryptAndSign),
-            Limits = Limits(terms),
+            Limits = Limits(security, terms),
         };
 
     /// <summary>A client with Windows credentials.</summary>
@@ -56,13 +59,33 @@ internal static class NegotiationFreezer
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Windows = WindowsFreezer.OfClient(credentials ?? new ClientCredentials(), ProtectionLevel.EncryptAndSign),
+            Caching = Caching(security),
         };
 
-    private static NegotiationLimits Limits(NegotiationTerms terms) => NegotiationLimits.Default with
+    /// <summary>How long a client uses the contexts that services have issued.</summary>
+    public static TokenCaching Caching(SecurityBindingElement security)
     {
-        Lifetime = terms.IsBootstrap ? NegotiationLimits.BootstrapLifetime : NegotiationLimits.Default.Lifetime,
-        Cookies = terms.RequiresCancellation ? null : terms.Cookies ?? new AesGcmSealer(),
-    };
+        var local = security.LocalClientSettings;
+        return TokenCaching.Default with
+        {
+            IsOn = local.CacheCookies,
+            MaxTime = local.MaxCookieCachingTime,
+            RenewalThreshold = local.CookieRenewalThresholdPercentage,
+        };
+    }
+
+    private static NegotiationLimits Limits(SecurityBindingElement security, NegotiationTerms terms)
+    {
+        var local = security.LocalServiceSettings;
+        return new NegotiationLimits(
+            local.MaxStatefulNegotiations, local.NegotiationTimeout, local.IssuedCookieLifetime, local.MaxCachedCookies)
+        {
+            Cookies = terms.RequiresCancellation ? null : terms.Cookies ?? new AesGcmSealer(),
+        };
+    }
+
+    private static IdentityVerifier? Identity(SecurityBindingElement security) =>
+        security.LocalClientSettings.IdentityVerifier is DefaultIdentityVerifier ? null : security.LocalClientSettings.IdentityVerifier;
 
     private static int KeyBits(SecurityBindingElement security)
     {

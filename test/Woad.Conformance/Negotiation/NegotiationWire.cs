@@ -9,6 +9,7 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Security.Negotiation;
 using Woad.Xml;
+using Woad.Security.Contexts;
 
 namespace Woad.Conformance.Negotiation;
 
@@ -30,14 +31,14 @@ internal sealed class NegotiationWire
         _encoding = new EncodingModel(kind, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
         _client = NewContext(clock, null);
         _service = NewContext(clock, Target.Uri);
-        Negotiator = new Negotiator(client);
+        Tokens = Negotiator.Of(client);
         Receiver = new NegotiationReceiver(service, _service);
     }
 
     /// <summary>The service.</summary>
     public EndpointAddress Target { get; init; } = new("http://service.test/x");
 
-    public Negotiator Negotiator { get; }
+    public TokenCache Tokens { get; }
 
     public NegotiationReceiver Receiver { get; }
 
@@ -54,11 +55,11 @@ internal sealed class NegotiationWire
     public Func<string, int, string> ChangeReply { get; set; } = static (text, _) => text;
 
     /// <summary>The client gets a token.</summary>
-    public async Task<NegotiatedToken> NegotiateAsync(EndpointAddress? target = null, CancellationToken cancellationToken = default) =>
-        await Negotiator.NegotiateAsync(AskAsync, target ?? Target, _client, cancellationToken).ConfigureAwait(false);
+    public async Task<ClientToken> NegotiateAsync(EndpointAddress? target = null, CancellationToken cancellationToken = default) =>
+        await Tokens.GetAsync(AskAsync, target ?? Target, _client, cancellationToken).ConfigureAwait(false);
 
     /// <summary>The client forgets a token.</summary>
-    public void Forget(NegotiatedToken token) => Negotiator.Forget(Target, token);
+    public void Forget(ClientToken token) => Tokens.Forget(Target, token);
 
     /// <summary>Sends a message to the service; null when it is none of a negotiation.</summary>
     public async Task<byte[]?> SendAsync(byte[] message)

@@ -6,7 +6,7 @@ using System.Text.RegularExpressions;
 using Woad.Conformance.Negotiation;
 using Woad.Encoders;
 using Woad.Security.Negotiation;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 using Woad.Security.Upgrades;
 
 namespace Woad.Interop.Tests.Kerberos;

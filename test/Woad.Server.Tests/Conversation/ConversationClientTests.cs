@@ -160,7 +160,6 @@ public sealed class ConversationClientTests
     public static TheoryData<string, Func<Binding>, string> Refused => new()
     {
         { "no timestamp", () => Bare(s => s.IncludeTimestamp = false), "IncludeTimestamp" },
-        { "cookie", () => With(SecurityBindingElement.CreateSecureConversationBindingElement(Credential(), requireCancellation: false)), "requireCancellation" },
         { "conversation in a conversation", () => With(SecurityBindingElement.CreateSecureConversationBindingElement(
             SecurityBindingElement.CreateSecureConversationBindingElement(Credential()))), "bootstrap" },
         { "streamed", () => With(SecurityBindingElement.CreateSecureConversationBindingElement(Credential()), TransferMode.Streamed), "TransferMode" },

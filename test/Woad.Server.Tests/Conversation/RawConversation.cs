@@ -33,6 +33,9 @@ internal sealed class RawConversation(Uri address) : IDisposable
 
     public byte[] Key { get; set; } = [];
 
+    /// <summary>The state that the service leaves to its client, in base64; null for none.</summary>
+    public string? Cookie { get; set; }
+
     /// <summary>Signs by keys derived from the session's.</summary>
     public bool Derives { get; init; }
 
@@ -104,12 +107,13 @@ internal sealed class RawConversation(Uri address) : IDisposable
     {
         Id = Regex.Match(answer, "<c:Identifier>([^<]+)</c:Identifier>").Groups[1].Value;
         Instance = Regex.Match(answer, "<c:Instance>([^<]+)</c:Instance>") is { Success: true } match ? match.Groups[1].Value : null;
+        Cookie = Regex.Match(answer, ":Cookie[^>]*>([^<]+)<") is { Success: true } cookie ? cookie.Groups[1].Value : null;
         var theirs = Convert.FromBase64String(Regex.Match(answer, "<t:BinarySecret[^>]*>([^<]+)</t:BinarySecret>").Groups[1].Value);
         Key = PSha1(entropy, theirs, 32);
     }
 
     public string Token(string id = "sct") =>
-        $"<c:SecurityContextToken xmlns:c=\"{C}\" u:Id=\"{id}\" xmlns:u=\"{U}\"><c:Identifier>{Id}</c:Identifier>{(Instance is null ? "" : $"<c:Instance>{Instance}</c:Instance>")}</c:SecurityContextToken>";
+        $"<c:SecurityContextToken xmlns:c=\"{C}\" u:Id=\"{id}\" xmlns:u=\"{U}\"><c:Identifier>{Id}</c:Identifier>{(Instance is null ? "" : $"<c:Instance>{Instance}</c:Instance>")}{(Cookie is null ? "" : $"<dnse:Cookie xmlns:dnse=\"http://schemas.microsoft.com/ws/2006/05/security\">{Cookie}</dnse:Cookie>")}</c:SecurityContextToken>";
 
     public string Reference() =>
         $"<o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"{Id}\" ValueType=\"{C}/sct\"/></o:SecurityTokenReference>";
@@ -142,9 +146,9 @@ internal sealed class RawConversation(Uri address) : IDisposable
             + $"<o:Reference URI=\"{keyUri ?? (Derives ? "#dk" : "#sct")}\"/></o:SecurityTokenReference></KeyInfo></Signature>";
     }
 
-    public Task<(HttpStatusCode Status, string Text)> CallAsync()
+    public Task<(HttpStatusCode Status, string Text)> CallAsync(TimeSpan ahead = default)
     {
-        var stamp = Stamp();
+        var stamp = Stamp(ahead.TotalMinutes, ahead.TotalMinutes + 5);
         return SendAsync(Envelope(Call, stamp + Token() + Endorse(stamp), Body));
     }
 

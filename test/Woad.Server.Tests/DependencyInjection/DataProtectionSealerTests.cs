@@ -16,13 +16,14 @@ public sealed class DataProtectionSealerTests
     public void Cookie_is_opened_by_whoever_shares_the_keys()
     {
         var keys = new EphemeralDataProtectionProvider();
-        var cookie = new DataProtectionSealer(keys).Seal(State);
+        var cookie = new DataProtectionSealer(keys, "a").Seal(State);
 
-        Assert.Equal(State, new DataProtectionSealer(keys).Open(cookie));
-        Assert.Null(new DataProtectionSealer(new EphemeralDataProtectionProvider()).Open(cookie));
+        Assert.Equal(State, new DataProtectionSealer(keys, "a").Open(cookie));
+        Assert.Null(new DataProtectionSealer(new EphemeralDataProtectionProvider(), "a").Open(cookie));
         cookie[^1] ^= 1;
-        Assert.Null(new DataProtectionSealer(keys).Open(cookie));
-        Assert.Null(new DataProtectionSealer(keys).Open([]));
+        Assert.Null(new DataProtectionSealer(keys, "a").Open(cookie));
+        Assert.Null(new DataProtectionSealer(keys, "a").Open([]));
+        Assert.Null(new DataProtectionSealer(keys, "b").Open(new DataProtectionSealer(keys, "a").Seal(State)));
     }
 
     [Theory]

@@ -8,6 +8,8 @@ using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
 using Woad.Tests.Framing;
+using Woad.Security.Contexts;
+using Woad.Messages;
 
 namespace Woad.Tests.Security;
 
@@ -38,7 +40,7 @@ public sealed class ConversationTableTests
             MaxPending = 2,
             InactivityTimeout = TimeSpan.FromMinutes(2),
         };
-        _table = new ConversationTable(model, _clock, new ConversationFaults(Names, MessageVersion.Default));
+        _table = new ConversationTable(model, _clock, new ContextFaults(Names, MessageVersion.Default));
     }
 
     [Fact]
@@ -48,7 +50,7 @@ public sealed class ConversationTableTests
         var first = _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(secret, null), static (_, _) => { });
         _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(other, null), static (_, _) => { });
         var refused = Secret();
-        Assert.Throws<ConversationFaultException>(() => _table.Open(Via, null, new SessionKey(refused, null), static (_, _) => { }));
+        Assert.Throws<RefusedException>(() => _table.Open(Via, null, new SessionKey(refused, null), static (_, _) => { }));
         Assert.Equal(new byte[32], refused);
         Assert.Equal(1, _clock.Waiting);
 

@@ -19,10 +19,16 @@ namespace Woad.LoadBenchmarks.Contenders.Woad;
 internal sealed class WoadContender(Lane lane, Type? service = null) : IContender
 {
     /// <summary>What listens instead of the server; null for the server.</summary>
-    public IListenerFactory? Listeners { get; init; }
+    public IListenerFactory? Listeners { get; set; }
 
     /// <summary>The number of layers that count messages between transport and dispatch.</summary>
     public int Layers { get; init; }
+
+    /// <summary>The binding; null for the protocol's own without security.</summary>
+    public Func<Protocol, Binding>? Binding { get; init; }
+
+    /// <summary>Gives the host what the binding needs.</summary>
+    public Action<ServiceHostBase>? Give { get; init; }
 
     private const int Raised = 100_000;
 
@@ -33,7 +39,7 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
             ContractCodecs.Register(new BenchContractCodec());
         }
 
-        var (plain, address) = Endpoint(exchange);
+        var plain = Binding is null ? Plain(exchange.Protocol) : Binding(exchange.Protocol);
         var binding = Layers == 0 ? plain : Layered(plain);
         var host = new ServiceHost(service ?? typeof(BenchService));
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior
@@ -42,7 +48,8 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
             MaxConcurrentSessions = Raised,
             MaxConcurrentInstances = Raised,
         });
-        var endpoint = host.AddServiceEndpoint(typeof(ITestContract), binding, address);
+        Give?.Invoke(host);
+        var endpoint = host.AddServiceEndpoint(typeof(ITestContract), binding, exchange.Address);
         if (Listeners is { } listeners)
         {
             host.Listeners = _ => listeners;
@@ -64,11 +71,11 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
         return new CustomBinding(elements);
     }
 
-    private static (Binding Binding, string Address) Endpoint(Exchange exchange) => exchange.Protocol switch
+    private static Binding Plain(Protocol protocol) => protocol switch
     {
-        Protocol.NetTcp => (new NetTcpBinding(SecurityMode.None), $"net.tcp://127.0.0.1:{exchange.Port}/tcp"),
-        Protocol.BasicHttp => (new BasicHttpBinding(), $"http://127.0.0.1:{exchange.Port}/basic"),
-        _ => (new WSHttpBinding(SecurityMode.None), $"http://127.0.0.1:{exchange.Port}/ws"),
+        Protocol.NetTcp => new NetTcpBinding(SecurityMode.None),
+        Protocol.BasicHttp => new BasicHttpBinding(),
+        _ => new WSHttpBinding(SecurityMode.None),
     };
 
     private sealed class Running(ServiceHost host) : IAsyncDisposable

@@ -116,9 +116,13 @@ internal static class CollectionReadEmitter
     /// <summary>The types that are read in the stead of interfaces are the framework's.</summary>
     private static bool IsOwn(CollectionModel type) => type.IsOfOwnCode && !type.IsInterface;
 
-    private static void OpenObject(GraphEmitter emitter, CollectionModel type) => emitter.Writer.Open(
-        $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
-        + $"string id){Code.ReaderConstraint}");
+    private static void OpenObject(GraphEmitter emitter, CollectionModel type)
+    {
+        emitter.Writer.Line(Code.OnItsOwn);
+        emitter.Writer.Open(
+            $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
+            + $"string id){Code.ReaderConstraint}");
+    }
 
     private static void EmitItems(GraphEmitter emitter, CollectionModel type)
     {

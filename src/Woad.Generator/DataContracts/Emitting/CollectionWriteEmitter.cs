@@ -80,6 +80,7 @@ internal static class CollectionWriteEmitter
     private static void EmitContent(GraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
+        writer.Line(Code.OnItsOwn);
         writer.Open(
             $"private static void C_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{type.TypeName} value){Code.WriterConstraint}");

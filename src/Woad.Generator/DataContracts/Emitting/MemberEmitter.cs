@@ -49,9 +49,7 @@ internal static class MemberEmitter
     {
         var writer = emitter.Writer;
         writer.Open($"private readonly struct {name}({type.TypeName} owner) : {Code.Xml}IXmlMembers");
-        writer.Line(
-            "[global::System.Runtime.CompilerServices.MethodImpl("
-            + "global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]");
+        writer.Line(Code.Inlined);
         writer.Open(
             "public void Write<TWriter>(ref TWriter writer)"
             + $" where TWriter : struct, {Code.Xml}IXmlMemberWriter, allows ref struct");

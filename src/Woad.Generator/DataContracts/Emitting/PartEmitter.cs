@@ -9,6 +9,7 @@ internal static class PartEmitter
     {
         var type = emitter.Type(part.Id);
         var writer = emitter.Writer;
+        writer.Line(Code.OnItsOwn);
         writer.Open(
             $"public static bool TryWrite_{part.Id}<TWriter>(ref TWriter writer, {Code.Xml}XmlName name, {part.TypeName} value, "
             + $"int maxItems){Code.WriterConstraint}");
@@ -18,6 +19,7 @@ internal static class PartEmitter
         writer.Line(Write(emitter, type));
         writer.Line("return !graph.IsLeft;");
         writer.Close();
+        writer.Line(Code.OnItsOwn);
         writer.Open(
             $"public static bool TryRead_{part.Id}<TReader>(ref TReader reader, int maxItems, bool isRehearsal, out {part.TypeName} value)"
             + Code.ReaderConstraint);

@@ -19,7 +19,8 @@ public abstract partial class SecurityBindingElement
     /// <summary>Creates an element for sessions.</summary>
     /// <param name="bootstrapSecurity">The security of the request for the context.</param>
     /// <param name="requireCancellation">
-    /// Whether the client cancels the security context. Otherwise it is a cookie, which is refused at open.
+    /// Whether the client cancels the security context, which is a session then. Otherwise the context is a cookie, which
+    /// comes back with each message, and channels have no session.
     /// </param>
     /// <returns>
     /// A <see cref="TransportSecurityBindingElement"/> if the bootstrap security is one; otherwise, a
@@ -33,7 +34,8 @@ public abstract partial class SecurityBindingElement
     /// <summary>Creates an element for sessions.</summary>
     /// <param name="bootstrapSecurity">The security of the request for the context.</param>
     /// <param name="requireCancellation">
-    /// Whether the client cancels the security context. Otherwise it is a cookie, which is refused at open.
+    /// Whether the client cancels the security context, which is a session then. Otherwise the context is a cookie, which
+    /// comes back with each message, and channels have no session.
     /// </param>
     /// <param name="bootstrapProtectionRequirements">
     /// The parts of the request for the context that are signed and encrypted; null for the body.

@@ -7,7 +7,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Hosting;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 using Woad.Waits;
 
 namespace System.ServiceModel;

@@ -1,6 +1,7 @@
 using System.Security.Cryptography.X509Certificates;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 
@@ -21,7 +22,9 @@ internal sealed class BootstrapKeys(ServiceKeys bootstrap, ContextKeys contexts)
 
     public override ResolvedKey? Unwrap(WrappedKey key) => bootstrap.Unwrap(key);
 
-    public override ResolvedKey? Context(ReceivedContextToken token) => bootstrap.Context(token) ?? contexts.Context(token);
+    /// <exception cref="RefusedException">Neither a conversation nor the bootstrap has this key.</exception>
+    public override ResolvedKey Context(ReceivedContextToken token) =>
+        contexts.Knows(token) ? contexts.Context(token) : bootstrap.Context(token) ?? contexts.Context(token);
 
     public override ResolvedKey? Known(KeyReference reference) => bootstrap.Known(reference);
 

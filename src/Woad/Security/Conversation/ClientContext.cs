@@ -1,3 +1,5 @@
+using Woad.Security.Contexts;
+
 namespace Woad.Security.Conversation;
 
 /// <summary>A security context as its client uses it: the token and its keys.</summary>

@@ -1,6 +1,7 @@
 using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Conversation;
 

@@ -1,15 +1,20 @@
 using System.Collections.Immutable;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
+using Woad.Security.Contexts;
+using Woad.Messages;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The keys of a service's conversations.</summary>
-internal sealed class ContextKeys(ConversationTable table, ConversationFaults faults, SecurityProfile profile) : ServiceKeys
+internal sealed class ContextKeys(ConversationTable table, ContextFaults faults, SecurityProfile profile) : ServiceKeys
 {
     public override bool Protects(ResolvedKey key) => key.Source is ContextUse && !profile.IsBare;
 
-    /// <exception cref="ConversationFaultException">No conversation has this key.</exception>
+    /// <summary>Whether a conversation has the token's identifier.</summary>
+    public bool Knows(ReceivedContextToken token) => table.Find(token.Identifier) is not null;
+
+    /// <exception cref="RefusedException">No conversation has this key.</exception>
     public override ResolvedKey Context(ReceivedContextToken token)
     {
         if (table.Find(token.Identifier) is not { } session)

@@ -6,4 +6,8 @@ namespace Woad.Security.Conversation;
 /// <param name="Profile">How the messages of a session are secured.</param>
 /// <param name="KeyLifetime">How long a key is used: afterwards a client renews it, and a service wants it renewed.</param>
 /// <param name="KeyRollover">How long a key is still taken after it was renewed.</param>
-internal abstract record ConversationModel(SecurityProfile Profile, TimeSpan KeyLifetime, TimeSpan KeyRollover);
+internal abstract record ConversationModel(SecurityProfile Profile, TimeSpan KeyLifetime, TimeSpan KeyRollover)
+{
+    /// <summary>Whether a session goes on with a new key when its key has been used for long enough.</summary>
+    public bool CanRenew { get; init; } = true;
+}

@@ -1,9 +1,7 @@
-using System.Security.Cryptography;
 using System.ServiceModel.Channels;
 using System.ServiceModel;
 using System.Xml;
 using Microsoft.Extensions.Logging;
-using Woad.Encoders.Parts;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
@@ -11,6 +9,7 @@ using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Sessions;
 using Woad.Transports.Classic;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Conversation;
 
@@ -27,9 +26,11 @@ internal sealed class ConversationReceiver : IReceiver
     private readonly BootstrapKeys _bootstrapKeys;
     private readonly ServiceProtection _bootstrap;
     private readonly ServiceProtection _session;
-    private readonly ConversationFaults _faults;
+    private readonly ContextFaults _faults;
     private readonly ConversationTable _table;
     private readonly ContextKeys _keys;
+    private readonly ContextIssuer _issuer;
+    private readonly ContextAnswers _answers;
 
     /// <param name="model">The conversations.</param>
     /// <param name="above">Takes the sessions.</param>
@@ -39,7 +40,9 @@ internal sealed class ConversationReceiver : IReceiver
         _model = model;
         _above = above;
         _context = context;
-        _faults = new ConversationFaults(model.Profile.Names, context.Encoding.Version);
+        _faults = new ContextFaults(model.Profile.Names, context.Encoding.Version);
+        _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, _faults);
+        _answers = new ContextAnswers(context);
         _table = new ConversationTable(model, context.Clock, _faults);
         _keys = new ContextKeys(_table, _faults, model.Profile);
         _session = new ServiceProtection(model.Profile, _keys, ServiceTokens.None, context);
@@ -71,7 +74,7 @@ internal sealed class ConversationReceiver : IReceiver
         }
         catch (Exception e)
         {
-            await RefuseAsync(incoming.Answer, message, e).ConfigureAwait(false);
+            await _answers.RefuseAsync(incoming.Answer, message, e).ConfigureAwait(false);
             incoming.Reset(viewed: false);
             return false;
         }
@@ -126,6 +129,7 @@ internal sealed class ConversationReceiver : IReceiver
         {
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
         }
+
         var carried = new CarriedMessage(incoming, session, RefuseDroppedAsync);
         if (action == names.CancelAction)
         {
@@ -201,6 +205,16 @@ internal sealed class ConversationReceiver : IReceiver
 
     private async ValueTask IssueAsync(Incoming incoming, bool isRenewal)
     {
+        if (!isRenewal)
+        {
+            // Before a private key is used for a request that cannot be granted.
+            _table.CheckRoom();
+        }
+        else if (!_model.CanRenew)
+        {
+            throw _faults.InvalidRequest("it asks for a new key, and CanRenewSession of SecureConversationSecurityTokenParameters is false");
+        }
+
         var received = _bootstrap.Verify(incoming);
         if (!isRenewal && received.Message.Of<ReceivedContextToken>().Any(t => _table.Find(((ReceivedContextToken)t.Value).Identifier) is not null))
         {
@@ -209,17 +223,17 @@ internal sealed class ConversationReceiver : IReceiver
 
         var message = _context.Open(incoming);
         var answer = isRenewal ? Renew(incoming, message, received) : Issue(incoming, message);
-        await SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received)).ConfigureAwait(false);
+        await _answers.SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received)).ConfigureAwait(false);
     }
 
     private Message Issue(Incoming incoming, Message message)
     {
         var peer = incoming.Caller;
-        var request = ReadRequest(message, _model.Profile.Names.IssueType);
-        var (entropy, key) = Contribute(request, null);
+        var request = _issuer.Read(message, _model.Profile.Names.IssueType);
+        var (entropy, key) = _issuer.Contribute(request, null);
         var session = _table.Open(_context.Address!, peer, key, Protect);
         Log.Issued(_context.Logger, session.Id, peer?.Identity.Name ?? "");
-        return Issued(_model.Profile.Names.IssueReplyAction, session, null, request, entropy);
+        return Answer(_model.Profile.Names.IssueReplyAction, session, null, request, entropy);
     }
 
     private Message Renew(Incoming incoming, Message message, ReceivedRequest received)
@@ -236,13 +250,21 @@ internal sealed class ConversationReceiver : IReceiver
             throw Invalid($"The session '{session.Id}' of '{session.Peer?.Identity.Name}' cannot be renewed by '{peer?.Identity.Name}'.");
         }
 
-        var request = ReadRequest(message, _model.Profile.Names.RenewType);
+        var request = _issuer.Read(message, _model.Profile.Names.RenewType);
         CheckTarget(request, session, received);
-        var (entropy, key) = Contribute(request, SessionKey.NewInstance());
+        var (entropy, key) = _issuer.Contribute(request, SessionKey.NewInstance());
         session.Keys.Renew(key);
         Log.Renewed(_context.Logger, session.Id);
-        return Issued(_model.Profile.Names.RenewReplyAction, session, key.Instance, request, entropy);
+        return Answer(_model.Profile.Names.RenewReplyAction, session, key.Instance, request, entropy);
     }
+
+    private Message Answer(string action, ServiceConversation session, string? instance, TokenRequest request, byte[] entropy) => _issuer.Answer(
+        action,
+        new ContextReference(_model.Profile.Names, session.TokenId, session.Id, instance),
+        request,
+        entropy,
+        _context.Clock.GetUtcNow(),
+        _model.KeyLifetime);
 
     private void Protect(ServiceConversation session, Outgoing message)
     {
@@ -255,7 +277,7 @@ internal sealed class ConversationReceiver : IReceiver
     private async ValueTask<bool> CancelAsync(Incoming incoming, CarriedMessage carried, ServiceConversation session, ReceivedRequest received)
     {
         var message = _context.Open(carried.Below);
-        var request = ReadRequest(message, _model.Profile.Names.CancelType);
+        var request = _issuer.Read(message, _model.Profile.Names.CancelType);
         CheckTarget(request, session, received);
         if (session.TryEndInput(carried, AnswerCancelAsync))
         {
@@ -270,52 +292,12 @@ internal sealed class ConversationReceiver : IReceiver
         incoming.Reset(viewed: false);
         return false;
 
-        ValueTask AnswerCancelAsync(CarriedMessage cancel) => cancel.EndAsync(answer => SendAsync(
+        ValueTask AnswerCancelAsync(CarriedMessage cancel) => cancel.EndAsync(answer => _answers.SendAsync(
             answer,
             message,
             Message.CreateMessage(
                 _context.Encoding.Version, _model.Profile.Names.CancelReplyAction, new CancelledTokenWriter(_model.Profile.Names, request.Context)),
             reply => _session.SecureReply(reply, received)));
-    }
-
-    private TokenRequest ReadRequest(Message message, string type)
-    {
-        var request = TokenRequest.Read(message, _model.Profile.Names, _faults);
-        return request.RequestType != type ? throw _faults.InvalidRequest($"its RequestType is '{request.RequestType}', and its action asks for {type}")
-            : request.TokenType is { } token && token != _model.Profile.Names.TokenType ? throw _faults.InvalidRequest($"its TokenType is '{token}', not {_model.Profile.Names.TokenType}")
-            : request;
-    }
-
-    /// <summary>The service's part of a key, and the key.</summary>
-    private (byte[] Entropy, SessionKey Key) Contribute(TokenRequest request, string? instance)
-    {
-        var bits = request.KeySize ?? (_model.Profile.Suite.SymmetricKeyBytes * 8);
-        if (!_model.Profile.Suite.TakesSymmetricKey(bits))
-        {
-            throw _faults.InvalidRequest($"its KeySize is {bits}, which the algorithm suite {_model.Profile.Suite.Name} does not have");
-        }
-
-        var theirs = request.Entropy ?? throw _faults.InvalidRequest("it has no Entropy, to which both sides contribute");
-        var ours = RandomNumberGenerator.GetBytes(bits / 8);
-        var key = SessionKey.Combine(theirs, ours, bits, instance);
-        CryptographicOperations.ZeroMemory(theirs);
-        return (ours, key);
-    }
-
-    private Message Issued(string action, ServiceConversation session, string? instance, TokenRequest request, byte[] entropy)
-    {
-        var now = _context.Clock.GetUtcNow().UtcDateTime;
-        var expires = _model.KeyLifetime > DateTime.MaxValue - now ? DateTime.MaxValue : now + _model.KeyLifetime;
-        return Message.CreateMessage(
-            _context.Encoding.Version,
-            action,
-            new IssuedTokenWriter(
-                new ContextReference(_model.Profile.Names, session.TokenId, session.Id, instance),
-                request.Context,
-                entropy,
-                request.KeySize ?? (_model.Profile.Suite.SymmetricKeyBytes * 8),
-                now,
-                expires));
     }
 
     private void CheckTarget(TokenRequest request, ServiceConversation session, ReceivedRequest received)
@@ -329,46 +311,9 @@ internal sealed class ConversationReceiver : IReceiver
         }
     }
 
-    private async ValueTask SendAsync(Answer to, Message? request, Message answer, Action<Outgoing>? secure)
-    {
-        if (!Correlation.StampReply(answer, request is null ? default : RequestCorrelation.Of(request), isSession: false))
-        {
-            await to.AcceptAsync().ConfigureAwait(false);
-            return;
-        }
-
-        var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, _context.Encoding, streams: false) };
-        secure?.Invoke(reply);
-        await to.ReplyAsync(reply).ConfigureAwait(false);
-        reply.Release();
-    }
-
-    /// <summary>Faults about security itself go unsecured.</summary>
-    private async ValueTask RefuseAsync(Answer to, Message? message, Exception error)
-    {
-        Log.Refused(_context.Logger, _context.Address!, error.Message);
-        try
-        {
-            if (message is null && error is XmlException or ProtocolException or FormatException or QuotaExceededException)
-            {
-                await to.RejectAsync(error).ConfigureAwait(false);
-                return;
-            }
-
-            var fault = error is ConversationFaultException refusal
-                ? refusal.Fault
-                : DispatchFaults.From(error, _context.Encoding.Version, [], includeDetail: false);
-            await SendAsync(to, message, fault.ToMessage(_context.Encoding.Version), secure: null).ConfigureAwait(false);
-        }
-        catch (Exception e)
-        {
-            to.Abort(e);
-        }
-    }
-
     /// <summary>The session has ended before it came to the message.</summary>
     private ValueTask RefuseDroppedAsync(CarriedMessage request) => request.EndAsync(
-        answer => RefuseAsync(answer, _context.Open(request.Below), _faults.Aborted("the session has ended")));
+        answer => _answers.RefuseAsync(answer, _context.Open(request.Below), _faults.Aborted("the session has ended")));
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

@@ -1,11 +1,13 @@
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Security.Contexts;
+using Woad.Messages;
 
 namespace Woad.Security.Conversation;
 
 /// <summary>The security contexts that a listener has issued, by their identifiers, and the time that each may go unused.</summary>
 internal sealed class ConversationTable(
-    ServiceConversationModel model, TimeProvider clock, ConversationFaults faults)
+    ServiceConversationModel model, TimeProvider clock, ContextFaults faults)
 {
     private const int LooksPerLimit = 4;
 
@@ -26,22 +28,38 @@ internal sealed class ConversationTable(
         }
     }
 
+    /// <exception cref="RefusedException">No further context may be added.</exception>
+    public void CheckRoom()
+    {
+        lock (_lock)
+        {
+            if (_pending >= model.MaxPending || _closing)
+            {
+                throw faults.TooBusy(
+                    $"{_pending} sessions have been issued that no message has used yet, and {nameof(model.MaxPending)} is {model.MaxPending} (LocalServiceSettings.MaxPendingSessions of the SecurityBindingElement). Each is dropped after {model.InactivityTimeout} (InactivityTimeout).");
+            }
+        }
+    }
+
     /// <summary>Adds a context that nobody has used yet.</summary>
     /// <param name="via">Where the service listens.</param>
     /// <param name="peer">Who has asked for it.</param>
     /// <param name="key">Its key.</param>
     /// <param name="protect">Secures the messages of the service.</param>
-    /// <exception cref="ConversationFaultException">There are too many of those.</exception>
+    /// <exception cref="RefusedException">There are too many of those.</exception>
     public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key, Action<ServiceConversation, Outgoing> protect)
     {
         var made = new ServiceConversation(via, peer, new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover), clock, protect);
         lock (_lock)
         {
-            if (_pending >= model.MaxPending || _closing)
+            try
+            {
+                CheckRoom();
+            }
+            catch
             {
                 made.Dispose();
-                throw faults.TooBusy(
-                    $"{_pending} sessions have been issued that no message has used yet, and {nameof(model.MaxPending)} is {model.MaxPending} (LocalServiceSettings.MaxPendingSessions of the SecurityBindingElement). Each is dropped after {model.InactivityTimeout} (InactivityTimeout).");
+                throw;
             }
 
             _pending++;

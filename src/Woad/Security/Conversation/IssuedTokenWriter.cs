@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Security.Elements;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Conversation;
 

@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
 using Woad.Security.Elements;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Conversation;
 
@@ -29,8 +30,8 @@ internal sealed record TokenRequest
     /// <summary>The token that is renewed or cancelled.</summary>
     public KeyReference? Target { get; private set; }
 
-    /// <exception cref="ConversationFaultException">The body is not such a request.</exception>
-    public static TokenRequest Read(Message message, ConversationNames names, ConversationFaults faults)
+    /// <exception cref="RefusedException">The body is not such a request.</exception>
+    public static TokenRequest Read(Message message, ConversationNames names, ContextFaults faults)
     {
         try
         {
@@ -53,7 +54,7 @@ internal sealed record TokenRequest
         }
     }
 
-    private static TokenRequest Read(XmlDictionaryReader reader, ConversationNames names, ConversationFaults faults)
+    private static TokenRequest Read(XmlDictionaryReader reader, ConversationNames names, ContextFaults faults)
     {
         var request = new TokenRequest { Context = reader.GetAttribute("Context") };
         if (request.Context is { Length: > MostContext })
@@ -101,7 +102,7 @@ internal sealed record TokenRequest
         return request;
     }
 
-    private static byte[] ReadEntropy(XmlDictionaryReader reader, ConversationNames names, ConversationFaults faults)
+    private static byte[] ReadEntropy(XmlDictionaryReader reader, ConversationNames names, ContextFaults faults)
     {
         reader.ReadStartElement();
         reader.MoveToContent();

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Security.Elements;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Conversation;
 

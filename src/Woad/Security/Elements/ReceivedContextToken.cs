@@ -9,6 +9,9 @@ namespace Woad.Security.Elements;
 /// <param name="Instance">The generation of the key; null for the first.</param>
 internal sealed record ReceivedContextToken(string? LocalId, string Identifier, string? Instance)
 {
+    /// <summary>Characters of a cookie: a name and a certificate, sealed and in base64.</summary>
+    private const int MostCookie = 64 * 1024;
+
     /// <summary>The service's state that its client keeps; null for none.</summary>
     public byte[]? Cookie { get; init; }
 
@@ -32,7 +35,7 @@ internal sealed record ReceivedContextToken(string? LocalId, string Identifier, 
             }
             else if (cookie is null && reader.IsStartElement(SecurityNames.Cookie, SecurityNames.DotNet))
             {
-                cookie = Convert.FromBase64String(reader.ReadElementContentAsString());
+                cookie = ReadCookie(reader.ReadElementContentAsString());
             }
             else
             {
@@ -46,5 +49,12 @@ internal sealed record ReceivedContextToken(string? LocalId, string Identifier, 
         {
             Cookie = cookie,
         };
+    }
+
+    /// <summary>A cookie that nobody can have sealed is empty: it is refused like any other that is not known.</summary>
+    private static byte[] ReadCookie(string text)
+    {
+        var bytes = new byte[Math.Min(text.Length, MostCookie)];
+        return text.Length <= MostCookie && Convert.TryFromBase64String(text, bytes, out var count) ? bytes[..count] : [];
     }
 }

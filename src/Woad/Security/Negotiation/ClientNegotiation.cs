@@ -10,12 +10,16 @@ using Woad.Security.Conversation;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Negotiation.Exchanges;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Negotiation;
 
 /// <summary>One negotiation, from a client's first request to the token.</summary>
 internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress target, LayerContext context, AskAsync askAsync) : IDisposable
 {
+    /// <summary>A token of which the service does not say how long it lives is renewed soon.</summary>
+    private static readonly TimeSpan UnknownLifetime = TimeSpan.FromMinutes(15);
+
     private readonly string _id = $"uuid-{Guid.NewGuid()}-1";
     private readonly NegotiationNames _names = model.Names;
     private readonly Transcript _transcript = new();
@@ -25,7 +29,7 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
     /// 1. A blob goes out, in the request and then in RSTRs. 2. The service answers with another blob, or 3. with the
     /// token, which ends the negotiation.
     /// </summary>
-    public async ValueTask<NegotiatedToken> RunAsync(CancellationToken cancellationToken)
+    public async ValueTask<ClientToken> RunAsync(CancellationToken cancellationToken)
     {
         _exchange = Begin();
         var blob = await StepAsync([]).ConfigureAwait(false);
@@ -157,7 +161,7 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
     /// <summary>
     /// Takes the token, when the service's hash shows that nobody has changed a message of the negotiation.
     /// </summary>
-    private async ValueTask<NegotiatedToken> FinishAsync(List<ReceivedExchange> answers)
+    private async ValueTask<ClientToken> FinishAsync(List<ReceivedExchange> answers)
     {
         answers.ForEach(Check);
         var (issued, proof) = answers[0].Token is null ? (answers[1], answers[0]) : (answers[0], answers[1]);
@@ -185,14 +189,14 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
             throw Unusable("its CombinedHash is not that of the messages that were exchanged: somebody has changed one");
         }
 
-        return new NegotiatedToken(
+        return new ClientToken(
             new ContextReference(model.Versions, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier, token.Instance)
             {
                 Cookie = token.Cookie,
             },
             key,
             _exchange.Peer,
-            issued.Lifetime ?? NegotiationLimits.BootstrapLifetime,
+            issued.Lifetime ?? UnknownLifetime,
             context.Clock.GetTimestamp());
     }
 
@@ -228,7 +232,7 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         var code = fault.Code.SubCode ?? fault.Code;
         return (code.Name, code.Namespace) switch
         {
-            (ConversationFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(
+            (ContextFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(
                 $"Server '{target.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault),
             (NegotiationFaults.FailedAuthenticationCode, NegotiationNames.FaultNamespace) => new SecurityNegotiationException(
                 "The caller was not authenticated by the service.", fault),

@@ -3,6 +3,7 @@ using System.Xml;
 using Woad.Messages;
 using Woad.Security.Conversation;
 using Woad.Security.Elements;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Negotiation;
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Messages;
 using Woad.Security.Conversation;
 using Woad.Security.Elements;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Negotiation;
 
@@ -12,23 +13,23 @@ internal sealed class NegotiationFaults(MessageVersion version)
     public const string FailedAuthenticationCode = "FailedAuthentication";
 
     /// <summary>The client has not proved who it is.</summary>
-    public ConversationFaultException FailedAuthentication(string why) => Of(
+    public RefusedException FailedAuthentication(string why) => Of(
         FaultCode.CreateSenderFaultCode(FailedAuthenticationCode, NegotiationNames.FaultNamespace),
         "The request for security token could not be satisfied because authentication failed.",
         why);
 
     /// <summary>The message is not what it must be, or belongs to no negotiation.</summary>
-    public ConversationFaultException InvalidRequest(string why) => Of(
+    public RefusedException InvalidRequest(string why) => Of(
         FaultCode.CreateSenderFaultCode("InvalidRequest", NegotiationNames.FaultNamespace),
         "The request for security token has invalid or malformed elements.",
         why);
 
     /// <summary>There are too many negotiations under way.</summary>
-    public ConversationFaultException TooBusy(string why) => Of(
-        FaultCode.CreateReceiverFaultCode(ConversationFaults.TooBusyCode, ConversationNames.DotNet),
+    public RefusedException TooBusy(string why) => Of(
+        FaultCode.CreateReceiverFaultCode(ContextFaults.TooBusyCode, ConversationNames.DotNet),
         "There are too many active security negotiations or secure conversations at the service. Please retry later.",
         why);
 
-    private ConversationFaultException Of(FaultCode code, string reason, string why) => new(
+    private RefusedException Of(FaultCode code, string reason, string why) => new(
         new DispatchFault(MessageFault.CreateFault(code, new FaultReason(reason)), version.Addressing.DefaultFaultAction), why);
 }

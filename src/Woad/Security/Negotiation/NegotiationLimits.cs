@@ -1,4 +1,4 @@
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Negotiation;
 
@@ -11,9 +11,6 @@ namespace Woad.Security.Negotiation;
 /// </param>
 internal sealed record NegotiationLimits(int MostPending, TimeSpan Timeout, TimeSpan Lifetime, int MostContexts)
 {
-    /// <summary>WCF's lifetime of a context that is used only to begin a secure conversation.</summary>
-    public static readonly TimeSpan BootstrapLifetime = TimeSpan.FromMinutes(15);
-
     /// <summary>The defaults of WCF's local service settings.</summary>
     public static NegotiationLimits Default { get; } = new(128, TimeSpan.FromMinutes(1), TimeSpan.FromHours(10), 1000);
 

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Security.Conversation;
 using Woad.Security.Negotiation.Exchanges;
 using Woad.Security.Elements;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Negotiation;
 

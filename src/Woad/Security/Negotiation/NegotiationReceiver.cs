@@ -8,7 +8,7 @@ using Woad.Layers;
 using Woad.Messages;
 using Woad.Security.Conversation;
 using Woad.Security.Elements;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Negotiation;
 
@@ -33,18 +33,12 @@ internal sealed class NegotiationReceiver
         _context = context;
         _faults = new NegotiationFaults(context.Encoding.Version);
         _pending = new PendingNegotiations(model.Limits, context.Clock, _faults);
-        if (model.Limits.Cookies is { } cookies)
+        Contexts = ContextStores.Of(model.Limits.Cookies, model.Limits.MostContexts, model.Demand, context);
+        context.WhenClosing(_ =>
         {
-            Contexts = new ContextCookies(cookies, $"{model.Demand} {context.Address}", context.Clock);
-        }
-        else
-        {
-            var table = new ContextTable(model.Limits.MostContexts, context.Clock);
-            context.WhenClosing(_ => End(table));
-            Contexts = table;
-        }
-
-        context.WhenClosing(_ => End(_pending));
+            _pending.Dispose();
+            return default;
+        });
     }
 
     /// <summary>The contexts that were negotiated.</summary>
@@ -208,7 +202,7 @@ internal sealed class NegotiationReceiver
         var sealedKey = await negotiation.Exchange.SealAsync(key).ConfigureAwait(false);
         var now = _context.Clock.GetUtcNow();
         var lifetime = _model.Limits.Lifetime;
-        var issued = new NegotiatedContext(
+        var issued = new IssuedContext(
             new UniqueId().ToString(),
             key,
             negotiation.Exchange.Peer,
@@ -231,7 +225,7 @@ internal sealed class NegotiationReceiver
         return Message.CreateMessage(_context.Encoding.Version, _names.FinalAction, answer);
     }
 
-    private DispatchFault FaultOf(Exception error) => error is ConversationFaultException refusal
+    private DispatchFault FaultOf(Exception error) => error is RefusedException refusal
         ? refusal.Fault
         : DispatchFaults.From(error, _context.Encoding.Version, [], includeDetail: false);
 
@@ -246,11 +240,5 @@ internal sealed class NegotiationReceiver
         var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, _context.Encoding, streams: false) };
         await to.ReplyAsync(reply).ConfigureAwait(false);
         reply.Release();
-    }
-
-    private static ValueTask End(IDisposable owned)
-    {
-        owned.Dispose();
-        return default;
     }
 }

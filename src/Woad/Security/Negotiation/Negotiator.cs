@@ -1,40 +1,20 @@
 using System.ServiceModel;
 using System.ServiceModel.Security;
-using Woad.Layers;
+using Woad.Security.Contexts;
 
 namespace Woad.Security.Negotiation;
 
-/// <summary>
-/// Negotiates the security contexts of the channels of one factory. A token serves all channels to its target.
-/// </summary>
-internal sealed class Negotiator(NegotiationModel model)
+/// <summary>Negotiates the security contexts of the channels of one factory.</summary>
+internal static class Negotiator
 {
-    private readonly TokenCache _tokens = new(model.Caching);
-
-    /// <summary>A token that is good for a while: a kept one, or a new one.</summary>
-    /// <param name="askAsync">Sends requests to the service, below the layers that protect messages.</param>
-    /// <param name="target">The service, whose identity is checked.</param>
-    /// <param name="context">The stack, of a client.</param>
-    /// <param name="cancellationToken">Ends the wait for the service.</param>
-    /// <exception cref="SecurityNegotiationException">
-    /// The service refuses, or is not the one that is wanted.
-    /// </exception>
-    /// <exception cref="ServerTooBusyException">The service has too many negotiations under way.</exception>
-    public ValueTask<NegotiatedToken> NegotiateAsync(
-        AskAsync askAsync, EndpointAddress target, LayerContext context, CancellationToken cancellationToken) =>
-        _tokens.Find(target, context.Clock) is { } kept
-            ? new ValueTask<NegotiatedToken>(kept)
-            : AnewAsync(askAsync, target, context, cancellationToken);
-
-    /// <summary>The service does not know the token any more: it is not given to anybody again.</summary>
-    public void Forget(EndpointAddress target, NegotiatedToken token) => _tokens.Remove(target, token);
-
-    private async ValueTask<NegotiatedToken> AnewAsync(
-        AskAsync askAsync, EndpointAddress target, LayerContext context, CancellationToken cancellationToken)
+    /// <summary>The contexts that are negotiated by a model.</summary>
+    /// <remarks>
+    /// Getting one throws a <see cref="SecurityNegotiationException"/> when the service refuses, or is not the one that
+    /// is wanted, and a <see cref="ServerTooBusyException"/> when it has too many negotiations under way.
+    /// </remarks>
+    public static TokenCache Of(NegotiationModel model) => new(model.Caching, async (askAsync, target, context, cancellationToken) =>
     {
         using var negotiation = new ClientNegotiation(model, target, context, askAsync);
-        var token = await negotiation.RunAsync(cancellationToken).ConfigureAwait(false);
-        _tokens.Add(target, token);
-        return token;
-    }
+        return await negotiation.RunAsync(cancellationToken).ConfigureAwait(false);
+    });
 }

@@ -1,4 +1,5 @@
 using Woad.Security.Negotiation.Exchanges;
+using Woad.Messages;
 
 namespace Woad.Security.Negotiation;
 
@@ -28,7 +29,7 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
         limits.Timeout.Ticks / LooksPerLimit, TimeSpan.TicksPerMillisecond, TimeSpan.TicksPerHour));
 
     /// <summary>Begins a negotiation. The caller answers its first message.</summary>
-    /// <exception cref="Woad.Security.Conversation.ConversationFaultException">
+    /// <exception cref="RefusedException">
     /// There are too many, or one of that context.
     /// </exception>
     public PendingNegotiation Begin(string? context, Func<ISecurityExchange> accept)
@@ -59,7 +60,7 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
     }
 
     /// <summary>The negotiation of a further message, which the caller answers.</summary>
-    /// <exception cref="Woad.Security.Conversation.ConversationFaultException">
+    /// <exception cref="RefusedException">
     /// There is none, or another message of it is being answered.
     /// </exception>
     public PendingNegotiation Continue(string? context)

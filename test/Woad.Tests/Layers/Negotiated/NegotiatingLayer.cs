@@ -3,13 +3,14 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Security.Negotiation;
 using Woad.Tests.Security.Negotiation;
+using Woad.Security.Contexts;
 
 namespace Woad.Tests.Layers.Negotiated;
 
 /// <summary>Negotiates a security context for each factory, and names it in each message.</summary>
 internal sealed class NegotiatingLayer : DialogueLayer
 {
-    private readonly Negotiator _negotiator = new(TlsModels.Client());
+    private readonly TokenCache _tokens = Negotiator.Of(TlsModels.Client());
 
     public override StackShape Shape(StackShape below) => below;
 
@@ -21,7 +22,7 @@ internal sealed class NegotiatingLayer : DialogueLayer
     }
 
     protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) =>
-        new NegotiatingDialogue(_negotiator, target, context);
+        new NegotiatingDialogue(_tokens, target, context);
 
     private sealed class Receiver(NegotiatedMessages service, IReceiver above) : IReceiver
     {

@@ -8,10 +8,12 @@ using Woad.Freeze;
 using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
 using Woad.Security.Conversation;
+using Woad.Security.Conversation.Cookies;
 using Woad.Security.Elements;
 using Woad.Security.Negotiation;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
+using Woad.Security.Contexts;
 
 namespace Woad.Tests.Layers.Secured;
 
@@ -120,6 +122,16 @@ internal static class SecuringLayers
         return Conversation(Protected, service, client, TimeSpan.FromHours(1));
     }
 
+    /// <summary>Messages that a key protects whose context is in a cookie.</summary>
+    public static SecuredLayer Cookies()
+    {
+        var model = new CookieModel(Protected, Service(Protected, WantsAda), new AesGcmSealer(), "ada", TimeSpan.FromHours(1), 1000);
+        var tokens = CookieClient.Of(Protected, Client(Protected, IsAda), TokenCaching.Default);
+        return new SecuredLayer(
+            new ServiceSecurityModel(Protected, context => new CookieService(model, context), ServiceTokens.None),
+            new ClientSecurityModel(Protected, (target, context) => new TokenKeys(tokens, target, context, Protected), ClientTokens.None));
+    }
+
     private static (ServiceSecurityModel Service, ClientSecurityModel Client) Tls(SecurityProfile profile)
     {
         var element = new TransportSecurityBindingElement();
@@ -127,15 +139,15 @@ internal static class SecuringLayers
         services.ServiceCertificate.Certificate = TestCertificates.Service;
         var clients = new ClientCredentials();
         clients.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
-        var negotiator = new Negotiator(NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
+        var tokens = Negotiator.Of(NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
         var model = NegotiationFreezer.TlsOfService(
-            element, services, TimeProvider.System, requireClientCertificate: false, new NegotiationTerms(IsBootstrap: false, RequiresCancellation: true, Cookies: null));
+            element, services, TimeProvider.System, requireClientCertificate: false, new NegotiationTerms(RequiresCancellation: true, Cookies: null));
         return (
             new ServiceSecurityModel(profile, context => new NegotiatedService(model, context, profile), WantsAda),
             new ClientSecurityModel(
                 profile,
-                (target, context) => new NegotiatedKeys(
-                    negotiator,
+                (target, context) => new TokenKeys(
+                    tokens,
                     new EndpointAddress(target.Uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
                     context,
                     profile),

@@ -1,6 +1,6 @@
 using System.Security.Principal;
 using Woad.Connections;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 using Woad.Tests.Framing;
 
 namespace Woad.Tests.Security.Negotiation;
@@ -78,7 +78,7 @@ public sealed class ContextStoreTests
         Assert.True(cookies.TryFind("a", cookie, out _));
     }
 
-    private NegotiatedContext New(string identifier, TimeSpan? lifetime = null) => new(
+    private IssuedContext New(string identifier, TimeSpan? lifetime = null) => new(
         identifier,
         [.. Enumerable.Range(0, 32).Select(i => (byte)i)],
         new PeerIdentity(new GenericIdentity("ada", "Kerberos")),

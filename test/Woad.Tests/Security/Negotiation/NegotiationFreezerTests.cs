@@ -6,7 +6,7 @@ using System.ServiceModel.Security;
 using Woad.Conformance.Negotiation;
 using Woad.Freeze;
 using Woad.Security.Negotiation;
-using Woad.Security.Negotiation.Contexts;
+using Woad.Security.Contexts;
 using Woad.Tests.Framing;
 
 namespace Woad.Tests.Security.Negotiation;
@@ -14,7 +14,7 @@ namespace Woad.Tests.Security.Negotiation;
 /// <summary>The settings of negotiations that bindings and credentials make.</summary>
 public sealed class NegotiationFreezerTests
 {
-    private static readonly NegotiationTerms Kept = new(IsBootstrap: false, RequiresCancellation: true, null);
+    private static readonly NegotiationTerms Kept = new(RequiresCancellation: true, null);
 
     private readonly ManualClock _clock = new();
     private readonly SecurityBindingElement _security = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
@@ -46,12 +46,42 @@ public sealed class NegotiationFreezerTests
         Assert.Null(model.Tls.Certificate);
     }
 
-    [Theory]
-    [InlineData(false, 10 * 60)]
-    [InlineData(true, 15)]
-    public void Context_of_a_bootstrap_lives_shorter(bool isBootstrap, int minutes) => Assert.Equal(
-        TimeSpan.FromMinutes(minutes),
-        Service(Kept with { IsBootstrap = isBootstrap }).Limits.Lifetime);
+    [Fact]
+    public void Settings_of_the_service_are_the_limits()
+    {
+        var local = _security.LocalServiceSettings;
+        (local.MaxStatefulNegotiations, local.NegotiationTimeout) = (7, TimeSpan.FromSeconds(8));
+        (local.IssuedCookieLifetime, local.MaxCachedCookies) = (TimeSpan.FromMinutes(9), 10);
+
+        Assert.Equal(new NegotiationLimits(7, TimeSpan.FromSeconds(8), TimeSpan.FromMinutes(9), 10), Service(Kept).Limits);
+    }
+
+    [Fact]
+    public void Settings_of_the_client_say_how_long_it_uses_a_token()
+    {
+        var local = _security.LocalClientSettings;
+        (local.CacheCookies, local.CookieRenewalThresholdPercentage, local.MaxCookieCachingTime) = (false, 40, TimeSpan.FromMinutes(3));
+
+        var model = NegotiationFreezer.TlsOfClient(_security, ClientWith(null), _clock, requireClientCertificate: false);
+
+        Assert.Equal(new TokenCaching(false, TimeSpan.FromMinutes(3), 40, 1000), model.Caching);
+    }
+
+    [Fact]
+    public async Task Verifier_of_the_client_judges_the_service_it_negotiates_with()
+    {
+        var verifier = new NobodyVerifier();
+        _security.LocalClientSettings.IdentityVerifier = verifier;
+        var wire = new NegotiationWire(
+            NegotiationFreezer.TlsOfClient(_security, ClientWith(null), _clock, requireClientCertificate: false),
+            Service(Kept),
+            _clock);
+
+        var error = await Assert.ThrowsAsync<SecurityNegotiationException>(() => wire.NegotiateAsync());
+
+        Assert.Contains(nameof(NobodyVerifier), error.InnerException!.Message, StringComparison.Ordinal);
+        Assert.Equal(1, verifier.Asked);
+    }
 
     [Fact]
     public void Context_that_needs_no_cancellation_is_in_a_cookie()

@@ -6,6 +6,7 @@ using Woad.Security.Certificates;
 using Woad.Security.Negotiation;
 using Woad.Security.Upgrades;
 using Woad.Tests.Framing;
+using Woad.Security.Contexts;
 
 namespace Woad.Tests.Security.Negotiation;
 

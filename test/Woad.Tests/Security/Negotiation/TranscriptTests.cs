@@ -3,6 +3,7 @@ using System.Xml;
 using Woad.Conformance.Negotiation;
 using Woad.Security.Conversation;
 using Woad.Security.Negotiation;
+using Woad.Security.Contexts;
 
 namespace Woad.Tests.Security.Negotiation;
 

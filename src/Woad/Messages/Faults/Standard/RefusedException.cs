@@ -1,7 +1,7 @@
 namespace Woad.Messages;
 
-/// <summary>The engine answers a message with a fault of its own.</summary>
-internal sealed class RefusedException(DispatchFault fault) : Exception(fault.Fault.Reason.ToString())
+/// <summary>The engine answers a message with a fault of its own: the peer is told the fault, the log the reason.</summary>
+internal sealed class RefusedException(DispatchFault fault, string? why = null) : Exception(why ?? fault.Fault.Reason.ToString())
 {
     public DispatchFault Fault { get; } = fault;
 

@@ -1,0 +1,89 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Security.Cryptography;
+using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel;
+using Bench;
+using Woad.LoadBenchmarks.Secured;
+using Woad.LoadBenchmarks.Statistics;
+
+namespace Woad.LoadBenchmarks.SecurityRows;
+
+/// <summary>
+/// Calls that prove who the client is each time, both sides without a network, against the operations of their public keys in a
+/// bare loop.
+/// </summary>
+[SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "Those of Basic256.")]
+internal sealed class CredentialsRow : ISecurityRow
+{
+    private const double MostRatio = 1.5;
+    private const int WindowsOfARound = 4;
+    private const int KeyBytes = 32;
+
+    /// <summary>About the octets of a signature that endorses another.</summary>
+    private const int SignedBytes = 600;
+
+    public string Name => "credentials";
+
+    public async Task<IReadOnlyList<RowLine>> MeasureAsync(int rounds)
+    {
+        using var user = new MemoryPair(MessageCredentialType.UserName, negotiates: false, isSession: false);
+        using var certificate = new MemoryPair(MessageCredentialType.Certificate, negotiates: false, isSession: false);
+        using var own = BenchSecurity.Certificate.GetRSAPrivateKey()!;
+        using var known = BenchSecurity.Certificate.GetRSAPublicKey()!;
+        using var clients = MemoryPair.ClientCertificate.GetRSAPrivateKey()!;
+        using var shown = MemoryPair.ClientCertificate.GetRSAPublicKey()!;
+        var turns = new Turns();
+        var users = await turns.AddAsync(Call(user.NewChannel()));
+        var wrapped = await turns.AddAsync(count => Wrap(known, own, count));
+        var certificates = await turns.AddAsync(Call(certificate.NewChannel()));
+        var signed = await turns.AddAsync(count =>
+        {
+            Wrap(known, own, count);
+            Sign(clients, shown, count);
+        });
+        await turns.RunAsync(rounds * WindowsOfARound);
+        return
+        [
+            Line("a user name", users, "RSA-OAEP there and back", wrapped),
+            Line("a certificate", certificates, "the same, RSA-SHA1 and its verification", signed),
+        ];
+    }
+
+    private static RowLine Line(string credential, IReadOnlyList<double> calls, string bare, IReadOnlyList<double> alone) => new(
+        $"call with {credential}, without conversation, both sides",
+        Time(calls),
+        $"{bare} {Time(alone)}",
+        Sample.RatioOfMedians(calls, alone),
+        MostRatio);
+
+    private static string Time(IReadOnlyList<double> times) =>
+        string.Create(CultureInfo.InvariantCulture, $"{Sample.Median([.. times]):0} µs");
+
+    private static Action<long> Call(ITestContract client) => count =>
+    {
+        for (var i = 0L; i < count; i++)
+        {
+            client.Echo("twenty characters ok");
+        }
+    };
+
+    private static void Wrap(RSA known, RSA own, long count)
+    {
+        var key = RandomNumberGenerator.GetBytes(KeyBytes);
+        for (var i = 0L; i < count; i++)
+        {
+            own.Decrypt(known.Encrypt(key, RSAEncryptionPadding.OaepSHA1), RSAEncryptionPadding.OaepSHA1);
+        }
+    }
+
+    private static void Sign(RSA clients, RSA shown, long count)
+    {
+        var octets = RandomNumberGenerator.GetBytes(SignedBytes);
+        for (var i = 0L; i < count; i++)
+        {
+            var signature = clients.SignData(octets, HashAlgorithmName.SHA1, RSASignaturePadding.Pkcs1);
+            shown.VerifyData(octets, signature, HashAlgorithmName.SHA1, RSASignaturePadding.Pkcs1);
+        }
+    }
+}

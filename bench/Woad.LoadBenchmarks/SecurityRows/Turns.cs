@@ -1,0 +1,52 @@
+namespace Woad.LoadBenchmarks.SecurityRows;
+
+/// <summary>Works of this process that take turns: processor time of one piece of each.</summary>
+internal sealed class Turns
+{
+    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan Window = TimeSpan.FromSeconds(0.25);
+
+    private readonly List<(Func<long, Task> Run, long Pieces, List<double> Times)> _works = [];
+
+    /// <summary>Adds a work and warms it up; returns the microseconds of a piece in each window to come.</summary>
+    public async Task<IReadOnlyList<double>> AddAsync(Func<long, Task> run)
+    {
+        // Of processor time: on a busy machine the compiler gets its share later.
+        var until = Environment.CpuUsage.TotalTime + WarmUp;
+        while (Environment.CpuUsage.TotalTime < until)
+        {
+            await run(1);
+        }
+
+        var times = new List<double>();
+        var each = await MeasureAsync(run, 16);
+        _works.Add((run, Math.Max(1, (long)(Window.TotalMicroseconds / each)), times));
+        return times;
+    }
+
+    /// <summary>Adds a work of this thread.</summary>
+    public Task<IReadOnlyList<double>> AddAsync(Action<long> run) => AddAsync(pieces =>
+    {
+        run(pieces);
+        return Task.CompletedTask;
+    });
+
+    /// <summary>So many windows of each, in turns.</summary>
+    public async Task RunAsync(int windows)
+    {
+        for (var i = 0; i < windows; i++)
+        {
+            foreach (var (run, pieces, times) in Rounds.Interleaving.Order(_works, i))
+            {
+                times.Add(await MeasureAsync(run, pieces));
+            }
+        }
+    }
+
+    private static async Task<double> MeasureAsync(Func<long, Task> run, long pieces)
+    {
+        var before = Environment.CpuUsage.TotalTime;
+        await run(pieces);
+        return (Environment.CpuUsage.TotalTime - before).TotalMicroseconds / pieces;
+    }
+}

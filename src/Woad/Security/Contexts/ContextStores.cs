@@ -1,0 +1,28 @@
+using Woad.Layers;
+
+namespace Woad.Security.Contexts;
+
+/// <summary>Chooses where a listener's contexts are kept.</summary>
+internal static class ContextStores
+{
+    /// <summary>Contexts in cookies, of which some are remembered, or in the service's memory.</summary>
+    /// <param name="cookies">Seals cookies; null for the service's memory.</param>
+    /// <param name="most">The maximum number of contexts in memory.</param>
+    /// <param name="demand">What clients had to prove.</param>
+    /// <param name="context">The stack, with which memory is freed.</param>
+    /// <remarks>
+    /// A cookie is good for its service's path. The host and the port may differ: behind a proxy each process has its own.
+    /// </remarks>
+    public static IContextStore Of(ICookieSealer? cookies, int most, string demand, LayerContext context)
+    {
+        var table = new ContextTable(most, context.Clock);
+        context.WhenClosing(_ =>
+        {
+            table.Dispose();
+            return default;
+        });
+        return cookies is null
+            ? table
+            : new RememberedCookies(new ContextCookies(cookies, $"{demand} {context.Address!.AbsolutePath}", context.Clock), table);
+    }
+}

@@ -1,0 +1,134 @@
+using System.ServiceModel;
+using Woad.Layers;
+
+namespace Woad.Security.Contexts;
+
+/// <summary>
+/// The tokens of a factory, by their targets. A token serves all channels to its target, and calls that need one at the
+/// same time wait for the same.
+/// </summary>
+/// <param name="caching">How long a token is used.</param>
+/// <param name="issueAsync">Gets a new one.</param>
+internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
+{
+    private readonly Dictionary<(string Address, string Identity), ClientToken> _all = [];
+    private readonly Dictionary<(string Address, string Identity), Task<ClientToken>> _issuing = [];
+    private readonly Lock _lock = new();
+
+    /// <summary>A token that is good for a while: a kept one, or a new one.</summary>
+    /// <inheritdoc cref="IssueToken"/>
+    public ValueTask<ClientToken> GetAsync(
+        AskAsync askAsync, EndpointAddress target, LayerContext context, CancellationToken cancellationToken)
+    {
+        if (!caching.IsOn || caching.MostTokens <= 0)
+        {
+            return issueAsync(askAsync, target, context, cancellationToken);
+        }
+
+        lock (_lock)
+        {
+            if (_all.GetValueOrDefault(KeyOf(target)) is { } token && token.IsFresh(caching, context.Clock))
+            {
+                return new ValueTask<ClientToken>(token);
+            }
+        }
+
+        return GetNewAsync(askAsync, target, context, cancellationToken);
+    }
+
+    /// <summary>The service does not know the token any more: it is not given to anybody again.</summary>
+    public void Forget(EndpointAddress target, ClientToken token)
+    {
+        var key = KeyOf(target);
+        lock (_lock)
+        {
+            if (_all.TryGetValue(key, out var kept) && kept.Identifier == token.Identifier)
+            {
+                _all.Remove(key);
+            }
+        }
+    }
+
+    /// <summary>
+    /// Somebody else's attempt may fail for a reason of its own, such as its channel's end: then this call tries by itself.
+    /// </summary>
+    private async ValueTask<ClientToken> GetNewAsync(
+        AskAsync askAsync, EndpointAddress target, LayerContext context, CancellationToken cancellationToken)
+    {
+        const int most = 2;
+        var key = KeyOf(target);
+        for (var attempt = 1; ; attempt++)
+        {
+            Task<ClientToken>? issuing;
+            TaskCompletionSource<ClientToken>? own = null;
+            lock (_lock)
+            {
+                if (_all.GetValueOrDefault(key) is { } token && token.IsFresh(caching, context.Clock))
+                {
+                    return token;
+                }
+
+                if (!_issuing.TryGetValue(key, out issuing))
+                {
+                    own = new TaskCompletionSource<ClientToken>(TaskCreationOptions.RunContinuationsAsynchronously);
+                    _issuing.Add(key, own.Task);
+                }
+            }
+
+            if (own is not null)
+            {
+                return await IssueAsync(key, own, () => issueAsync(askAsync, target, context, cancellationToken)).ConfigureAwait(false);
+            }
+
+            try
+            {
+                return await issuing!.WaitAsync(cancellationToken).ConfigureAwait(false);
+            }
+            catch (Exception) when (attempt < most && !cancellationToken.IsCancellationRequested)
+            {
+            }
+        }
+    }
+
+    private async ValueTask<ClientToken> IssueAsync(
+        (string Address, string Identity) key, TaskCompletionSource<ClientToken> waited, Func<ValueTask<ClientToken>> getAsync)
+    {
+        try
+        {
+            var token = await getAsync().ConfigureAwait(false);
+            lock (_lock)
+            {
+                Add(key, token);
+                _issuing.Remove(key);
+            }
+
+            waited.SetResult(token);
+            return token;
+        }
+        catch (Exception e)
+        {
+            lock (_lock)
+            {
+                _issuing.Remove(key);
+            }
+
+            waited.SetException(e);
+            _ = waited.Task.Exception;
+            throw;
+        }
+    }
+
+    private void Add((string Address, string Identity) key, ClientToken token)
+    {
+        if (_all.Count >= caching.MostTokens && !_all.ContainsKey(key))
+        {
+            _all.Remove(_all.MinBy(static t => t.Value.Since).Key);
+        }
+
+        _all[key] = token;
+    }
+
+    private static (string Address, string Identity) KeyOf(EndpointAddress target) => (
+        target.Uri.AbsoluteUri,
+        target.Identity is { } identity ? $"{identity.IdentityClaim.ClaimType} {EndpointIdentityKey.Of(identity)}" : "");
+}

@@ -1,0 +1,55 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Encoders.Parts;
+using Woad.Exchanges;
+using Woad.Layers;
+using Woad.Messages;
+
+namespace Woad.Security.Conversation;
+
+/// <summary>Sends what a listener answers about security contexts itself.</summary>
+internal sealed class ContextAnswers(LayerContext context)
+{
+    /// <summary>Sends an answer.</summary>
+    /// <param name="to">Where to.</param>
+    /// <param name="request">The request; null when it could not be read.</param>
+    /// <param name="answer">The answer.</param>
+    /// <param name="secure">Secures it; null for an answer that goes unsecured.</param>
+    public async ValueTask SendAsync(Answer to, Message? request, Message answer, Action<Outgoing>? secure)
+    {
+        if (!Correlation.StampReply(answer, request is null ? default : RequestCorrelation.Of(request), isSession: false))
+        {
+            await to.AcceptAsync().ConfigureAwait(false);
+            return;
+        }
+
+        var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, context.Encoding, streams: false) };
+        secure?.Invoke(reply);
+        await to.ReplyAsync(reply).ConfigureAwait(false);
+        reply.Release();
+    }
+
+    /// <summary>Refuses a message. Faults about security itself go unsecured. Does not throw.</summary>
+    public async ValueTask RefuseAsync(Answer to, Message? message, Exception error)
+    {
+        Log.Refused(context.Logger, context.Address!, error.Message);
+        try
+        {
+            if (message is null && error is XmlException or ProtocolException or FormatException or QuotaExceededException)
+            {
+                await to.RejectAsync(error).ConfigureAwait(false);
+                return;
+            }
+
+            var fault = error is RefusedException refusal
+                ? refusal.Fault
+                : DispatchFaults.From(error, context.Encoding.Version, [], includeDetail: false);
+            await SendAsync(to, message, fault.ToMessage(context.Encoding.Version), secure: null).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            to.Abort(e);
+        }
+    }
+}

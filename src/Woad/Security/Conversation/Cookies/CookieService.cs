@@ -1,0 +1,94 @@
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Layers;
+using Woad.Messages;
+using Woad.Security.Contexts;
+using Woad.Security.Elements;
+using Woad.Security.Secured;
+
+namespace Woad.Security.Conversation.Cookies;
+
+/// <summary>
+/// The keys of a service whose secure conversations are no sessions: each context is issued in a cookie, which comes back
+/// with every message. Any process that can open the cookie goes on with the conversation.
+/// </summary>
+internal sealed class CookieService : IssuedContextKeys
+{
+    private readonly CookieModel _model;
+    private readonly LayerContext _context;
+    private readonly ServiceKeys _bootstrapKeys;
+    private readonly ServiceProtection _bootstrap;
+    private readonly ContextIssuer _issuer;
+    private readonly ContextAnswers _answers;
+
+    /// <param name="model">The settings.</param>
+    /// <param name="context">The stack.</param>
+    public CookieService(CookieModel model, LayerContext context)
+        : this(model, context, new ContextFaults(model.Profile.Names, context.Encoding.Version))
+    {
+    }
+
+    private CookieService(CookieModel model, LayerContext context, ContextFaults faults)
+        : base(model.Profile, faults)
+    {
+        (_model, _context) = (model, context);
+        _bootstrapKeys = model.Bootstrap.Keys(context);
+        _bootstrap = new ServiceProtection(model.Bootstrap.Profile, _bootstrapKeys, model.Bootstrap.Tokens, context);
+        _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, faults);
+        _answers = new ContextAnswers(context);
+        Contexts = ContextStores.Of(model.Cookies, model.MostKept, model.Demand, context);
+    }
+
+    public override IContextStore Contexts { get; }
+
+    /// <exception cref="XmlException">The message is not an envelope.</exception>
+    public override async ValueTask<bool> TryAnswerAsync(Incoming message)
+    {
+        if (_bootstrapKeys.Answers && await _bootstrapKeys.TryAnswerAsync(message).ConfigureAwait(false))
+        {
+            return true;
+        }
+
+        var request = _context.Open(message);
+        if (request is ReceivedMessage { DuplicateHeader: not null } || request.Headers.Action != _model.Profile.Names.IssueAction)
+        {
+            return false;
+        }
+
+        try
+        {
+            await IssueAsync(message).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            await _answers.RefuseAsync(message.Answer, request, e).ConfigureAwait(false);
+        }
+
+        message.Reset(viewed: false);
+        return true;
+    }
+
+    private async ValueTask IssueAsync(Incoming message)
+    {
+        var received = _bootstrap.Verify(message);
+        var opened = _context.Open(message);
+        var names = _model.Profile.Names;
+        var request = _issuer.Read(opened, names.IssueType);
+        var (entropy, key) = _issuer.Contribute(request, null);
+        var now = _context.Clock.GetUtcNow();
+        var issued = new IssuedContext(
+            new UniqueId().ToString(),
+            key.Secret,
+            message.Caller ?? PeerIdentity.Anonymous,
+            ContextIssuer.End(now, _model.Lifetime));
+        var token = new ContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null) { Cookie = Contexts.Keep(issued) };
+        Log.Issued(_context.Logger, issued.Identifier, issued.Peer.Identity.Name ?? "");
+        await _answers.SendAsync(
+            message.Answer,
+            opened,
+            _issuer.Answer(names.IssueReplyAction, token, request, entropy, now, _model.Lifetime),
+            reply => _bootstrap.SecureReply(reply, received)).ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,7 @@
+using Woad.Conformance.Layers;
+
+namespace Woad.Tests.Layers.Secured;
+
+/// <summary>The promises of layers, kept by this stack.</summary>
+public sealed class CookieRequestsLayerTests() : LayerSuite(
+    new LayersUnderTest(false, static () => SecuringLayers.Cookies()));
