@@ -24,7 +24,8 @@ internal struct ReaderScope
     private const int FirstAround = -3;
 
     private const int MaxDeclarations = 1024;
-    private const int Inline = 5;
+    /// <summary>Secured messages have up to seven in force.</summary>
+    private const int Inline = 8;
     private static readonly XmlToken XmlNamespace = XmlToken.Get("http://www.w3.org/XML/1998/namespace");
 
     private InlineBindings _inline;

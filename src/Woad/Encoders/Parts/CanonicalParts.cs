@@ -35,33 +35,26 @@ internal static class CanonicalParts
     public static byte[] BodyContents(BodyDocument document, EncodingModel encoding) =>
         Of(document, encoding, new Part(document.BodyAt, IsHeader: false, HasTags: false), null);
 
-    /// <summary>A part, with its tags, in its bytes.</summary>
-    public static void Write(PartBytes part, EncodingModel encoding, CanonicalWriter into)
-    {
-        if (part.IsText)
-        {
-            OfText(part, encoding, into);
-        }
-        else
-        {
-            OfBinary(part, encoding, into);
-        }
-    }
+    /// <summary>A part, with its tags, in its bytes; returns where it ends.</summary>
+    public static int Write(PartBytes part, EncodingModel encoding, CanonicalWriter into) =>
+        part.IsText ? OfText(part, encoding, into) : OfBinary(part, encoding, into);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void OfText(PartBytes part, EncodingModel encoding, CanonicalWriter into)
+    private static int OfText(PartBytes part, EncodingModel encoding, CanonicalWriter into)
     {
         TextXmlReader reader = default;
         part.Open(ref reader, encoding.Limits);
         reader.Canonicalize(into);
+        return reader.Position;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void OfBinary(PartBytes part, EncodingModel encoding, CanonicalWriter into)
+    private static int OfBinary(PartBytes part, EncodingModel encoding, CanonicalWriter into)
     {
         BinaryXmlReader reader = default;
         part.Open(ref reader, encoding.Limits);
         reader.Canonicalize(into);
+        return reader.Position;
     }
 
     private static bool IsText(EnvelopeBuffer envelope, EncodingModel encoding) =>

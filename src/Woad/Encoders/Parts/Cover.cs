@@ -48,6 +48,10 @@ internal static class Cover
         (isText ? TextRest : BinaryRest).CopyTo(into[id.Length..]);
     }
 
+    /// <summary>Whether a start tag goes on behind its Id as <see cref="Write"/> does, and ends.</summary>
+    public static bool IsRest(ReadOnlySpan<byte> tag) =>
+        tag.Length == TextRest.Length + 1 && tag.StartsWith(TextRest) && tag[^1] == (byte)'>';
+
     /// <summary>Where a start tag of well-formed text can take another attribute: in front of its end.</summary>
     public static int EndOfTag(ReadOnlySpan<byte> element)
     {

@@ -86,6 +86,14 @@ internal sealed class EnvelopeMap
         }
     }
 
+    /// <summary>The nodes inside Body, and nothing else, have been replaced by others of <paramref name="length"/> bytes.</summary>
+    public void MoveBodyEnd(int length)
+    {
+        var (start, end) = (Body!.Value.Start.Value, Body.Value.End.Value);
+        Body = start..(start + length);
+        BodyEnd += start + length - end;
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void ReadText(ReadOnlySpan<byte> bytes, EncodingModel encoding)
     {
@@ -225,7 +233,7 @@ internal sealed class EnvelopeMap
     private static void CheckEnd<TReader>(ref TReader reader)
         where TReader : struct, IPositionedXmlReader, allows ref struct
     {
-        if (!reader.TryEnd())
+        if (!reader.TryEnd() || reader.Next() != XmlNext.EndOfDocument)
         {
             throw new ProtocolException("There is something behind the body of an envelope.");
         }

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Envelopes;
@@ -21,25 +22,45 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     private bool _isMapped;
     private int _version;
 
+    /// <summary>Whether the text that was put into Body may have ended it: whoever reads all of Body finds out.</summary>
+    private bool _isBodyOpen;
+
     /// <summary>What follows the text that <see cref="BeginText"/> has given room for; null for the end of the envelope.</summary>
     private byte[]? _rest;
 
-    public override IReadOnlyList<HeaderName> Headers => Map.Headers;
+    public override IReadOnlyList<HeaderName> Headers => Headed.Headers;
+
+    /// <summary>The message that it is the content of.</summary>
+    public Incoming Owner => message;
+
+    /// <summary>The endpoint's encoding.</summary>
+    public EncodingModel Encoding => encoding;
 
     public override int Version => _version;
 
-    public override ReadOnlySpan<byte> BodyId => Map.BodyId;
+    public override ReadOnlySpan<byte> BodyId => Headed.BodyId;
 
-    public override PartBytes BodyBytes => new(message.Envelope.Span, IsText, message.Envelope.Strings, 1, Map.BodyTag.Start.Value);
+    public override PartBytes BodyBytes => new(message.Envelope.Span, IsText, message.Envelope.Strings, 1, Headed.BodyTag.Start.Value);
 
+    /// <summary>The map of an envelope whose Body is whole.</summary>
     private EnvelopeMap Map
+    {
+        get
+        {
+            _isMapped &= !_isBodyOpen;
+            return Headed;
+        }
+    }
+
+    /// <summary>The map as far as headers and the start tag of Body go.</summary>
+    private EnvelopeMap Headed
     {
         get
         {
             if (!_isMapped)
             {
                 _map.Read(message.Envelope, encoding);
-                _isMapped = true;
+                (_isMapped, _isBodyOpen) = (true, false);
             }
 
             return _map;
@@ -50,10 +71,13 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
 
     private EnvelopeSource Source => MessageReader.Source(message.Envelope, encoding);
 
-    public override ReadOnlySpan<byte> IdOf(int header) => Map.IdOf(header);
+    /// <summary>The owner has its next message.</summary>
+    public void Restart() => (_isMapped, _isBodyOpen, _version, _rest) = (false, false, 0, null);
+
+    public override ReadOnlySpan<byte> IdOf(int header) => Headed.IdOf(header);
 
     public override PartBytes HeaderBytes(int index) =>
-        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Map.Ranges[index].Start.Value);
+        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value);
 
     public override XmlDictionaryReader OpenHeader(int index)
     {
@@ -92,8 +116,16 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     public override void ReadHeader(int index, CanonicalWriter into, IReadOnlyList<string>? prefixes) =>
         CanonicalParts.Write(HeaderBytes(index), encoding, into);
 
-    public override void ReadWholeBody(CanonicalWriter into, IReadOnlyList<string>? prefixes) =>
-        CanonicalParts.Write(BodyBytes, encoding, into);
+    public override void ReadWholeBody(CanonicalWriter into, IReadOnlyList<string>? prefixes)
+    {
+        var end = CanonicalParts.Write(BodyBytes, encoding, into);
+        if (_isBodyOpen && end != Headed.BodyEnd)
+        {
+            throw new ProtocolException("There is something behind the body of an envelope.");
+        }
+
+        _isBodyOpen = false;
+    }
 
     public override ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null) =>
         CanonicalParts.WholeBody(message.Envelope, encoding, Map.BodyTag.Start.Value, prefixes);
@@ -187,12 +219,16 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             _next.Append(message.Envelope.Span[Map.Body!.Value.End..]);
         }
 
-        var isText = IsText;
-        Take();
-        if (!isText)
+        if (IsText && _isMapped && _rest is null)
         {
-            message.Envelope.Form = BodyForm.Text;
+            _map.MoveBodyEnd(length);
+            Take();
+            (_isMapped, _isBodyOpen) = (true, true);
+            return;
         }
+
+        Take();
+        message.Envelope.Form = encoding.IsText ? BodyForm.Wire : BodyForm.Text;
     }
 
     private void WriteAsText(ReadOnlySpan<byte> content)

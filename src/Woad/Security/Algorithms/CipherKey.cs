@@ -25,6 +25,7 @@ internal sealed class CipherKey : IDisposable
     private readonly byte[] _key;
     private ICryptoTransform? _encryptor;
     private ICryptoTransform? _decryptor;
+    private RandomBlocks? _random;
     private volatile bool _hasEnded;
 
     /// <exception cref="CryptographicException">The key has another length than the cipher's.</exception>
@@ -45,11 +46,12 @@ internal sealed class CipherKey : IDisposable
         ArgumentOutOfRangeException.ThrowIfLessThan(into.Length, length, nameof(into));
         var padding = length - block - plain.Length;
         var transform = Take(encrypts: true);
+        var random = Interlocked.Exchange(ref _random, null) ?? new RandomBlocks();
         var chunk = ArrayPool<byte>.Shared.Rent(Math.Min(length, ChunkBytes));
         var isWhole = false;
         try
         {
-            RandomNumberGenerator.Fill(chunk.AsSpan(0, block));
+            random.Fill(chunk.AsSpan(0, block));
             var (filled, written) = (block, 0);
             while (written < length)
             {
@@ -59,7 +61,7 @@ internal sealed class CipherKey : IDisposable
                 filled += taken;
                 if (filled < ChunkBytes)
                 {
-                    RandomNumberGenerator.Fill(chunk.AsSpan(filled, padding));
+                    random.Fill(chunk.AsSpan(filled, padding));
                     filled += padding;
                     chunk[filled - 1] = (byte)padding;
                 }
@@ -77,6 +79,7 @@ internal sealed class CipherKey : IDisposable
         {
             Return(chunk, length);
             Return(ref _encryptor, transform, isWhole);
+            Volatile.Write(ref _random, random);
         }
     }
 
@@ -130,11 +133,12 @@ internal sealed class CipherKey : IDisposable
         var (block, length) = (_cipher.BlockBytes, _cipher.EncryptedLength(plain.Length));
         var padding = length - block - plain.Length;
         var transform = Take(encrypts: true);
+        var random = Interlocked.Exchange(ref _random, null) ?? new RandomBlocks();
         var chunk = ArrayPool<byte>.Shared.Rent(Math.Min(length, Base64Chunk));
         var isWhole = false;
         try
         {
-            RandomNumberGenerator.Fill(chunk.AsSpan(0, block));
+            random.Fill(chunk.AsSpan(0, block));
             for (var (filled, done) = (block, 0); done < length; filled = 0)
             {
                 var taken = Math.Min(plain.Length, Base64Chunk - filled);
@@ -143,7 +147,7 @@ internal sealed class CipherKey : IDisposable
                 filled += taken;
                 if (filled < Base64Chunk)
                 {
-                    RandomNumberGenerator.Fill(chunk.AsSpan(filled, padding));
+                    random.Fill(chunk.AsSpan(filled, padding));
                     filled += padding;
                     chunk[filled - 1] = (byte)padding;
                 }
@@ -160,6 +164,7 @@ internal sealed class CipherKey : IDisposable
         {
             Return(chunk, length);
             Return(ref _encryptor, transform, isWhole);
+            Volatile.Write(ref _random, random);
         }
     }
 

@@ -11,7 +11,6 @@ namespace Woad.Security.Secured;
 /// <summary>Reads the elements of a Security header strictly: whatever could change what is signed is refused.</summary>
 /// <param name="into">Takes the elements.</param>
 /// <param name="names">Their names.</param>
-/// <remarks>Long, because there are many elements; each has a method.</remarks>
 internal readonly partial struct ElementReader(HeaderElements into, HeaderNames names)
 {
     private const int MostCharacters = 2048;
@@ -165,101 +164,6 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
         return text is [.., (byte)'Z']
             ? LexicalParser.DateTime(text)
             : XmlConvert.ToDateTimeOffset(Encoding.UTF8.GetString(text)).UtcDateTime;
-    }
-
-    private void ReadContext<TReader>(ref TReader reader, ref HeaderElement element)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        element.Id = AttributeOrNone(ref reader, N.WsuId);
-        string? identifier = null;
-        string? instance = null;
-        byte[]? cookie = null;
-        while (reader.Next() == XmlNext.Start)
-        {
-            if (identifier is null && reader.TryStart(names.Identifier))
-            {
-                identifier = reader.ReadString().Trim();
-            }
-            else if (instance is null && reader.TryStart(names.Instance))
-            {
-                instance = reader.ReadString().Trim();
-            }
-            else if (cookie is null && reader.TryStart(N.Cookie))
-            {
-                cookie = reader.ReadBytes();
-            }
-            else
-            {
-                reader.Skip();
-            }
-        }
-
-        reader.End();
-        element.Kind = ElementKind.Token;
-        element.Value = new ReceivedContextToken(
-            into.Values.TextOrNull(element.Id), identifier ?? throw Invalid("A SecurityContextToken has no Identifier."), instance) { Cookie = cookie };
-    }
-
-    private bool TryReadToken<TReader>(ref TReader reader, ref HeaderElement element)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        element.Kind = ElementKind.Token;
-        if (reader.TryStart(N.UserToken))
-        {
-            ReadUser(ref reader, ref element);
-        }
-        else if (reader.TryStart(N.BinaryToken))
-        {
-            element.Id = AttributeOrNone(ref reader, N.WsuId);
-            var type = AttributeOrNone(ref reader, N.ValueType);
-            element.Value = new BinaryToken(into.Values.TextOrNull(element.Id), into.Values.Text(type), reader.ReadBytes());
-        }
-        else if (reader.TryStart(N.Confirmation))
-        {
-            element.Id = AttributeOrNone(ref reader, N.WsuId);
-            var value = AttributeOrNone(ref reader, N.Value);
-            element.Value = new Confirmation(
-                into.Values.TextOrNull(element.Id), value.IsNone ? null : Convert.FromBase64String(into.Values.Text(value)));
-            Pass(ref reader);
-        }
-        else
-        {
-            return false;
-        }
-
-        return true;
-    }
-
-    private void ReadUser<TReader>(ref TReader reader, ref HeaderElement element)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        element.Id = AttributeOrNone(ref reader, N.WsuId);
-        string? name = null;
-        string? password = null;
-        while (reader.Next() == XmlNext.Start)
-        {
-            if (name is null && reader.TryStart(N.UserName))
-            {
-                name = reader.ReadString();
-            }
-            else if (password is null && reader.TryStart(N.Password))
-            {
-                if (reader.Attribute(N.Type) is { Length: > 0 } type && type != SecurityNames.PasswordText)
-                {
-                    throw Invalid($"A user name token is refused because its password is of type {type}; only {SecurityNames.PasswordText} can be checked.");
-                }
-
-                password = reader.ReadString();
-            }
-            else
-            {
-                reader.Skip();
-            }
-        }
-
-        reader.End();
-        element.Value = new UserToken(
-            into.Values.TextOrNull(element.Id), name ?? throw Invalid("A user name token is refused because it has no user name."), password);
     }
 
     private Piece AttributeOrNone<TReader>(ref TReader reader, XmlName name)
