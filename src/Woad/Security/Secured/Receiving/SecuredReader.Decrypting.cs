@@ -1,3 +1,4 @@
+using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using Woad.Encoders.Parts;
@@ -204,7 +205,7 @@ internal sealed partial class SecuredReader
         var cipher = _reader.ReadCipherStart(ref reader);
         var encrypted = reader.ReadBase64(out var isText);
         var key = KeyOf(cipher, Take(cipher.Id), out _bodySource);
-        var room = _parts.BeginText(encrypted.Length);
+        var room = _parts.BeginText(isText ? Base64.GetMaxDecodedFromUtf8Length(encrypted.Length) : encrypted.Length);
         var length = Open(key, encrypted, isText, room);
         ElementReader.ReadCipherEnd(ref reader);
         if (reader.Next() != XmlNext.End)
