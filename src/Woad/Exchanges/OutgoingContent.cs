@@ -54,7 +54,9 @@ internal abstract class OutgoingContent
     /// <summary>The same; the octets go to <paramref name="octets"/>, the Id is returned.</summary>
     public abstract string CoverBody(CanonicalWriter octets);
 
-    /// <summary>Adds a header of a layer that is text. It declares the prefixes that it uses, but for s, that of SOAP.</summary>
+    /// <summary>
+    /// Adds a header of a layer as canonical octets: text that declares the prefixes that it uses, but for s, that of SOAP.
+    /// </summary>
     public abstract void AddText(HeaderName name, ReadOnlySpan<byte> text, HeaderPlace place = HeaderPlace.End);
 
     /// <summary>Puts such a header in the place of one.</summary>
@@ -69,7 +71,10 @@ internal abstract class OutgoingContent
     /// <summary>Replaces the nodes inside Body. The bytes are copied.</summary>
     public abstract void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content);
 
-    /// <summary>Replaces the nodes inside Body by bytes that the caller writes, all of them, before anything else is asked.</summary>
+    /// <summary>
+    /// Replaces the nodes inside Body by bytes that the caller writes, all of them, before anything else is asked. Canonical
+    /// octets are text that declares all that it uses.
+    /// </summary>
     public abstract Span<byte> ReplaceBody(BodyForm form, int length);
 
     /// <summary>Makes the content one that can be encoded more than once.</summary>

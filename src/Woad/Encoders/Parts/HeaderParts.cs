@@ -250,8 +250,18 @@ internal sealed class HeaderParts(EncodingModel encoding)
         return bytes.ReleaseToArray();
     }
 
-    private HeaderPart OfText(HeaderName name, HeaderPlace place, ReadOnlySpan<byte> text) =>
-        new(name, place, null, encoding.IsText ? _store.Add(text) : Encode(new HeaderPart(new TextHeader(encoding, name, text.ToArray()), place)));
+    private HeaderPart OfText(HeaderName name, HeaderPlace place, ReadOnlySpan<byte> text)
+    {
+        if (encoding.IsText)
+        {
+            return new HeaderPart(name, place, null, _store.Add(text));
+        }
+
+        new CanonicalToBinary(_around).Write(text);
+        var part = new HeaderPart(name, place, null, _store.Add(_around.Span));
+        _around.Clear();
+        return part;
+    }
 
     /// <summary>Gives a header an Id, and returns it; the one that it has already, if it has one.</summary>
     private string WithId(ref ReadOnlyMemory<byte> header, string id)

@@ -131,7 +131,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     private void ReplaceBodyBy(BodyForm form, byte[] bytes)
     {
-        if (form != BodyForm.Text)
+        if (form is not (BodyForm.Text or BodyForm.Canonical))
         {
             throw new InvalidOperationException($"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
         }

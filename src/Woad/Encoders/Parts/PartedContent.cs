@@ -125,7 +125,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (_replaced is [.., var last] && last.Form == form)
+        if (_replaced is [.., var last] && (last.Form == form || (last.Form == BodyForm.Canonical && form == BodyForm.Text)))
         {
             return last.Bytes;
         }
@@ -212,7 +212,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _document.Release();
     }
 
-    private bool IsText => _replaced is [.., var last] ? last.Form == BodyForm.Text || _encoding.IsText : IsBodyText;
+    private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
 
     private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes
         : Body.Full.Count == 0 ? Body.LastMemory : Body.ToArray();
@@ -273,7 +273,13 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     private void WriteBody(EnvelopeOutput output, BinaryWriterSession? strings)
     {
-        if (IsText && !_encoding.IsText)
+        if (_replaced is [.., { Form: BodyForm.Canonical } canonical] && !_encoding.IsText)
+        {
+            new CanonicalToBinary(_document).Write(canonical.Bytes.Span);
+            output.Write(_document.Span);
+            _document.Clear();
+        }
+        else if (IsText && !_encoding.IsText)
         {
             output.Write(BodyForms.ToBinary(_encoding, StartBody, Content, strings));
         }

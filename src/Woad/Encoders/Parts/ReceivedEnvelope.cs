@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Exchanges;
@@ -19,6 +20,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
 {
     private readonly EnvelopeBuffer _next = new();
     private readonly EnvelopeMap _map = new();
+    private readonly CanonicalWriter _octets = new();
     private bool _isMapped;
     private int _version;
 
@@ -187,8 +189,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     {
         if (!IsText)
         {
-            using var envelope = Source.CreateReader();
-            _rest = TextEnvelope.WriteStart(envelope, _next);
+            _rest = UsualStart() ?? GeneralStart();
         }
         else if (Map.Body is { } range)
         {
@@ -205,6 +206,62 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         }
 
         return _next.GetMemory(most).Span;
+    }
+
+    private byte[] GeneralStart()
+    {
+        using var envelope = Source.CreateReader();
+        return TextEnvelope.WriteStart(envelope, _next);
+    }
+
+    /// <summary>
+    /// Writes a binary envelope as text up to the nodes inside Body; null, and nothing, when it is not of the usual layout.
+    /// Canonical octets would lose prefixes that only values use, which the usual headers do not have.
+    /// </summary>
+    private byte[]? UsualStart()
+    {
+        var map = Headed;
+        var (binary, text) = (EnvelopeFrame.Of(encoding), EnvelopeFrame.TextOf(encoding));
+        var id = Encoding.ASCII.GetString(map.BodyId);
+        var attribute = id.Length == 0 ? 0 : Cover.Length(id, isText: false);
+        Span<byte> tag = stackalloc byte[binary.StartBody.Length + 300];
+        binary.StartBody.CopyTo(tag);
+        if (id.Length > byte.MaxValue || !message.Envelope.Span.StartsWith(binary.Start) || !map.Headers.TrueForAll(UsualHeaders.Has))
+        {
+            return null;
+        }
+
+        if (attribute > 0)
+        {
+            Cover.Write(id, isText: false, tag[binary.StartBody.Length..]);
+        }
+
+        if (!message.Envelope.Span[map.BodyTag].SequenceEqual(tag[..(binary.StartBody.Length + attribute)]))
+        {
+            return null;
+        }
+
+        _next.Append(text.Start);
+        _next.Append(text.StartHeader);
+        for (var i = 0; i < map.Headers.Count; i++)
+        {
+            _octets.Clear();
+            CanonicalParts.Write(HeaderBytes(i), encoding, _octets);
+            _next.Append(_octets.Written);
+        }
+
+        _octets.Trim();
+        _next.Append(text.EndHeader);
+        _next.Append(text.StartBody.AsSpan(..^1));
+        if (attribute > 0)
+        {
+            var length = Cover.Length(id, isText: true);
+            Cover.Write(id, isText: true, _next.GetMemory(length).Span);
+            _next.Advance(length);
+        }
+
+        _next.Append(">"u8);
+        return text.Rest;
     }
 
     public override void EndText(int length)

@@ -30,6 +30,20 @@ internal static class UsualHeaders
         return new HeaderName(reader.NextLocalName(), reader.NextNamespace());
     }
 
+    /// <summary>Whether a name is that of one of them.</summary>
+    public static bool Has(HeaderName name)
+    {
+        foreach (var (_, header) in All)
+        {
+            if (header == name)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     private static IEnumerable<(XmlName Name, HeaderName Header)> Of(string ns, params string[] names) =>
         names.Select(n => (XmlName.Standard(n, ns), new HeaderName(n, ns)));
 }

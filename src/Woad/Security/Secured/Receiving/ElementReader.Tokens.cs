@@ -1,3 +1,5 @@
+using System.Buffers;
+using System.Buffers.Text;
 using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Xml;
@@ -8,6 +10,9 @@ namespace Woad.Security.Secured;
 /// <content>Tokens that become objects.</content>
 internal readonly partial struct ElementReader
 {
+    /// <summary>Characters of a cookie: a name and a certificate, sealed and in base64.</summary>
+    private const int MostCookie = 64 * 1024;
+
     private void ReadContext<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
@@ -27,7 +32,7 @@ internal readonly partial struct ElementReader
             }
             else if (cookie is null && reader.TryStart(N.Cookie))
             {
-                cookie = reader.ReadBytes();
+                cookie = Cookie(reader.ReadBase64(out var isText), isText);
             }
             else
             {
@@ -39,6 +44,18 @@ internal readonly partial struct ElementReader
         element.Kind = ElementKind.Token;
         element.Value = new ReceivedContextToken(
             into.Values.TextOrNull(element.Id), identifier ?? throw Invalid("A SecurityContextToken has no Identifier."), instance) { Cookie = cookie };
+    }
+
+    /// <summary>A cookie that nobody can have sealed is empty: it is refused like any other that is not known.</summary>
+    private static byte[] Cookie(ReadOnlySpan<byte> value, bool isText)
+    {
+        if (value.Length > MostCookie || !isText)
+        {
+            return isText ? [] : value.ToArray();
+        }
+
+        var bytes = new byte[Base64.GetMaxDecodedFromUtf8Length(value.Length)];
+        return Base64.DecodeFromUtf8(value, bytes, out _, out var length) == OperationStatus.Done ? bytes[..length] : [];
     }
 
     private bool TryReadToken<TReader>(ref TReader reader, ref HeaderElement element)

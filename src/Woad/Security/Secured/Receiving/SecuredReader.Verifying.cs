@@ -175,13 +175,7 @@ internal sealed partial class SecuredReader
             throw Invalid($"The signature method is {_elements.Values.Text(signature.Method)}; the binding's algorithm suite has {expected}.");
         }
 
-        if (signature.Prefixes is null)
-        {
-            _octets.Clear();
-            WriteElement(index, _octets, isSignedInfo: true);
-            CheckValue(signature, key, _octets.Written);
-        }
-        else
+        if (!IsUsual(signature, key))
         {
             using var octets = new CanonicalWriter(null, signature.Prefixes);
             WriteElement(index, octets, isSignedInfo: true);
@@ -197,6 +191,36 @@ internal sealed partial class SecuredReader
         {
             CheckDigest(_elements.References[i]);
         }
+    }
+
+    /// <summary>
+    /// Whether a shared key has signed the octets that SignedInfo has in the usual layout. They say all that was read of it,
+    /// so nobody needs to know how it was written. Otherwise its own canonical octets decide.
+    /// </summary>
+    private bool IsUsual(in SignatureParts signature, ResolvedKey key)
+    {
+        if (signature.Prefixes is not null || key.Of(_profile.Suite) is not { } shared)
+        {
+            return false;
+        }
+
+        _references.Clear();
+        for (var i = signature.First; i < signature.First + signature.Count; i++)
+        {
+            var reference = _elements.References[i];
+            if (reference.Prefixes is not null)
+            {
+                return false;
+            }
+
+            SignatureText.WriteReference(
+                _references, _elements.Values[signature.DigestMethod], _elements.Values[reference.Id], _elements.Values[reference.Digest]);
+        }
+
+        _octets.Clear();
+        _octets.Raw(SignatureText.SignedInfo);
+        SignatureText.WriteSignedInfo(_octets, _elements.Values[signature.Method], _references.Written);
+        return shared.Verify(_octets.Written, _elements.Values[signature.Value]);
     }
 
     private void CheckValue(in SignatureParts signature, ResolvedKey key, ReadOnlySpan<byte> octets)

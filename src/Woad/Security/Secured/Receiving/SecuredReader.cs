@@ -23,6 +23,7 @@ internal sealed partial class SecuredReader : IDisposable
     private readonly List<int> _encryptedHeaders = [];
     private readonly List<bool> _signedHeaders = [];
     private readonly CanonicalWriter _octets = new();
+    private readonly CanonicalWriter _references = new();
     private readonly PartDigest _digest;
     private readonly XmlReadLimits _limits;
     private IncomingContent _parts = null!;
@@ -108,6 +109,7 @@ internal sealed partial class SecuredReader : IDisposable
         _encryptedHeaders.Clear();
         _signedHeaders.Clear();
         _octets.Trim();
+        _references.Trim();
         _digest.Clear();
         (_parts, _verified, _protects, _bodySource, _primary) = (null!, null!, null!, null, -1);
     }
@@ -117,6 +119,7 @@ internal sealed partial class SecuredReader : IDisposable
         _elements.Dispose();
         _plain.Release();
         _octets.Dispose();
+        _references.Dispose();
         _digest.Dispose();
     }
 

@@ -1,5 +1,6 @@
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -87,7 +88,7 @@ internal sealed partial class SecuredWriter
     {
         _signedInfo.Clear();
         _signedInfo.Raw(SignatureText.SignedInfo);
-        SignatureText.WriteSignedInfo(_signedInfo, key?.Method ?? _suite.SymmetricSignature, _references.Written);
+        SignatureText.WriteSignedInfo(_signedInfo, XmlToken.Get(key?.Method ?? _suite.SymmetricSignature).Utf8, _references.Written);
         _octets.Clear();
         var inside = _signedInfo.Written[SignatureText.SignedInfo.Length..];
         if (key is not null)

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Buffers.Text;
 using System.Net.Security;
 using System.Security.Cryptography;
+using System.Text;
 using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
@@ -19,6 +20,9 @@ namespace Woad.Security.Secured;
 internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingModel encoding, MessageIds messageIds) : IDisposable
 {
     private static readonly HeaderName Security = new(SecurityNames.Security, SecurityNames.Extension);
+
+    /// <summary>Characters of an id for which no array is needed.</summary>
+    private const int UsualId = 128;
 
     private readonly AlgorithmSuite _suite = profile.Suite;
 
@@ -144,7 +148,14 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         Span<byte> digest = stackalloc byte[AlgorithmSuite.MostSignatureSize];
         digest = digest[.._suite.DigestSize];
         _suite.ComputeDigest(octets, digest);
-        SignatureText.WriteReference(_references, _suite, id, digest);
+        AddReference(id, digest);
+    }
+
+    private void AddReference(string id, ReadOnlySpan<byte> digest)
+    {
+        Span<byte> utf8 = id.Length <= UsualId ? stackalloc byte[3 * UsualId] : new byte[3 * id.Length];
+        utf8 = utf8[..Encoding.UTF8.GetBytes(id, utf8)];
+        SignatureText.WriteReference(_references, XmlToken.Get(_suite.Digest).Utf8, utf8, digest);
     }
 
     /// <summary>The same of the part that was written to <see cref="_digest"/>.</summary>
@@ -153,7 +164,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         Span<byte> digest = stackalloc byte[AlgorithmSuite.MostSignatureSize];
         digest = digest[.._suite.DigestSize];
         _digest.Finish(digest);
-        SignatureText.WriteReference(_references, _suite, id, digest);
+        AddReference(id, digest);
     }
 
     private void Protect()
@@ -251,7 +262,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         Cipher.WriteStart(_octets, AddCipher(NewId()), SecuredNames.ContentType, _suite.Encryption, _cipherInfo);
         var start = _octets.Written;
         var length = Base64.GetMaxEncodedToUtf8Length(_suite.EncryptedLength(plain.Length));
-        var body = _content.ReplaceBody(BodyForm.Text, start.Length + length + Cipher.Rest.Length);
+        var body = _content.ReplaceBody(BodyForm.Canonical, start.Length + length + Cipher.Rest.Length);
         start.CopyTo(body);
         Cipher.Rest.CopyTo(body[(start.Length + length)..]);
         _cipherKey!.EncryptBase64(plain, body.Slice(start.Length, length));

@@ -1,4 +1,3 @@
-using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Xml;
 
@@ -15,15 +14,15 @@ internal static class SignatureText
 
     /// <summary>Writes the reference to a part.</summary>
     /// <param name="into">Takes it.</param>
-    /// <param name="suite">The algorithms.</param>
+    /// <param name="method">The algorithm of the digest.</param>
     /// <param name="id">The part.</param>
     /// <param name="digest">Its digest.</param>
-    public static void WriteReference(CanonicalWriter into, AlgorithmSuite suite, string id, ReadOnlySpan<byte> digest)
+    public static void WriteReference(CanonicalWriter into, ReadOnlySpan<byte> method, ReadOnlySpan<byte> id, ReadOnlySpan<byte> digest)
     {
         into.Raw("<Reference URI=\"#"u8);
         into.Value(id);
         into.Raw("\"><Transforms><Transform Algorithm=\"http://www.w3.org/2001/10/xml-exc-c14n#\"></Transform></Transforms><DigestMethod Algorithm=\""u8);
-        into.Value(suite.Digest);
+        into.Value(method);
         into.Raw("\"></DigestMethod><DigestValue>"u8);
         into.Base64(digest);
         into.Raw("</DigestValue></Reference>"u8);
@@ -33,7 +32,7 @@ internal static class SignatureText
     /// <param name="into">Takes it.</param>
     /// <param name="method">The algorithm that signs.</param>
     /// <param name="references">The references to the parts.</param>
-    public static void WriteSignedInfo(CanonicalWriter into, string method, ReadOnlySpan<byte> references)
+    public static void WriteSignedInfo(CanonicalWriter into, ReadOnlySpan<byte> method, ReadOnlySpan<byte> references)
     {
         into.Raw("<CanonicalizationMethod Algorithm=\"http://www.w3.org/2001/10/xml-exc-c14n#\"></CanonicalizationMethod><SignatureMethod Algorithm=\""u8);
         into.Value(method);
