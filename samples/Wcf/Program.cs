@@ -15,6 +15,7 @@ namespace Woad.Samples
                 ["CustomChannel"] = CustomChannel.Sample.Run,
                 ["CustomEncoder"] = CustomEncoder.Sample.Run,
                 ["CustomFormatter"] = CustomFormatter.Sample.Run,
+                ["CustomToken"] = CustomToken.Sample.Run,
                 ["CustomTransport"] = CustomTransport.Sample.Run,
                 ["Duplex"] = Duplex.Sample.Run,
                 ["ErrorHandlers"] = ErrorHandlers.Sample.Run,

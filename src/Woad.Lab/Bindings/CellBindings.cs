@@ -1,8 +1,6 @@
 using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Lab.Hosts;
-using Woad.Lab.Targets;
 
 namespace Woad.Lab.Bindings;
 
@@ -17,24 +15,71 @@ internal static class CellBindings
     /// <summary>wsHttp over HTTPS with a security context, established by a name and password: a session.</summary>
     public const string Conversation = "wsHttpConversation";
 
-    public static readonly string[] Names = ["netTcp", "basicHttp", "wsHttp", "uds", UserName, Conversation];
+    /// <summary>new WSHttpBinding() with a name and password: message security in a secure conversation.</summary>
+    public const string Message = "wsHttpMessage";
 
-    public static bool HasSessions(string name) => name is "netTcp" or "uds" or Conversation;
+    /// <summary>new WSHttpBinding() as it is: message security in a secure conversation, Windows credentials.</summary>
+    public const string Windows = "wsHttpWindows";
 
-    public static bool IsSecure(string name) => name is UserName or Conversation;
+    private static readonly CellBinding[] All =
+    [
+        new("netTcp", "net.tcp", true, static () => new NetTcpBinding(SecurityMode.None)),
+        new("basicHttp", "http", false, static () => new BasicHttpBinding()),
+        new("wsHttp", "http", false, static () => new WSHttpBinding(SecurityMode.None)),
+        new("ws2007Http", "http", false, static () => new WS2007HttpBinding(SecurityMode.None)),
+        new("uds", "net.uds", true, static () => new UnixDomainSocketBinding(UnixDomainSocketSecurityMode.None)),
+        new(UserName, "https", false, static () => OverTransport(establishesContext: false))
+        {
+            Credential = CellCredential.OverTransport,
+            Base = "wsHttp",
+        },
+        new(Conversation, "https", true, static () => OverTransport(establishesContext: true))
+        {
+            Credential = CellCredential.OverTransport,
+            Base = UserName,
+        },
+        new(Message, "http", true, static () => WithUserName(new WSHttpBinding()))
+        {
+            Credential = CellCredential.UserName,
+            Base = "wsHttp",
+        },
+        new("ws2007HttpMessage", "http", true, static () => WithUserName(new WS2007HttpBinding()))
+        {
+            Credential = CellCredential.UserName,
+            Base = "ws2007Http",
+        },
+        new("netTcpMessage", "net.tcp", true, static () => new NetTcpBinding(SecurityMode.Message)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        })
+        {
+            Credential = CellCredential.UserName,
+            Base = "netTcp",
+        },
+        new(Windows, "http", true, static () => new WSHttpBinding()) { Credential = CellCredential.Windows, Base = "wsHttp" },
+    ];
+
+    public static string[] Names { get; } = [.. All.Select(static b => b.Name)];
+
+    /// <summary>Those whose messages protect themselves in a session, with a user name.</summary>
+    public static string[] Protected { get; } = [.. All.Where(static b => b.Credential == CellCredential.UserName).Select(static b => b.Name)];
+
+    /// <summary>The binding of the published throttling test, with Windows credentials where this machine has them.</summary>
+    public static string Published => KerberosPrincipal.Usable is null ? Message : Windows;
+
+    public static bool HasSessions(string name) => Find(name).HasSessions;
+
+    public static bool IsSecure(string name) => Find(name).Credential != CellCredential.None;
+
+    /// <summary>Whether messages protect themselves, in a session.</summary>
+    public static bool ProtectsMessages(string name) => Find(name).Credential is CellCredential.UserName or CellCredential.Windows;
+
+    /// <summary>The binding without what this one adds; null where it adds nothing.</summary>
+    public static string? BaseOf(string name) => Find(name).Base;
 
     public static Binding Create(string name, TimeSpan timeout)
     {
-        Binding binding = name switch
-        {
-            "netTcp" => new NetTcpBinding(SecurityMode.None),
-            "basicHttp" => new BasicHttpBinding(),
-            "wsHttp" => new WSHttpBinding(SecurityMode.None),
-            "uds" => new UnixDomainSocketBinding(UnixDomainSocketSecurityMode.None),
-            UserName => Secure(establishesContext: false),
-            Conversation => Secure(establishesContext: true),
-            _ => throw new ArgumentException($"The binding '{name}' is none of {string.Join(", ", Names)}."),
-        };
+        var binding = Find(name).Create();
         (binding.OpenTimeout, binding.SendTimeout, binding.ReceiveTimeout) = (timeout, timeout, timeout);
         return binding;
     }
@@ -44,11 +89,21 @@ internal static class CellBindings
         name == "uds"
             ? new Uri($"net.uds://localhost{Path.GetTempPath()}woad-lab-{Guid.NewGuid():N}.sock")
             : new Uri(string.Create(
-                CultureInfo.InvariantCulture, $"{SchemeOf(name)}://127.0.0.1:{FreePort.Next()}/{path}"));
+                CultureInfo.InvariantCulture, $"{Find(name).Scheme}://127.0.0.1:{FreePort.Next()}/{path}"));
 
-    private static string SchemeOf(string name) => name == "netTcp" ? "net.tcp" : IsSecure(name) ? "https" : "http";
+    /// <summary>The address of a service as its clients know it: with the identity that they expect.</summary>
+    public static EndpointAddress AddressOf(string name, Uri address) => Find(name).Credential switch
+    {
+        CellCredential.UserName => new EndpointAddress(address, EndpointIdentity.CreateDnsIdentity(CellCredentials.ServiceName)),
+        CellCredential.Windows => new EndpointAddress(address, EndpointIdentity.CreateSpnIdentity(
+            KerberosPrincipal.Usable ?? throw new InvalidOperationException(KerberosPrincipal.Missing))),
+        _ => new EndpointAddress(address),
+    };
 
-    private static WSHttpBinding Secure(bool establishesContext) => new(SecurityMode.TransportWithMessageCredential)
+    private static CellBinding Find(string name) => Array.Find(All, b => b.Name == name)
+        ?? throw new ArgumentException($"The binding '{name}' is none of {string.Join(", ", Names)}.");
+
+    private static WSHttpBinding OverTransport(bool establishesContext) => new(SecurityMode.TransportWithMessageCredential)
     {
         Security =
         {
@@ -59,4 +114,10 @@ internal static class CellBindings
             },
         },
     };
+
+    private static WSHttpBinding WithUserName(WSHttpBinding binding)
+    {
+        binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
+        return binding;
+    }
 }

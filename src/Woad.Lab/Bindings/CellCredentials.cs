@@ -8,11 +8,14 @@ using Woad.Lab.Targets;
 namespace Woad.Lab.Bindings;
 
 /// <summary>
-/// What bindings over HTTPS need on both sides: a certificate made for the process, and a name with a password. Server
+/// What secure bindings need on both sides: a certificate made for the process, and a name with a password. Server
 /// and callers are processes of one run on one machine, so the certificate is not checked.
 /// </summary>
 internal static class CellCredentials
 {
+    /// <summary>The name in the certificate of services.</summary>
+    public const string ServiceName = "woad-lab";
+
     private const string UserName = "lab";
     private const string Password = "no secret";
 
@@ -32,13 +35,16 @@ internal static class CellCredentials
             CertificateValidationMode = X509CertificateValidationMode.None,
             RevocationMode = X509RevocationMode.NoCheck,
         };
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.RevocationMode = X509RevocationMode.NoCheck;
     }
 
     private static X509Certificate2 MakeCertificate()
     {
         using var key = RSA.Create(2048);
-        var request = new CertificateRequest("CN=127.0.0.1", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        var request = new CertificateRequest($"CN={ServiceName}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         var names = new SubjectAlternativeNameBuilder();
+        names.AddDnsName(ServiceName);
         names.AddIpAddress(IPAddress.Loopback);
         request.CertificateExtensions.Add(names.Build());
         using var made = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));

@@ -127,7 +127,7 @@ internal sealed class ThrottlingCommand : TrialCommand
         var bindings = OptionText.List(
             result,
             _binding,
-            ["netTcp"],
+            [CellBindings.Published],
             t => OptionText.OneOf(_binding.Name, t, CellBindings.Names));
         var minimum = result.GetValue(_minThreads) is { } n
             ? NumberText.Within(_minThreads.Name, n, 1, 10_000)

@@ -61,8 +61,6 @@ internal sealed class InstancingPlan
     /// <summary>Cells that need something that does not exist, by name.</summary>
     public static IReadOnlyList<string> NotAvailable { get; } =
     [
-        "netTcp with message security; wsHttp with SecurityMode.Message (wsHttpConversation, sessions of secure conversation "
-            + "over HTTPS, is there: --binding wsHttpConversation, and in preset full)",
         "wsHttp and netTcp with reliable sessions, wsDualHttp: other sessions over HTTP",
     ];
 

@@ -36,8 +36,6 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
     {
         { IsProxied: true } => this with { IsProxied = false },
         { Tracing: not Tracing.Off } => this with { Tracing = Tracing.Off },
-        { Binding: CellBindings.Conversation } => this with { Binding = CellBindings.UserName },
-        { Binding: CellBindings.UserName } => this with { Binding = "wsHttp" },
-        _ => null,
+        _ => CellBindings.BaseOf(Binding) is { } binding ? this with { Binding = binding } : null,
     };
 }

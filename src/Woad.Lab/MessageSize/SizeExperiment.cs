@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Woad.Lab.Bindings;
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
@@ -38,8 +39,8 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
 
     public IReadOnlyList<string> NotAvailable { get; } =
     [
-        "part session: reliable sessions, message security over netTcp, wsDual (what there is: wsHttp over HTTPS with a user "
-            + "name, with and without a security context)",
+        "parts session and security: reliable sessions, with and without which seed 004 has each binding; wsDual (netNamedPipe and "
+            + "uds have no message security, in WCF neither)",
         "part tracing: WCF's trace levels Warning, Information and Verbose (what there is: metrics, spans, message logging)",
     ];
 
@@ -98,7 +99,7 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     {
         var c = (SizeCell)cell;
         var binding = SizeBindings.Create(c, address);
-        address = new Uri(address.GetLeftPart(UriPartial.Path));
+        var at = CellBindings.AddressOf(c.Binding, new Uri(address.GetLeftPart(UriPartial.Path)));
         var bytes = new byte[c.Bytes];
         new Random(settings.Seed).NextBytes(bytes);
         var text = c.Transfer is Transfer.Buffered or Transfer.StreamedText
@@ -108,15 +109,15 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
         {
             Transfer.Streamed => ChannelTarget.Of<IStreamService>(
                 binding,
-                address,
+                at,
                 async s => Check(await s.PushStreamAsync(new MemoryStream(bytes)).ConfigureAwait(false), c)),
             Transfer.Mtom => ChannelTarget.Of<ISizeService>(
                 binding,
-                address,
+                at,
                 async s => Check(await s.PutDataAsync(bytes).ConfigureAwait(false), c)),
             _ => ChannelTarget.Of<ISizeService>(
                 binding,
-                address,
+                at,
                 async s => Check(await s.DoWorkAsync(text).ConfigureAwait(false), c)),
         };
     }

@@ -18,7 +18,13 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             if (own.Length > 0)
             {
                 yield return new PageSection(
-                    title, new ParagraphBlock(text), new ParagraphBlock(Lines(own)), Table(part, own));
+                    title,
+                    [
+                        new ParagraphBlock(text),
+                        new ParagraphBlock(Lines(own)),
+                        .. part == "security" ? [Chart(own)] : Array.Empty<PageBlock>(),
+                        Table(part, own),
+                    ]);
             }
         }
     }
@@ -33,6 +39,13 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
                 + "÷ base of wsHttpConversation is against wsHttpUserName, that of wsHttpUserName against wsHttp without "
                 + "security.");
         yield return (
+            "security",
+            "Message security: all bindings with sessions that have it",
+            "Published as a picture only: all session-capable bindings, each with encrypted messages. Here the defaults of message "
+                + "security with a user name: a secure conversation whose key TLS has negotiated, Basic256, signed and encrypted "
+                + "both ways; the opening of the channel, which sets it up, stands apart. ÷ base is against the same binding "
+                + "without security.");
+        yield return (
             "tracing",
             "Tracing: what listening to the service costs",
             "Published as a picture only. Metrics: all instruments of the meter are listened to. Spans: one with all its data "
@@ -46,7 +59,8 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
 
     private static bool Belongs(SizeCell cell, string part) => part switch
     {
-        "session" => CellBindings.IsSecure(cell.Binding),
+        "session" => CellBindings.IsSecure(cell.Binding) && !CellBindings.ProtectsMessages(cell.Binding),
+        "security" => CellBindings.ProtectsMessages(cell.Binding),
         "tracing" => cell.Tracing != Tracing.Off,
         _ => cell.IsProxied,
     };
@@ -65,6 +79,17 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             ? "No line t = a + b·m through these cells and their bases at once."
             : $"By the lines t = a + b·m: {string.Join("; ", said)}.";
     }
+
+    /// <summary>As published: a line for each binding.</summary>
+    private ChartBlock Chart(SizeCell[] own) => ChartBlock.Of(
+        "message-security",
+        "Milliseconds for an operation by payload, with message security and without, both logarithmic",
+        "bytes",
+        "ms",
+        own.Concat(own.Select(c => cells.FirstOrDefault(b => b.Id == c.Base?.Id)).OfType<SizeCell>())
+            .GroupBy(c => c.Binding)
+            .Select(g => (g.Key, LineStyle.Line, g.Select(c => ((double)c.Bytes, SizeModel.Mean(data.Of(c.Id)) ?? 0)))),
+        isLogarithmic: true);
 
     private TableBlock Table(string part, SizeCell[] own) => new(
         part,

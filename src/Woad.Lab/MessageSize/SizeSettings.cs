@@ -7,7 +7,7 @@ namespace Woad.Lab.MessageSize;
 internal sealed record SizeSettings
 {
     public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
-    public static readonly string[] Parts = ["size", "session", "tracing", "proxy", "transfer"];
+    public static readonly string[] Parts = ["size", "session", "security", "tracing", "proxy", "transfer"];
 
     public IReadOnlyList<int> Sizes { get; init; } = PublishedSizes.Bytes;
 
@@ -26,7 +26,7 @@ internal sealed record SizeSettings
     /// <summary>Where transfer is compared unless sizes are given: below, at and far above every buffer.</summary>
     public IReadOnlyList<int> TransferSizes => [.. Sizes.Where(s => s >= 100_000 || s == Sizes.Max())];
 
-    /// <summary>Of <see cref="Sizes"/> those at which sessions, tracing and the proxy are looked at; all if it has none.</summary>
+    /// <summary>Of <see cref="Sizes"/> those at which sessions, security, tracing and the proxy are looked at; all if it has none.</summary>
     public IReadOnlyList<int> ComparedSizes { get; init; } = [1_000, 100_000, 6_000_000];
 
     private IReadOnlyList<int> PartSizes =>
@@ -64,6 +64,8 @@ internal sealed record SizeSettings
     {
         "size" => Bindings.SelectMany(b => Buffered(b, Sizes)),
         "session" => Buffered(CellBindings.UserName, PartSizes).Concat(Buffered(CellBindings.Conversation, PartSizes)),
+        "security" => CellBindings.Protected
+            .SelectMany(b => Buffered(CellBindings.BaseOf(b)!, PartSizes).Concat(Buffered(b, PartSizes))),
         "tracing" => Enum.GetValues<Tracing>()
             .SelectMany(t => Buffered("netTcp", PartSizes).Select(c => c with { Tracing = t })),
         "proxy" => Buffered("basicHttp", PartSizes)

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Lab.Bindings;
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Shapes;
@@ -36,7 +37,7 @@ internal sealed record Overhead(double BareMicroseconds, double EngineMicrosecon
 
     public static ICallTarget Client(Uri address) => ChannelTarget.Of<IEcho>(
         CellBindings.Create("netTcp", TimeSpan.FromSeconds(10)),
-        address,
+        new EndpointAddress(address),
         echo => new ValueTask(echo.EchoAsync(1)));
 
     private static async Task<Histogram> EngineAsync(Uri server, TimeSpan each)

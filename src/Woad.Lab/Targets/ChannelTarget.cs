@@ -34,16 +34,12 @@ internal sealed class ChannelTarget(
         return default;
     }
 
-    /// <summary>A target for a contract that is known here; over HTTPS with the credentials of a cell.</summary>
-    public static ChannelTarget Of<T>(Binding binding, Uri address, Func<T, ValueTask> call, bool opensFirst = true)
+    /// <summary>A target for a contract that is known here, with the credentials of a cell.</summary>
+    public static ChannelTarget Of<T>(Binding binding, EndpointAddress address, Func<T, ValueTask> call, bool opensFirst = true)
         where T : class
     {
-        var factory = new ChannelFactory<T>(binding, new EndpointAddress(address));
-        if (address.Scheme == Uri.UriSchemeHttps)
-        {
-            CellCredentials.Give(factory);
-        }
-
+        var factory = new ChannelFactory<T>(binding, address);
+        CellCredentials.Give(factory);
         return new ChannelTarget(
             factory, () => (IClientChannel)factory.CreateChannel(), channel => call((T)channel), opensFirst);
     }

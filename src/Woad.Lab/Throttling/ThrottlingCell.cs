@@ -33,6 +33,9 @@ internal sealed record ThrottlingCell(
     /// </summary>
     public bool KeepsSessions => HasSessions && Channel.Life != ChannelLife.PerCall;
 
+    /// <summary>A security context for each user is set up before the tests begin.</summary>
+    public bool SetsUpFirst => CellBindings.ProtectsMessages(Binding) && Channel.Life == ChannelLife.PerUser;
+
     private IEnumerable<string> Parts()
     {
         yield return Limits.Name;

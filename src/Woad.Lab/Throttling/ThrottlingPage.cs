@@ -12,6 +12,9 @@ namespace Woad.Lab.Throttling;
 /// <summary>What a run of the experiment says.</summary>
 internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data)
 {
+    /// <summary>The binding of most cells, which stands for the published one.</summary>
+    private string Main => settings.Cells.GroupBy(c => c.Binding).MaxBy(g => g.Count())?.Key ?? "";
+
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(data, [], settings.Cells.Select(c => c.Id), settings.Runs);
@@ -29,11 +32,13 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             [
                 .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
                 .. data.Marks.Select(m => m.Text),
+                .. Credentials(cells),
                 .. Scaled(),
             ],
             Sections =
             [
                 new PageSection("Published, predicted, measured", PublishedModels(), Measured(cells)),
+                .. SetUpSection.Of(cells, settings, data),
                 new PageSection("A contradiction in the published text", [.. Contradiction()]),
                 new PageSection("Mean test time over time", MeanChart(cells), RunningMeanChart(cells)),
                 new PageSection("Limits: configured, predicted, used", LimitTable(cells)),
@@ -53,13 +58,28 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         foreach (
             var cell in cells.Where(c =>
                 c.Limits.Name is "seed1" or "seed2" or "seed3"
-                && c is { Published: not null, Binding: "netTcp", Channel.Life: ChannelLife.PerUser }))
+                && c is { Published: not null, Channel.Life: ChannelLife.PerUser }
+                && c.Binding == Main))
         {
             yield return new PageFigure(
                 $"{cell.Id}: mean test time",
                 $"{MeanOf(cell) / settings.Scale:0.0} s",
                     Text($"{Tests(cell).Value:0} tests; published {cell.Published!.MeanSeconds} s, ")
                         + Text($"{cell.Published.Tests} tests; binds: {Found(cell)}"));
+        }
+    }
+
+    private static IEnumerable<string> Credentials(IReadOnlyList<ThrottlingCell> cells)
+    {
+        if (cells.Any(c => c.Binding == CellBindings.Windows))
+        {
+            yield return "wsHttpWindows is new WSHttpBinding() as published, with Windows credentials (Kerberos).";
+        }
+
+        if (cells.Any(c => c.Binding == CellBindings.Message))
+        {
+            yield return "wsHttpMessage is new WSHttpBinding() with user names instead of the published Windows credentials, which need "
+                + "Kerberos; where the machine has it, the experiment uses wsHttpWindows.";
         }
     }
 
@@ -235,7 +255,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 + "while 90 users never finish one. "
                 + "But it prints a mean of 32.4 s that grows, which needs places that go round among all users.");
         var one = settings.Cells
-            .Where(c => c is { Limits.Name: "seed1", Binding: "netTcp" } && data.Of(c.Id).Any())
+            .Where(c => c.Limits.Name == "seed1" && c.Binding == Main && data.Of(c.Id).Any())
             .ToArray();
         foreach (var cell in one)
         {

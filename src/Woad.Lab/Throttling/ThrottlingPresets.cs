@@ -17,8 +17,8 @@ internal static class ThrottlingPresets
     {
         "smoke" => Of(0.08, 1, Published),
         null or "quick" => Of(1, 1, s => [.. Published(s), .. Beside(s)]),
-        "seed" => Of(PublishedRun.ServiceSeconds, 1, s => [.. Published(s), .. Beside(s)]),
-        "full" => Of(PublishedRun.ServiceSeconds, 3, s => [.. Published(s), .. Beside(s), .. WithoutSessions(s)]),
+        "seed" => Of(PublishedRun.ServiceSeconds, 1, s => [.. Published(s), .. Beside(s), .. Further(s)]),
+        "full" => Of(PublishedRun.ServiceSeconds, 3, s => [.. Published(s), .. Beside(s), .. Further(s)]),
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Names)}."),
     };
 
@@ -33,36 +33,40 @@ internal static class ThrottlingPresets
         return cells;
     }
 
-    /// <summary>
-    /// What explains run 3, what half the advice of run 4 would do, and runs 1 and 3 over sessions of secure conversation,
-    /// as they were published.
-    /// </summary>
+    /// <summary>Run 3 without security, and what explains it.</summary>
     private static IEnumerable<ThrottlingCell> Beside(double scale)
     {
-        var (three, four) = (Cell(PublishedRun.Named("seed3")!, scale), Cell(PublishedRun.Named("seed4")!, scale));
+        var three = Plain(PublishedRun.Named("seed3")!, scale);
+        yield return three;
         yield return three with { Style = OperationStyle.Async };
         yield return three with { Style = OperationStyle.Pool, MinThreads = 2 };
-        yield return four with { Limits = four.Limits with { Name = "seed4-calls100", Calls = 100 } };
-        yield return Cell(PublishedRun.All[0], scale) with { Binding = CellBindings.Conversation };
-        yield return three with { Binding = CellBindings.Conversation };
     }
 
-    private static IEnumerable<ThrottlingCell> WithoutSessions(double scale)
+    /// <summary>
+    /// What half the advice of run 4 would do, runs 1 and 3 over HTTPS, run 1 without security and without sessions, run 3 on larger
+    /// thread pools.
+    /// </summary>
+    private static IEnumerable<ThrottlingCell> Further(double scale)
     {
-        var three = Cell(PublishedRun.Named("seed3")!, scale);
+        var (one, three, four) = (
+            Plain(PublishedRun.All[0], scale), Plain(PublishedRun.Named("seed3")!, scale), Plain(PublishedRun.Named("seed4")!, scale));
+        yield return four with { Limits = four.Limits with { Name = "seed4-calls100", Calls = 100 } };
+        yield return one with { Binding = CellBindings.Conversation };
+        yield return three with { Binding = CellBindings.Conversation };
+        yield return one;
+        yield return one with { Binding = "wsHttp" };
+        yield return one with { Binding = "basicHttp" };
         foreach (var threads in new[] { 4, 8, 16 })
         {
             yield return three with { Style = OperationStyle.Pool, MinThreads = threads };
         }
-
-        var one = Cell(PublishedRun.All[0], scale);
-        yield return one with { Binding = "wsHttp" };
-        yield return one with { Binding = "basicHttp" };
     }
+
+    private static ThrottlingCell Plain(PublishedRun run, double scale) => Cell(run, scale) with { Binding = "netTcp" };
 
     private static ThrottlingCell Cell(PublishedRun run, double scale) => new(
         new ThrottleLimits(run.Name, run.Calls, run.Sessions, run.Instances, run.InFlight),
-        "netTcp",
+        CellBindings.Published,
         OperationStyle.Sync,
         null,
         ChannelUse.PerUser,

@@ -24,8 +24,10 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         CancellationToken cancel)
     {
         using var clock = new WallClock();
+        await using var ready = new ReadyChannels(target, clock);
+        await ready.OpenAsync(spec.Plan.ReadyChannels);
         using var watch = new GeneratorWatch();
-        var engine = new LoadEngine(clock, target, spec.Plan, Environment.ProcessorCount);
+        var engine = new LoadEngine(clock, ready, spec.Plan, Environment.ProcessorCount);
         void Count(ServerCounters counters) => Write(spec, engine, counters);
         if (server is not null)
         {
@@ -37,7 +39,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
             using var registration = cancel.Register(engine.Stop);
             var load = Task.Run(engine.RunAsync, CancellationToken.None);
             var ended = await FollowAsync(spec, engine, load, watch);
-            var outcome = await load;
+            var outcome = (await load) with { Opens = ready.Opens };
             var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
             var trial = new TrialEvent(
                 spec.Cell,

@@ -10,8 +10,11 @@ namespace Woad.Connections;
 /// <param name="Posix">The peer's user and process, if the kernel told them.</param>
 internal sealed record PeerIdentity(IIdentity Identity, X509Certificate2? Certificate = null, PosixCredentials? Posix = null)
 {
-    /// <summary>What an upgrade of the program's has found out; null for the built-in ones.</summary>
+    /// <summary>The tokens of the peer with their policies, or the finding of a custom upgrade; null where the identity is all.</summary>
     public SecurityMessageProperty? Security { get; init; }
+
+    /// <summary>Whether anything is known of the peer: tokens may tell of it without naming it.</summary>
+    public bool IsKnown => Security is not null || Identity.IsAuthenticated;
 
     /// <summary>A peer that has not said who it is.</summary>
     public static PeerIdentity Anonymous { get; } = new(new GenericIdentity(""));

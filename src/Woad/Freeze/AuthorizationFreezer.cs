@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Model;
+using Woad.Security;
 
 namespace Woad.Freeze;
 
@@ -27,7 +28,7 @@ internal static class AuthorizationFreezer
         }
 
         var policies = runtime.ExternalAuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
-        if (runtime is { ServiceAuthorizationManager: null, ServiceAuthenticationManager: null } && policies.Count == 0
+        if (runtime is { ServiceAuthorizationManager: null, ServiceAuthenticationManager: null, ServiceAuthorizationAuditLevel: AuditLevel.None } && policies.Count == 0
             && mode is PrincipalPermissionMode.None or PrincipalPermissionMode.UseWindowsGroups)
         {
             return null;
@@ -35,6 +36,11 @@ internal static class AuthorizationFreezer
 
         var manager = runtime.ServiceAuthorizationManager ?? new ServiceAuthorizationManager();
         manager.ExternalPolicies = policies;
-        return new AuthorizationModel(manager, mode) { Authentication = runtime.ServiceAuthenticationManager };
+        return new AuthorizationModel(manager, mode) 
+        {
+            Authentication = runtime.ServiceAuthenticationManager,
+            Audit = runtime.ServiceAuthorizationAuditLevel == AuditLevel.None ? null
+                : new SecurityAudit(AuditLevel.None, runtime.ServiceAuthorizationAuditLevel, runtime.SuppressAuditFailure),
+        };
     }
 }

@@ -23,6 +23,9 @@ internal static class ConversationFreezer
             ProfileFreezer.OfService(security, Cancelling(sent, security)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = BootstrapOfService(context, transport, parameters),
+
+            // The request for the session is what is logged.
+            Tokens = ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock), parameters) with { Audit = null },
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
             CanRenew = context.CanRenewSession,
@@ -36,10 +39,12 @@ internal static class ConversationFreezer
     {
         var context = Check(security, transport);
         var local = security.LocalClientSettings;
+        var profile = ProfileFreezer.OfClient(security, Cancelling(sent, security));
         return new ClientConversationModel(
-            ProfileFreezer.OfClient(security, Cancelling(sent, security)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            profile, local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = BootstrapOfClient(context, transport, parameters),
+            Tokens = ClientTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfClient(parameters), profile),
             CanRenew = context.CanRenewSession,
         };
     }
@@ -59,7 +64,7 @@ internal static class ConversationFreezer
             Demand(profile, context.BootstrapSecurityBindingElement!),
             local.IssuedCookieLifetime,
             local.MaxCachedCookies);
-        return new ServiceSecurityModel(profile, layers => new CookieService(model, layers), ServiceTokens.None);
+        return new ServiceSecurityModel(profile, layers => new CookieService(model, layers), ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock), parameters));
     }
 
     /// <summary>Conversations without sessions of a client.</summary>
@@ -70,7 +75,10 @@ internal static class ConversationFreezer
         var context = Check(security, transport);
         var profile = ProfileFreezer.OfClient(security, sent);
         var tokens = CookieClient.Of(profile, BootstrapOfClient(context, transport, parameters), NegotiationFreezer.Caching(security));
-        return new ClientSecurityModel(profile, (target, layers) => new TokenKeys(tokens, target, layers, profile), ClientTokens.None);
+        return new ClientSecurityModel(
+            profile,
+            (target, layers) => new TokenKeys(tokens, target, layers, profile),
+            ClientTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfClient(parameters), profile));
     }
 
     private static ServiceSecurityModel BootstrapOfService(

@@ -1,4 +1,6 @@
-using System.Net;
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+using System.Net.Security;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -9,6 +11,7 @@ using Woad.Layers;
 using Woad.Security;
 using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
+using Woad.Security.Kerberos;
 using Woad.Security.Negotiation;
 using Woad.Security.Contexts;
 using Woad.Security.Secured;
@@ -29,26 +32,19 @@ internal static class MessageSecurityFreezer
         SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
         var credentials = parameters.Find<ServiceCredentials>() ?? new ServiceCredentials();
+        var tokens = TokensOfService(parameters, clock);
         var profile = ProfileFreezer.OfService(security, sent);
-        var isAsymmetric = security is AsymmetricSecurityBindingElement;
-        return new ServiceSecurityModel(profile, Keys(), new ServiceTokens
-        {
-            Users = SecurityTokens.CarryUserName(security) ? UserNames.Validator(credentials.UserNameAuthentication) : null,
-            Certificates = isAsymmetric || SecurityTokens.Endorsing<X509SecurityTokenParameters>(security) is not null
-                ? CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock)
-                : null,
-            CertificateProtects = isAsymmetric,
-        });
+        return new ServiceSecurityModel(profile, Keys(), ServiceTokensFreezer.Of(security, tokens, parameters));
 
         Func<LayerContext, ServiceKeys> Keys()
         {
             switch (SecurityTokens.Main(security))
             {
-                case X509SecurityTokenParameters when isAsymmetric:
-                    var both = new CertificateService(Own(credentials, profile.Suite), profile.Suite, profile.IsVersion11);
+                case X509SecurityTokenParameters own when security is AsymmetricSecurityBindingElement:
+                    var both = new CertificateService(Own(own), profile.Suite, profile.IsVersion11);
                     return _ => both;
-                case X509SecurityTokenParameters:
-                    var wrapped = new WrappedService(Own(credentials, profile.Suite));
+                case X509SecurityTokenParameters own:
+                    var wrapped = new WrappedService(Own(own));
                     return _ => wrapped;
                 case SslSecurityTokenParameters ssl:
                     var tls = NegotiationFreezer.TlsOfService(
@@ -57,6 +53,10 @@ internal static class MessageSecurityFreezer
                 case SspiSecurityTokenParameters sspi:
                     var windows = NegotiationFreezer.WindowsOfService(security, credentials, Terms(sspi.RequireCancellation));
                     return context => new NegotiatedService(windows, context, profile);
+                case KerberosSecurityTokenParameters:
+                    WindowsFreezer.CheckTickets(WindowsFreezer.OfService(credentials, ProtectionLevel.EncryptAndSign));
+                    var kerberos = new KerberosService(profile);
+                    return _ => kerberos;
                 default:
                     var bare = new BareService();
                     return _ => bare;
@@ -64,7 +64,26 @@ internal static class MessageSecurityFreezer
         }
 
         NegotiationTerms Terms(bool requiresCancellation) => new(requiresCancellation, parameters.Find<ICookieSealer>());
+
+        OwnCertificate Own(SecurityTokenParameters own) => new(
+            Certificate(tokens.CreateSecurityTokenProvider(TokenRequirements.OfService(security, own, null, SecurityKeyUsage.Exchange)), tokens), profile.Suite);
     }
+
+    /// <summary>The manager of tokens of a service.</summary>
+    public static SecurityTokenManager TokensOfService(BindingParameterCollection parameters, TimeProvider clock)
+    {
+        var tokens = Of(parameters.Find<SecurityCredentialsManager>() ?? new ServiceCredentials());
+        if (tokens is ServiceCredentialsSecurityTokenManager own)
+        {
+            own.Clock = clock;
+        }
+
+        return tokens;
+    }
+
+    /// <summary>The manager of tokens of a client.</summary>
+    public static SecurityTokenManager TokensOfClient(BindingParameterCollection parameters) =>
+        Of(parameters.Find<SecurityCredentialsManager>() ?? new ClientCredentials());
 
     /// <summary>How a client secures and takes messages.</summary>
     /// <param name="security">The element.</param>
@@ -76,21 +95,17 @@ internal static class MessageSecurityFreezer
         SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
         var credentials = parameters.Find<ClientCredentials>() ?? new ClientCredentials();
+        var tokens = TokensOfClient(parameters);
         var profile = ProfileFreezer.OfClient(security, sent);
-        return new ClientSecurityModel(profile, Keys(), new ClientTokens
-        {
-            User = SecurityTokens.CarryUserName(security) ? User(credentials) : null,
-            Endorsing = SecurityTokens.Endorsing<X509SecurityTokenParameters>(security) is null ? []
-                : [new CertificateKey(ClientCertificate(credentials), profile.Suite)],
-            SignsEndorsing = security.EndpointSupportingTokenParameters.SignedEndorsing.OfType<X509SecurityTokenParameters>().Any(),
-        });
+        return new ClientSecurityModel(profile, Keys(), ClientTokensFreezer.Of(security, tokens, profile));
 
         Func<EndpointAddress, LayerContext, ClientKeys> Keys()
         {
             switch (SecurityTokens.Main(security))
             {
-                case X509SecurityTokenParameters when security is AsymmetricSecurityBindingElement:
-                    var own = new OwnCertificate(ClientCertificate(credentials), profile.Suite);
+                case X509SecurityTokenParameters when security is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } initiator }:
+                    var own = new OwnCertificate(
+                        Certificate(tokens.CreateSecurityTokenProvider(TokenRequirements.OfClient(security, initiator, null)), tokens), profile.Suite);
                     return (target, _) => new CertificateKeys(own, Recipient(target), profile.Suite);
                 case X509SecurityTokenParameters:
                     return (target, _) => new WrappedKeys(Recipient(target), profile.Suite);
@@ -98,6 +113,9 @@ internal static class MessageSecurityFreezer
                     return Negotiate(NegotiationFreezer.TlsOfClient(security, credentials, clock, ssl.RequireClientCertificate));
                 case SspiSecurityTokenParameters:
                     return Negotiate(NegotiationFreezer.WindowsOfClient(security, credentials));
+                case KerberosSecurityTokenParameters:
+                    var ticket = WindowsFreezer.CheckTickets(WindowsFreezer.OfClient(credentials, ProtectionLevel.EncryptAndSign));
+                    return (target, _) => new KerberosKeys(ticket, target, profile);
                 default:
                     var bare = new TransportKeys();
                     return (_, _) => bare;
@@ -110,46 +128,18 @@ internal static class MessageSecurityFreezer
             return (target, context) => new TokenKeys(tokens, target, context, profile);
         }
 
-        RecipientKey Recipient(EndpointAddress target) =>
-            new(ServiceCertificate(target, credentials, CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock)), profile.Suite, profile.IsVersion11);
+        RecipientKey Recipient(EndpointAddress target) => new(
+            ServiceCertificates.Find(target, credentials, security, CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock)),
+            profile.Suite,
+            profile.IsVersion11);
     }
 
-    private static OwnCertificate Own(ServiceCredentials credentials, AlgorithmSuite suite) => new(
-        CertificateRules.WithKey(credentials.ServiceCertificate.Certificate) ?? throw new InvalidOperationException(
-            "The service certificate is not provided. Specify a service certificate in ServiceCredentials (host.Credentials.ServiceCertificate)."),
-        suite);
+    private static SecurityTokenManager Of(SecurityCredentialsManager credentials) => credentials.CreateSecurityTokenManager()
+        ?? throw new InvalidOperationException($"{credentials.GetType()}.CreateSecurityTokenManager returned null. Return a manager of tokens.");
 
-    private static X509Certificate2 ClientCertificate(ClientCredentials credentials) =>
-        CertificateRules.WithKey(credentials.ClientCertificate.Certificate) ?? throw new InvalidOperationException(
-            "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).");
-
-    private static NetworkCredential User(ClientCredentials credentials) =>
-        credentials.UserName.UserName is { Length: > 0 } name
-            ? new NetworkCredential(name, credentials.UserName.Password)
+    private static X509Certificate2 Certificate(SecurityTokenProvider? provider, SecurityTokenManager tokens) =>
+        provider?.GetToken(TimeSpan.FromMinutes(1)) is X509SecurityToken { Certificate: var certificate }
+            ? CertificateRules.WithKey(certificate)!
             : throw new InvalidOperationException(
-                "The username is not provided. Specify username in ClientCredentials (factory.Credentials.UserName).");
-
-    /// <summary>The certificate for which keys are wrapped: of the address, of its scope, or the default one.</summary>
-    private static X509Certificate2 ServiceCertificate(EndpointAddress target, ClientCredentials credentials, CertificateRule rule)
-    {
-        var settings = credentials.ServiceCertificate;
-        var certificate = (target.Identity as X509CertificateEndpointIdentity)?.Certificates[0]
-            ?? settings.ScopedCertificates.GetValueOrDefault(target.Uri)
-            ?? settings.DefaultCertificate
-            ?? throw new InvalidOperationException(
-                $"The service certificate is not provided for target '{target.Uri}'. Specify a service certificate in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as the identity of the endpoint's address.");
-        try
-        {
-            rule.Check(certificate, null);
-        }
-        catch (Exception e)
-        {
-            throw new SecurityNegotiationException(
-                $"The X.509 certificate {CertificateName.Of(certificate)} of the service at {target.Uri} is refused: {e.Message} See ClientCredentials.ServiceCertificate.Authentication.", e);
-        }
-
-        return EndpointIdentityCheck.Refusal(target, target.Uri, certificate) is { } refusal
-            ? throw new MessageSecurityException($"Identity check failed for outgoing message to {target.Uri}: {refusal}.")
-            : certificate;
-    }
+                $"The provider of {tokens.GetType()}.CreateSecurityTokenProvider for the side's own certificate has no X509SecurityToken. Return an X509SecurityTokenProvider.");
 }

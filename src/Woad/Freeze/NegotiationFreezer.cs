@@ -84,7 +84,7 @@ internal static class NegotiationFreezer
         };
     }
 
-    private static IdentityVerifier? Identity(SecurityBindingElement security) =>
+    public static IdentityVerifier? Identity(SecurityBindingElement security) =>
         security.LocalClientSettings.IdentityVerifier is DefaultIdentityVerifier ? null : security.LocalClientSettings.IdentityVerifier;
 
     private static int KeyBits(SecurityBindingElement security)

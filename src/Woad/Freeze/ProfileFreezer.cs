@@ -26,7 +26,10 @@ internal static class ProfileFreezer
     public static SecurityProfile OfClient(SecurityBindingElement security, ProtectionPlan sent)
     {
         var local = security.LocalClientSettings;
-        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent);
+        return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
+        {
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) : null,
+        };
     }
 
     /// <summary>The versions of WS-Trust and WS-SecureConversation.</summary>
@@ -46,6 +49,8 @@ internal static class ProfileFreezer
         Times = times,
         IsBare = security is TransportSecurityBindingElement,
         HasTimestamp = security.IncludeTimestamp,
+        TimestampIsLast = security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast,
+        ProtectsTokens = security.ProtectTokens,
         DerivesKeys = DerivesKeys(security),
         AnswersUnsecured = security.EnableUnsecuredResponse,
         ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }

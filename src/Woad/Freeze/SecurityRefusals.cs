@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security.Tokens;
+using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
@@ -34,8 +35,8 @@ internal static class SecurityRefusals
         var unknown = security switch
         {
             SymmetricSecurityBindingElement { ProtectionTokenParameters: var token } =>
-                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters
-                    ? null : Name(token),
+                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters or KerberosSecurityTokenParameters
+                    or SecureConversationSecurityTokenParameters ? null : Name(token),
             AsymmetricSecurityBindingElement { InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient } =>
                 initiator is not X509SecurityTokenParameters ? Name(initiator)
                 : recipient is not X509SecurityTokenParameters ? Name(recipient)
@@ -47,32 +48,33 @@ internal static class SecurityRefusals
         static string Name(SecurityTokenParameters? token) => token?.GetType().Name ?? "a token that is not set";
     }
 
-    /// <summary>Messages carry one user name, certificates, or what a conversation or a negotiation has given.</summary>
+    /// <summary>Messages carry user names, certificates and the program's tokens.</summary>
     private static string? Tokens(SecurityBindingElement security)
     {
-        var tokens = security.EndpointSupportingTokenParameters;
-        var unknown = tokens.Signed.Concat(tokens.SignedEncrypted).FirstOrDefault(static token => token is not UserNameSecurityTokenParameters)
-            ?? tokens.Endorsing.Concat(tokens.SignedEndorsing).FirstOrDefault(token => !IsEndorsing(token, security));
-        return unknown is not null
-            ? $"the {security.GetType().Name} lets messages carry a token of {unknown.GetType().Name}, which is not available."
-            : tokens.Signed.Count + tokens.SignedEncrypted.Count > 1 || tokens.Endorsing.Count + tokens.SignedEndorsing.Count > 1
-            ? $"the {security.GetType().Name} lets messages carry {tokens.All.Count()} tokens; one user name and one endorsing token are available."
-            : security.OperationSupportingTokenParameters.Count > 0
-            ? $"OperationSupportingTokenParameters of the {security.GetType().Name} is not empty, and tokens of single operations are not available."
-            : !security.OptionalEndpointSupportingTokenParameters.IsEmpty || security.OptionalOperationSupportingTokenParameters.Count > 0
-            ? $"the {security.GetType().Name} has optional tokens, which are not available."
+        foreach (var (token, use, _) in SupportingTokensFreezer.All(security))
+        {
+            var endorses = use is TokenUse.Endorsing or TokenUse.SignedEndorsing;
+            if (token is UserNameSecurityTokenParameters && endorses)
+            {
+                return $"the {security.GetType().Name} has a UserNameSecurityTokenParameters among its endorsing tokens, and a name with a password has no key that signs. Add it to SignedEncrypted.";
+            }
+
+            if (token is IssuedSecurityTokenParameters or RsaSecurityTokenParameters or KerberosSecurityTokenParameters
+                or SslSecurityTokenParameters or SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters)
+            {
+                return $"the {security.GetType().Name} lets messages carry a token of {token.GetType().Name}, which is not available.";
+            }
+        }
+
+        return SupportingTokensFreezer.All(security).Any() && !security.IncludeTimestamp && security is TransportSecurityBindingElement
+            && SupportingTokensFreezer.All(security).Any(static wanted => wanted.Use is TokenUse.Endorsing or TokenUse.SignedEndorsing)
+            ? $"IncludeTimestamp of the {security.GetType().Name} is false, and the timestamp is what endorsing tokens sign. Set it to true."
             : null;
     }
 
-    private static bool IsEndorsing(SecurityTokenParameters token, SecurityBindingElement security) => token
-        is X509SecurityTokenParameters
-        || (security is TransportSecurityBindingElement && token is SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters);
-
     private static string? Order(SecurityBindingElement security) =>
-        security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast
-            ? $"SecurityHeaderLayout of the {security.GetType().Name} is LaxTimestampLast, and timestamps are written first. Set it to Strict, Lax or LaxTimestampFirst."
-            : security.ProtectTokens
-            ? $"ProtectTokens of the {security.GetType().Name} is true, and signatures do not cover the token that makes them. Set it to false."
+        security.ProtectTokens && security is TransportSecurityBindingElement && SecurityTokens.Conversation(security) is { RequireDerivedKeys: true }
+            ? $"ProtectTokens of the {security.GetType().Name} is true, and keys are derived of its security context. Set RequireDerivedKeys of its SecureConversationSecurityTokenParameters to false."
             : null;
 
     private static string? Bootstrap(SecurityBindingElement security) => SecurityTokens.Conversation(security) switch

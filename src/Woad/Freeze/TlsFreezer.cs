@@ -1,5 +1,6 @@
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Description;
+using Woad.Security.Certificates;
 using Woad.Security.Upgrades;
 
 namespace Woad.Freeze;

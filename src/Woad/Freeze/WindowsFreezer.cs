@@ -1,5 +1,6 @@
 using System.Net.Security;
 using System.ServiceModel.Description;
+using Woad.Security.Kerberos;
 using Woad.Security.Upgrades;
 
 namespace Woad.Freeze;
@@ -22,4 +23,9 @@ internal static class WindowsFreezer
         Impersonation = credentials.Windows.AllowedImpersonationLevel,
         AllowNtlm = credentials.Windows.AllowNtlm,
     };
+
+    /// <summary>The same where the key of a ticket protects messages.</summary>
+    /// <exception cref="InvalidOperationException">The machine does not tell the keys of tickets.</exception>
+    public static NegotiateModel CheckTickets(NegotiateModel model) =>
+        KerberosSupport.Missing is { } missing ? throw new InvalidOperationException(missing) : model;
 }

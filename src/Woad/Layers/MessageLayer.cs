@@ -66,6 +66,9 @@ internal abstract class MessageLayer : ILayer
     /// <returns>For a request: an object that <see cref="Sending"/> is given with the answer; null for none.</returns>
     protected virtual object? Received(Incoming message, object? request) => null;
 
+    /// <summary>Awaited before a service refuses a message that <see cref="Received"/> has thrown for.</summary>
+    protected virtual ValueTask RefusingAsync(Exception reason) => default;
+
     private sealed class Receiver(MessageLayer layer, IReceiver above, LayerContext context, int slot) : IReceiver
     {
         public ValueTask<bool> AdmitAsync(Incoming incoming)
@@ -88,6 +91,7 @@ internal abstract class MessageLayer : ILayer
 
         private async ValueTask<bool> RefuseAsync(Incoming incoming, Exception reason)
         {
+            await layer.RefusingAsync(reason).ConfigureAwait(false);
             await context.RefuseAsync(incoming, reason).ConfigureAwait(false);
             return false;
         }
@@ -171,6 +175,7 @@ internal abstract class MessageLayer : ILayer
                 into.Answer = _reply;
             }
 
+            await layer.RefusingAsync(error).ConfigureAwait(false);
             await refuseAsync(into, error).ConfigureAwait(false);
             return await ReceiveAsync(into, cancellationToken).ConfigureAwait(false);
         }

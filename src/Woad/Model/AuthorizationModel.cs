@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using Woad.Security;
 
 namespace Woad.Model;
 
@@ -8,4 +9,7 @@ internal sealed record AuthorizationModel(ServiceAuthorizationManager Manager, P
 {
     /// <summary>Names the caller first; null where nobody does.</summary>
     public ServiceAuthenticationManager? Authentication { get; init; }
+
+    /// <summary>Logs the decisions; null where they are not logged.</summary>
+    public SecurityAudit? Audit { get; init; }
 }

@@ -1,5 +1,7 @@
+using System.IdentityModel.Claims;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
+using System.ServiceModel.Security;
 using Woad.Security.Certificates;
 
 namespace Woad.Security;
@@ -10,6 +12,14 @@ internal static class EndpointIdentityCheck
     /// <summary>Null when it does; otherwise why not.</summary>
     public static string? Refusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
         Refusal(target.Identity, via.IdnHost, certificate);
+
+    /// <summary>The same by a custom verifier; null for WCF's rules.</summary>
+    public static string? Refusal(IdentityVerifier? verifier, EndpointAddress target, Uri via, X509Certificate2 certificate) =>
+        verifier is null ? Refusal(target, via, certificate)
+        : !verifier.TryGetIdentity(target, out var identity) ? $"{verifier.GetType()} expects no identity of it"
+        : verifier.CheckAccess(identity, new EvaluatedContext([new X509CertificateClaimSet(certificate)], new Dictionary<string, object>(), DateTime.MaxValue))
+            ? null
+            : $"{verifier.GetType()} does not take the certificate {CertificateName.Of(certificate)} for {identity}";
 
     /// <summary>The same for an identity, or a host where there is none.</summary>
     public static string? Refusal(EndpointIdentity? identity, string host, X509Certificate2 certificate) => identity switch

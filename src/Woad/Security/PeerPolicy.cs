@@ -12,6 +12,9 @@ internal sealed class PeerPolicy(PeerIdentity peer) : IAuthorizationPolicy
 {
     private const string Identities = "Identities";
 
+    /// <summary>The peer.</summary>
+    public PeerIdentity Peer => peer;
+
     public string Id { get; } = $"uuid-{Guid.NewGuid()}";
 
     public ClaimSet Issuer => ClaimSet.System;

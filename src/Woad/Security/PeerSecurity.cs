@@ -15,7 +15,22 @@ internal static class PeerSecurity
             ? new ServiceSecurityContext([new PeerPolicy(peer)])
             : ServiceSecurityContext.Anonymous);
 
-    /// <summary>Tells a message of its sender. Each has a property of its own, to which authorization may add.</summary>
+    /// <summary>Tells a message of its sender, with the tokens that are known. Each has a property of its own, to which authorization may add.</summary>
+    public static void AddTo(MessageProperties properties, PeerIdentity peer)
+    {
+        if (peer.Security is { } known)
+        {
+            var own = (SecurityMessageProperty)known.CreateCopy();
+            own.ServiceSecurityContext ??= Context(peer);
+            properties.Security = own;
+        }
+        else
+        {
+            AddTo(properties, Context(peer));
+        }
+    }
+
+    /// <summary>The same where only the context is known.</summary>
     public static void AddTo(MessageProperties properties, ServiceSecurityContext context) =>
         properties.Security = new SecurityMessageProperty { ServiceSecurityContext = context };
 }

@@ -27,13 +27,13 @@ internal static class RequestReader
 
         message.Properties.Via = incoming.Origin.Via;
         incoming.Origin.AddProperties(message.Properties);
-        if (incoming.Caller is { Identity.IsAuthenticated: true } caller)
+        if (incoming.Caller is { IsKnown: true } caller)
         {
-            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(caller));
+            PeerSecurity.AddTo(message.Properties, caller);
         }
-        else if (message.Properties.Security is null && incoming.Peer is { Identity.IsAuthenticated: true } peer)
+        else if (message.Properties.Security is null && incoming.Peer is { IsKnown: true } peer)
         {
-            PeerSecurity.AddTo(message.Properties, PeerSecurity.Context(peer));
+            PeerSecurity.AddTo(message.Properties, peer);
         }
 
         return message;

@@ -17,7 +17,7 @@ public sealed class WarningTests
         { "<serviceHostingEnvironment closeIdleServicesAtLowMemory='true'/>", "@closeIdleServicesAtLowMemory>" },
         { "<behaviors><serviceBehaviors><behavior name='a' returnUnknownExceptionsAsFaults='true'/></serviceBehaviors></behaviors>", "@returnUnknownExceptionsAsFaults>" },
         { "<behaviors><endpointBehaviors><behavior name='a' validation='none'><callbackDebug/></behavior></endpointBehaviors></behaviors>", "@validation>" },
-        { "<behaviors><serviceBehaviors><behavior name='a'><serviceSecurityAudit auditLogLocation='Application'/></behavior></serviceBehaviors></behaviors>", "serviceSecurityAudit>" },
+        { "<behaviors><serviceBehaviors><behavior name='a'><serviceSecurityAudit auditLogLocation='Application'/></behavior></serviceBehaviors></behaviors>", "@auditLogLocation>" },
     };
 
     [Theory]

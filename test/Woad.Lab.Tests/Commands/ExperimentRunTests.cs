@@ -14,6 +14,14 @@ public sealed class ExperimentRunTests
                 + "--users 10 --duration 2s",
             "sessions"
         },
+        {
+            "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpMessage --service-time 50ms --users 10 --duration 2s",
+            "security contexts"
+        },
+        {
+            "message-size --sizes 1kB --part security --runs 1 --duration 200ms",
+            "ws2007HttpMessage/buffered/1kB"
+        },
         { "message-size --sizes 1kB,100kB --binding netTcp --part size --runs 1 --duration 300ms", "netTcp/buffered/100kB" },
         {
             "message-size --sizes 1kB --part session,tracing,proxy --runs 1 --duration 200ms",

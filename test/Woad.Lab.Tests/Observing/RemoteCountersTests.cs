@@ -38,7 +38,7 @@ public sealed class RemoteCountersTests : IDisposable
         }
 
         await using var target = ChannelTarget.Of<ILongWorkByTask>(
-            CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), _address, c => new ValueTask(c.WorkAsync(1)));
+            CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), new EndpointAddress(_address), c => new ValueTask(c.WorkAsync(1)));
         var session = await target.OpenAsync();
         var calls = Enumerable.Range(0, Calls + 3).Select(_ => session.CallAsync().AsTask()).ToArray();
         await _service.Arrived.Task;

@@ -207,5 +207,5 @@ public sealed class ReplayTargetTests : IAsyncDisposable
             timeout ?? TimeSpan.FromSeconds(20),
             1,
             at => ChannelTarget.Of<ILongWorkByTask>(
-                BindingOf(binding), at, c => new ValueTask(c.WorkAsync(number))));
+                BindingOf(binding), new EndpointAddress(at), c => new ValueTask(c.WorkAsync(number))));
 }

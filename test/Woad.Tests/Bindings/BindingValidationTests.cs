@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security.Tokens;
 using System.Text;
 using Woad.Freeze;
 
@@ -122,26 +123,29 @@ public sealed class BindingValidationTests
             ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"]
         },
         {
-            new WSHttpBinding(SecurityMode.Message) { Security = { Message = { NegotiateServiceCredential = false } } },
-            ["WSHttpBinding", "Security.Mode is Message", "KerberosSecurityTokenParameters", "SecurityMode.None"]
+            new WSHttpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } },
+            ["WSHttpBinding", "Security.Message.ClientCredentialType IssuedToken", "IssuedSecurityTokenParameters", "SecurityMode.None"]
         },
+        { Supported(static tokens => tokens.Endorsing.Add(new RsaSecurityTokenParameters())), ["RsaSecurityTokenParameters", "not available"] },
+        { Supported(static tokens => tokens.Endorsing.Add(new UserNameSecurityTokenParameters())), ["UserNameSecurityTokenParameters", "SignedEncrypted"] },
         {
-            new CustomBinding(SecurityBindingElement.CreateKerberosBindingElement(), new HttpTransportBindingElement()),
-            ["CustomBinding", "KerberosSecurityTokenParameters", "SecurityMode.None"]
+            new CustomBinding(new TransportSecurityBindingElement { OperationSupportingTokenParameters = { ["urn:a"] = Issued() } }, new HttpsTransportBindingElement()),
+            ["IssuedSecurityTokenParameters"]
         },
         {
             new CustomBinding(new SymmetricSecurityBindingElement(), new HttpTransportBindingElement()),
             ["a token that is not set"]
         },
-        {
-            new CustomBinding(new TransportSecurityBindingElement { SecurityHeaderLayout = SecurityHeaderLayout.LaxTimestampLast }, new HttpsTransportBindingElement()),
-            ["SecurityHeaderLayout", "LaxTimestampLast"]
-        },
-        {
-            new CustomBinding(new TransportSecurityBindingElement { ProtectTokens = true }, new HttpsTransportBindingElement()),
-            ["ProtectTokens"]
-        },
     };
+
+    private static CustomBinding Supported(Action<SupportingTokenParameters> add)
+    {
+        var security = new TransportSecurityBindingElement();
+        add(security.EndpointSupportingTokenParameters);
+        return new CustomBinding(security, new HttpsTransportBindingElement());
+    }
+
+    private static SupportingTokenParameters Issued() => new() { Signed = { new IssuedSecurityTokenParameters() } };
 
     [Theory]
     [MemberData(nameof(Unsecured))]

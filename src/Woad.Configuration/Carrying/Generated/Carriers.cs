@@ -50,6 +50,7 @@ internal static class Carriers
         "serviceMetadata" => ServiceMetadataPublishingCarrier.Make(values),
         "serviceDebug" => ServiceDebugCarrier.Make(values),
         "serviceAuthorization" => ServiceAuthorizationCarrier.Make(values),
+        "serviceSecurityAudit" => ServiceSecurityAuditCarrier.Make(values),
         "serviceThrottling" => ServiceThrottlingCarrier.Make(values),
         "dataContractSerializer" => DataContractSerializerCarrier.Make(values),
         "useRequestHeadersForMetadataAddress" => UseRequestHeadersForMetadataAddressCarrier.Make(values),

@@ -14,6 +14,9 @@ internal sealed record LoadPlan(LoadShape Shape)
 
     public ChannelUse Channel { get; init; } = ChannelUse.PerUser;
 
+    /// <summary>Channels that are opened before the load begins.</summary>
+    public int ReadyChannels { get; init; }
+
     /// <summary>An open load drops a start that is due when so many calls are under way.</summary>
     public int MaxInFlight { get; init; } = 1000;
 

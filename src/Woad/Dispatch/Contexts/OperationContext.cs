@@ -1,5 +1,7 @@
+using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
+using System.ServiceModel.Security;
 using Woad.Dispatch;
 using Woad.Exchanges;
 using Woad.Instancing;
@@ -119,6 +121,11 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
     public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
+
+    /// <summary>Gets the tokens of the message beside the one that protects it.</summary>
+    /// <value>The tokens; null where the message says nothing of its security.</value>
+    public ICollection<SupportingTokenSpecification>? SupportingTokens =>
+        IncomingMessageProperties?.Security is { } security ? new ReadOnlyCollection<SupportingTokenSpecification>(security.IncomingSupportingTokens) : null;
 
     /// <summary>Names the session; null without session.</summary>
     public string? SessionId { get; }

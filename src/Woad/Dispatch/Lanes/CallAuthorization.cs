@@ -38,6 +38,12 @@ internal static class CallAuthorization
         }
 
         call.Views.Request = message;
+        authorization.Audit?.Authorized(
+            call.Listener.Service.Logger,
+            call.Listener.Service.Model.Name,
+            context.IncomingMessageHeaders?.Action ?? "",
+            context.ServiceSecurityContext?.PrimaryIdentity.Name,
+            isAllowed);
         if (!isAllowed)
         {
             throw new SecurityAccessDeniedException("Access is denied.");

@@ -8,8 +8,8 @@ using Woad.Xml;
 namespace Woad.Encoders.Parts;
 
 /// <summary>
-/// Makes binary XML ([MC-NBFX]) of canonical octets that this side has written: elements with prefixes of one letter or none,
-/// without comments and instructions. Strings of the static dictionary are written as ids; base64 in elements that hold
+/// Makes binary XML ([MC-NBFX]) of canonical octets that this side has written, or of text by the BCL's writer, without comments,
+/// sections and instructions. Strings of the static dictionary are written as ids; base64 in elements that hold
 /// nothing else as bytes.
 /// </summary>
 /// <param name="into">Takes the records.</param>
@@ -48,7 +48,7 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
 
     private ReadOnlySpan<byte> WriteStart(ReadOnlySpan<byte> tag, out bool isBytes)
     {
-        var end = tag.IndexOfAny(" >"u8);
+        var end = tag.IndexOfAny(" />"u8);
         var prefix = PrefixOf(tag[..end]);
         var local = prefix.Length == 0 ? tag[..end] : tag[(prefix.Length + 1)..end];
         isBytes = local.SequenceEqual("CipherValue"u8) || local.SequenceEqual("DigestValue"u8)
@@ -57,6 +57,13 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
         for (tag = tag[end..]; tag[0] != (byte)'>';)
         {
             tag = tag[1..];
+            if (tag[0] is (byte)'/' or (byte)'>')
+            {
+                // An empty element in one tag.
+                Byte(NbfxRecord.EndElement);
+                return tag[(tag.IndexOf((byte)'>') + 1)..];
+            }
+
             end = tag.IndexOf((byte)'=');
             var name = tag[..end];
             tag = tag[(end + 2)..];

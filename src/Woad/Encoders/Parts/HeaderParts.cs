@@ -257,6 +257,12 @@ internal sealed class HeaderParts(EncodingModel encoding)
             return new HeaderPart(name, place, null, _store.Add(text));
         }
 
+        if (text.IndexOf("<!"u8) >= 0 || text.IndexOf("<?"u8) >= 0)
+        {
+            // A token of the program's may have comments and sections.
+            return new HeaderPart(name, place, null, Encode(new HeaderPart(new TextHeader(encoding, name, text.ToArray()), place)));
+        }
+
         new CanonicalToBinary(_around).Write(text);
         var part = new HeaderPart(name, place, null, _store.Add(_around.Span));
         _around.Clear();

@@ -17,6 +17,9 @@ internal sealed class MessageKey(AlgorithmSuite suite, byte[] key) : IDisposable
     private CipherKey? _cipher;
     private volatile bool _hasEnded;
 
+    /// <summary>Bytes of the key.</summary>
+    public int Length => key.Length;
+
     /// <summary>Signs octets; returns the signature's length.</summary>
     /// <exception cref="ObjectDisposedException">The key was overwritten.</exception>
     public int Sign(ReadOnlySpan<byte> octets, Span<byte> signature)

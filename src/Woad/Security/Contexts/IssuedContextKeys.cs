@@ -32,7 +32,7 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
         return context is null
             ? throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity, "The message is not signed by the key of a security context that was issued here.")
-            : context.Peer.Identity.IsAuthenticated ? context.Peer : null;
+            : context.Peer.IsKnown ? context.Peer : null;
     }
 
     public override SenderTokens Reply(VerifiedMessage request)

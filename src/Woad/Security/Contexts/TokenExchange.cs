@@ -14,7 +14,7 @@ internal sealed class TokenExchange : ClientExchange
         Token = token;
         var reference = KeyReference.Local(token.LocalId, profile.Names.TokenType);
         Tokens = profile.IsBare
-            ? new SenderTokens { Endorsing = [ContextSigning.Of(token.Token, reference, token.Secret, profile)] }
+            ? new SenderTokens { Supporting = [SupportingToken.Of(ContextSigning.Of(token.Token, reference, token.Secret, profile))] }
             : new SenderTokens { Shared = token.Sending ??= new SharedKey(token.Secret, reference, CanonicalXml.Of(token.Token.WriteToken)) };
     }
 

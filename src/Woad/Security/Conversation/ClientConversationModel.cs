@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
@@ -8,4 +9,7 @@ internal sealed record ClientConversationModel(SecurityProfile Profile, TimeSpan
 {
     /// <summary>The security of requests for a session, and of their answers.</summary>
     public required ClientSecurityModel Bootstrap { get; init; }
+
+    /// <summary>Makes the tokens that messages of a session carry, for a service.</summary>
+    public Func<EndpointAddress, ClientTokens> Tokens { get; init; } = static _ => ClientTokens.None;
 }

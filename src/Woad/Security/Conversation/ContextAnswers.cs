@@ -36,7 +36,7 @@ internal sealed class ContextAnswers(LayerContext context)
         Log.Refused(context.Logger, context.Address!, error.Message);
         try
         {
-            if (message is null && error is XmlException or ProtocolException or FormatException or QuotaExceededException)
+            if (DispatchFaults.IsNoMessage(error))
             {
                 await to.RejectAsync(error).ConfigureAwait(false);
                 return;

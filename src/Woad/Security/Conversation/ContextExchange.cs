@@ -13,7 +13,7 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
     private SenderTokens? _tokens;
 
     public override SenderTokens Tokens => _tokens ??= profile.IsBare
-        ? new SenderTokens { Endorsing = [Endorse(context, profile)] }
+        ? new SenderTokens { Supporting = [SupportingToken.Of(Endorse(context, profile))] }
         : context.Key.Sending ??= new SenderTokens { Shared = new SharedKey(context.Key.Secret, Local(context), CanonicalXml.Of(context.Token.WriteToken)) };
 
     /// <summary>The key as one that signs beside another.</summary>

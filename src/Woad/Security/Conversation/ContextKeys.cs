@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Woad.Connections;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Contexts;
@@ -7,8 +8,14 @@ using Woad.Messages;
 namespace Woad.Security.Conversation;
 
 /// <summary>The keys of a service's conversations.</summary>
-internal sealed class ContextKeys(ConversationTable table, ContextFaults faults, SecurityProfile profile) : ServiceKeys
+/// <param name="table">The conversations.</param>
+/// <param name="faults">The faults of messages without one.</param>
+/// <param name="profile">How messages are secured.</param>
+/// <param name="tellsPeer">Whether messages have tokens of their own, to which the peer of the conversation is added.</param>
+internal sealed class ContextKeys(ConversationTable table, ContextFaults faults, SecurityProfile profile, bool tellsPeer) : ServiceKeys
 {
+    public override PeerIdentity? PeerOf(VerifiedMessage message) => tellsPeer ? UseOf(message)?.Session.Peer : null;
+
     public override bool Protects(ResolvedKey key) => key.Source is ContextUse && !profile.IsBare;
 
     /// <summary>Whether a conversation has the token's identifier.</summary>

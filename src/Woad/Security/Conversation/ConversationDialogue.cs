@@ -32,7 +32,8 @@ internal sealed class ConversationDialogue : ClientDialogue
     {
         (_address, _model, _stack) = (address, model, context);
         _requests = new ContextRequests(address, model.Profile, context, model.Bootstrap.Begin(address, context));
-        _session = new ClientProtection(model.Profile, new ContextClient(() => Context, model.Profile), ClientTokens.None, context);
+        _session = new ClientProtection(
+            model.Profile, new ContextClient(() => Context, model.Profile), model.Tokens(address), context, ReplayCache.Of(model.Profile, context.Clock));
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;
@@ -174,7 +175,10 @@ internal sealed class ConversationDialogue : ClientDialogue
         {
             case ContextFaults.RenewNeededCode when code.Namespace == _model.Profile.Names.Context:
                 _renewalIsDue = true;
-                return new RenewNeededException(fault);
+
+                // Where only messages protect themselves, anybody between the two can say so in the place of a reply: a request
+                // that is sent again by itself would run twice.
+                return _model.Profile.IsBare ? new RenewNeededException(fault) : new MessageSecurityException(RenewNeededException.Remedy, fault);
             case ContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
                 return new ServerTooBusyException(
                     $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault);

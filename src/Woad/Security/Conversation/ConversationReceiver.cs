@@ -44,8 +44,8 @@ internal sealed class ConversationReceiver : IReceiver
         _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, _faults);
         _answers = new ContextAnswers(context);
         _table = new ConversationTable(model, context.Clock, _faults);
-        _keys = new ContextKeys(_table, _faults, model.Profile);
-        _session = new ServiceProtection(model.Profile, _keys, ServiceTokens.None, context);
+        _keys = new ContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
+        _session = new ServiceProtection(model.Profile, _keys, model.Tokens, context);
         var bootstrap = model.Bootstrap;
         _bootstrapKeys = new BootstrapKeys(bootstrap.Keys(context), _keys);
         _bootstrap = new ServiceProtection(bootstrap.Profile, _bootstrapKeys, bootstrap.Tokens, context);
@@ -74,6 +74,7 @@ internal sealed class ConversationReceiver : IReceiver
         }
         catch (Exception e)
         {
+            await _session.RefusingAsync(e).ConfigureAwait(false);
             await _answers.RefuseAsync(incoming.Answer, message, e).ConfigureAwait(false);
             incoming.Reset(viewed: false);
             return false;
@@ -125,7 +126,7 @@ internal sealed class ConversationReceiver : IReceiver
         }
 
         var session = SessionOf(received, maySpeakOfStaleKey: action == names.CancelAction);
-        if (received.Message.Signatures.Skip(1).Any())
+        if (_model.Tokens.IsNone && received.Message.Signatures.Skip(1).Any())
         {
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
         }

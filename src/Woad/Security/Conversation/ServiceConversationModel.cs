@@ -9,6 +9,9 @@ internal sealed record ServiceConversationModel(SecurityProfile Profile, TimeSpa
     /// <summary>The security of requests for a session: it checks who asks.</summary>
     public required ServiceSecurityModel Bootstrap { get; init; }
 
+    /// <summary>The tokens that messages of a session carry.</summary>
+    public ServiceTokens Tokens { get; init; } = ServiceTokens.None;
+
     /// <summary>Sessions that may have been issued and not be served yet.</summary>
     public required int MaxPending { get; init; }
 

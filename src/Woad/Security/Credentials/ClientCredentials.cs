@@ -1,3 +1,4 @@
+using System.IdentityModel.Selectors;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
@@ -45,7 +46,17 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
     public WindowsClientCredential Windows { get; }
 
     /// <summary>A copy that can be changed on its own.</summary>
-    public ClientCredentials Clone() => CloneCore();
+    /// <exception cref="InvalidOperationException">A derived class does not override <see cref="CloneCore"/>.</exception>
+    public ClientCredentials Clone()
+    {
+        var copy = CloneCore();
+        return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(
+            $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a new {GetType().Name} that has been made of this one.");
+    }
+
+    /// <summary>Creates the manager of tokens, which is asked for providers, authenticators and serializers when a channel is made.</summary>
+    /// <returns>A <see cref="ClientCredentialsSecurityTokenManager"/> for a copy of the credentials.</returns>
+    public override SecurityTokenManager CreateSecurityTokenManager() => new ClientCredentialsSecurityTokenManager(Clone());
 
     /// <summary>Changes nothing: the binding reads the credentials when the factory opens.</summary>
     public virtual void ApplyClientBehavior(ServiceEndpoint serviceEndpoint, ClientRuntime behavior)

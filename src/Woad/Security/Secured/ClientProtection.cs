@@ -10,11 +10,17 @@ using Woad.Security.Elements;
 namespace Woad.Security.Secured;
 
 /// <summary>The client's half of message security: secures requests and verifies replies.</summary>
-internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context)
+/// <param name="profile">The settings.</param>
+/// <param name="keys">The keys.</param>
+/// <param name="supporting">The tokens beside them.</param>
+/// <param name="context">The stack.</param>
+/// <param name="replays">The replies that were taken; null where none is remembered.</param>
+internal sealed class ClientProtection(
+    SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context, ReplayCache? replays)
 {
-    private readonly TimestampRule _times = profile.Times.At(context.Clock);
     private readonly SecuredReaders _readers = new(profile, context.Encoding);
     private readonly SecuredWriters _writers = new(profile, context.Encoding);
+    private readonly TimestampRule _times = profile.Times.At(context.Clock);
 
     /// <summary>Awaited before each message is secured.</summary>
     public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => keys.PrepareAsync(askAsync, cancellationToken);
@@ -25,14 +31,14 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
     public SentRequest Secure(Outgoing message, SigningKey? endorsing = null)
     {
         var exchange = keys.Begin();
-        var tokens = supporting.AddTo(exchange.Tokens);
+        var tokens = supporting.AddTo(exchange.Tokens, message.Content!.Action);
         if (endorsing is not null)
         {
-            tokens = tokens with { Endorsing = tokens.Endorsing.Add(endorsing) };
+            tokens = tokens with { Supporting = tokens.Supporting.Add(SupportingToken.Of(endorsing)) };
         }
 
         var signatures = _writers.Secure(message.Content!, tokens, context.Declared, _times.Now);
-        return new SentRequest(exchange, signatures);
+        return new SentRequest(exchange, signatures, message.Id);
     }
 
     /// <summary>Verifies a reply.</summary>
@@ -45,11 +51,11 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         {
             if (_readers.Read(parts, exchange, exchange.Protects, reply.Coverage) is { } verified)
             {
-                Verify(verified, reply, exchange, request);
+                Verify(verified, parts, reply, exchange, request);
                 return;
             }
         }
-        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException or ObjectDisposedException)
+        catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
             throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message}", e);
         }
@@ -60,7 +66,7 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         }
     }
 
-    private void Verify(VerifiedMessage verified, Incoming reply, ClientExchange exchange, SentRequest? request)
+    private void Verify(VerifiedMessage verified, IncomingContent parts, Incoming reply, ClientExchange exchange, SentRequest? request)
     {
         if (verified.Timestamp is { } timestamp)
         {
@@ -75,6 +81,10 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         {
             SecuredReaders.CheckOwnSignature(verified, profile);
             CheckConfirmations(verified, request);
+            if (!Answers(parts, request))
+            {
+                replays?.Take(verified.Signature);
+            }
         }
 
         reply.Understand(SecurityNames.Header);
@@ -97,17 +107,50 @@ internal sealed class ClientProtection(SecurityProfile profile, ClientKeys keys,
         }
     }
 
+    /// <summary>
+    /// Whether a message says which request it answers. RelatesTo is signed, as every header of addressing is; a message
+    /// without it is bound to nothing, and could come again.
+    /// </summary>
+    /// <exception cref="MessageSecurityException">It answers another request.</exception>
+    private bool Answers(IncomingContent parts, SentRequest? request)
+    {
+        if (request is null || request.Id == Guid.Empty || !context.Encoding.HasAddressing)
+        {
+            return false;
+        }
+
+        var index = parts.Find("RelatesTo", context.Encoding.Version.Addressing.Namespace);
+        if (index >= 0)
+        {
+            using var reader = parts.OpenHeader(index);
+
+            // Ids that are no UUIDs are the program's own, and are not known here.
+            if (!new UniqueId(reader.ReadElementContentAsString().Trim()).TryGetGuid(out var id) || id == request.Id)
+            {
+                return id == request.Id;
+            }
+        }
+
+        throw new MessageSecurityException(
+            "A reply was received that the service has signed for another request, or not as a reply (RelatesTo). Somebody between client and service may have exchanged it.");
+    }
+
     private MessageSecurityException Unsecured(Incoming reply, ClientExchange exchange)
     {
         var message = context.Open(reply);
         if (message.IsFault)
         {
             var fault = SecuredFaults.Of(message);
-            return SecuredFaults.IsUnknownContext(fault, profile.Names) && keys.TryForget(exchange)
-                ? new KeyUnknownException(fault)
-                : new MessageSecurityException(
-                    "An unsecured or incorrectly secured fault was received from the other party. See the inner FaultException for the fault code and detail.",
-                    fault);
+            if (SecuredFaults.IsUnknownContext(fault, profile.Names) && keys.TryForget(exchange))
+            {
+                // Where only messages protect themselves, anybody between the two can say so in the place of a reply: a request
+                // that is sent again by itself would run twice.
+                return profile.IsBare ? new KeyUnknownException(fault) : new MessageSecurityException(KeyUnknownException.Remedy, fault);
+            }
+
+            return new MessageSecurityException(
+                "An unsecured or incorrectly secured fault was received from the other party. See the inner FaultException for the fault code and detail.",
+                fault);
         }
 
         return new MessageSecurityException(

@@ -1,6 +1,5 @@
+using System.Collections.Frozen;
 using System.Collections.Immutable;
-using System.Net;
-using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
 
@@ -10,25 +9,27 @@ internal sealed record ClientTokens
     /// <summary>Nobody in particular.</summary>
     public static ClientTokens None { get; } = new();
 
-    /// <summary>Name and password; null for none.</summary>
-    public NetworkCredential? User { get; init; }
+    /// <summary>The tokens of every message, in the order of the header.</summary>
+    public ImmutableArray<CarriedToken> Always { get; init; } = [];
 
-    /// <summary>Certificates whose keys sign the message's signature, or its timestamp.</summary>
-    public ImmutableArray<CertificateKey> Endorsing { get; init; } = [];
+    /// <summary>All tokens of messages with actions that have tokens of their own.</summary>
+    public FrozenDictionary<string, ImmutableArray<CarriedToken>> ByAction { get; init; } = FrozenDictionary<string, ImmutableArray<CarriedToken>>.Empty;
 
-    /// <summary>Whether the message's signature covers the certificates.</summary>
-    public bool SignsEndorsing { get; init; }
-
-    /// <summary>The keys of a message with these tokens.</summary>
-    public SenderTokens AddTo(SenderTokens tokens)
+    /// <summary>The keys of a message, with these tokens.</summary>
+    public SenderTokens AddTo(SenderTokens tokens, string? action)
     {
-        var number = 1;
-        return tokens with
+        if (action is null || !ByAction.TryGetValue(action, out var own))
         {
-            User = User is null ? null : new UserToken($"uuid-{Guid.NewGuid()}-1", User.UserName, User.Password),
-            Endorsing = Endorsing.IsEmpty ? tokens.Endorsing
-                : [.. tokens.Endorsing, .. Endorsing.Select(key => key.Shown($"uuid-{Guid.NewGuid()}-{++number}"))],
-            SignsEndorsing = SignsEndorsing,
-        };
+            own = Always;
+        }
+
+        if (own.IsEmpty)
+        {
+            return tokens;
+        }
+
+        var message = Guid.NewGuid();
+        var made = own.Select((token, i) => token.Make($"uuid-{message}-{i + 1}")).OfType<SupportingToken>();
+        return tokens with { Supporting = tokens.Supporting.IsEmpty ? [.. made] : [.. tokens.Supporting.Concat(made).OrderBy(static t => t.Use)] };
     }
 }

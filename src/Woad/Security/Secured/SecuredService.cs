@@ -8,6 +8,8 @@ internal sealed class SecuredService(ServiceProtection protection) : MessageLaye
 {
     protected override object? Received(Incoming message, object? request) => protection.Verify(message);
 
+    protected override ValueTask RefusingAsync(Exception reason) => protection.RefusingAsync(reason);
+
     protected override object? Sending(Outgoing message, object? request)
     {
         if (request is ReceivedRequest received)

@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using System.Security.Cryptography;
-using System.Xml;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
@@ -11,11 +9,12 @@ namespace Woad.Security.Secured;
 /// <summary>The service's half of message security: verifies requests and secures replies.</summary>
 internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
 {
-    private readonly TimestampRule _times = profile.Times.At(context.Clock);
     private readonly SecuredReaders _readers = new(profile, context.Encoding);
     private readonly SecuredWriters _writers = new(profile, context.Encoding);
     private readonly Func<ResolvedKey, bool> _protects = keys.Protects;
-    private readonly ReplayCache? _replays = profile.Replays is { } replays ? new ReplayCache(replays, profile.Times, context.Clock) : null;
+    private readonly TimestampRule _times = profile.Times.At(context.Clock);
+    private readonly ServiceTokenSource _source = new(keys, tokens);
+    private readonly ReplayCache? _replays = ReplayCache.Of(profile, context.Clock);
 
     /// <summary>Verifies a request, and says in the message what is covered and who has sent it.</summary>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
@@ -24,32 +23,23 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
     /// <exception cref="UnkeyedMessageException">It speaks of no key.</exception>
     public ReceivedRequest Verify(Incoming message, bool needsKey = false)
     {
-        var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
+        ReceivedRequest received;
         try
         {
-            var verified = _readers.Read(parts, keys, _protects, message.Coverage);
-            if (needsKey && verified is not { NamesKeys: true })
-            {
-                throw new UnkeyedMessageException();
-            }
-
-            _ = verified ?? throw Invalid("The message has no Security header. Service and client have different security.");
-            CheckTime(verified);
-            if (!profile.IsBare)
-            {
-                SecuredReaders.CheckOwnSignature(verified, profile);
-                _replays?.Take(verified.Signature);
-            }
-
-            message.Caller = tokens.Check(verified, profile.IsBare) ?? keys.PeerOf(verified);
-            message.Understand(SecurityNames.Header);
-            return new ReceivedRequest(keys.Reply(verified), verified);
+            received = Read(message, needsKey);
         }
-        catch (Exception e) when (e is XmlException or FormatException or OverflowException or CryptographicException or ObjectDisposedException)
+        catch (Exception e) when (e is not UnkeyedMessageException)
         {
-            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
+            tokens.Audit?.NotAuthenticated(context.Logger, context.Address, e);
+            throw;
         }
+
+        tokens.Audit?.Authenticated(context.Logger, context.Address, message.Caller?.Identity.Name);
+        return received;
     }
+
+    /// <summary>Awaited before a message is refused.</summary>
+    public ValueTask RefusingAsync(Exception reason) => RefusalDelay.WaitAsync(reason, profile, context.Clock);
 
     /// <summary>Secures a reply.</summary>
     public void SecureReply(Outgoing reply, ReceivedRequest request)
@@ -81,6 +71,53 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
     /// <summary>Secures a message by keys.</summary>
     public void Secure(Outgoing message, SenderTokens by) =>
         _writers.Secure(message.Content!, by, context.Declared, _times.Now);
+
+    private ReceivedRequest Read(Incoming message, bool needsKey)
+    {
+        var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
+        try
+        {
+            var verified = _readers.Read(parts, _source, _protects, message.Coverage);
+            if (needsKey && verified is not { NamesKeys: true })
+            {
+                throw new UnkeyedMessageException();
+            }
+
+            _ = verified ?? throw Invalid("The message has no Security header. Service and client have different security.");
+            CheckTime(verified);
+            if (!profile.IsBare)
+            {
+                SecuredReaders.CheckOwnSignature(verified, profile);
+                _replays?.Take(verified.Signature);
+            }
+
+            message.Caller = tokens.Check(verified, profile.IsBare, tokens.NeedsAction ? ActionOf(message, parts) : null, keys.PeerOf(verified));
+            message.Understand(SecurityNames.Header);
+            return new ReceivedRequest(keys.Reply(verified), verified);
+        }
+        catch (Exception e) when (SecuredReaders.IsUnreadable(e))
+        {
+            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
+        }
+    }
+
+    /// <summary>The action by which the message is dispatched: that of its header, or of the transport where the binding has no addressing.</summary>
+    private string? ActionOf(Incoming message, IncomingContent parts)
+    {
+        if (!context.Encoding.HasAddressing)
+        {
+            return message.Origin.TransportAction;
+        }
+
+        var index = parts.Find("Action", context.Encoding.Version.Addressing.Namespace);
+        if (index < 0)
+        {
+            return null;
+        }
+
+        using var reader = parts.OpenHeader(index);
+        return reader.ReadElementContentAsString().Trim();
+    }
 
     private void CheckTime(VerifiedMessage verified)
     {

@@ -1,93 +1,62 @@
+using System.Collections.Frozen;
+using System.Collections.Immutable;
 using System.IdentityModel.Selectors;
-using System.Security.Principal;
 using Woad.Connections;
 using Woad.Messages;
-using Woad.Security.Certificates;
-using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
 
-/// <summary>The tokens by which a service wants clients to say who they are, and who checks them.</summary>
+/// <summary>The tokens by which a service wants clients to say who they are, and their authenticators.</summary>
 internal sealed record ServiceTokens
 {
     /// <summary>Nobody in particular.</summary>
     public static ServiceTokens None { get; } = new();
 
-    /// <summary>Checks name and password, which every message must carry; null where messages carry none.</summary>
-    public UserNamePasswordValidator? Users { get; init; }
+    /// <summary>The tokens of every message.</summary>
+    public ImmutableArray<TokenDemand> Always { get; init; } = [];
 
-    /// <summary>The certificates that are believed, one of which must sign every message; null where none does.</summary>
-    public CertificateRule? Certificates { get; init; }
+    /// <summary>All tokens of messages with actions that have tokens of their own.</summary>
+    public FrozenDictionary<string, ImmutableArray<TokenDemand>> ByAction { get; init; } = FrozenDictionary<string, ImmutableArray<TokenDemand>>.Empty;
 
-    /// <summary>Whether the certificate is the one that signs the message itself.</summary>
-    public bool CertificateProtects { get; init; }
+    /// <summary>Validates the certificate whose key signs messages itself; null where a shared key does, or the transport protects them.</summary>
+    public SecurityTokenAuthenticator? Initiator { get; init; }
 
-    /// <summary>Who has sent a message; null for nobody in particular.</summary>
+    /// <summary>Reads tokens by the program's serializer; null where WS-Security's are all.</summary>
+    public ForeignTokens? Foreign { get; init; }
+
+    /// <summary>Finds certificates that messages name without showing them; null for none.</summary>
+    public SecurityTokenResolver? OutOfBand { get; init; }
+
+    /// <summary>Logs which messages were authenticated; null where that is not logged.</summary>
+    public SecurityAudit? Audit { get; init; }
+
+    /// <summary>Whether messages carry no tokens.</summary>
+    public bool IsNone => Always.IsEmpty && ByAction.Count == 0 && Initiator is null;
+
+    /// <summary>Whether a message's action tells which tokens it carries.</summary>
+    public bool NeedsAction => ByAction.Count > 0;
+
+    /// <summary>The sender of a message; null for nobody in particular.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="isBare">Whether the transport protects messages.</param>
+    /// <param name="action">The action, where it is needed.</param>
+    /// <param name="holder">The peer that the message's key tells of; null for nobody in particular.</param>
     /// <exception cref="RefusedSecurityException">The tokens are not those that are wanted.</exception>
-    public PeerIdentity? Check(VerifiedMessage message, bool isBare)
+    public PeerIdentity? Check(VerifiedMessage message, bool isBare, string? action, PeerIdentity? holder)
     {
-        var peer = CheckUser(message, isBare);
-        return CheckCertificate(message) ?? peer;
+        if (action is null || !ByAction.TryGetValue(action, out var demands))
+        {
+            demands = Always;
+        }
+
+        var takesCertificates = demands.Any(static d => d.Use is TokenUse.Signed or TokenUse.SignedEncrypted);
+        var check = new TokenCheck(message, isBare, ReceivedTokens.Of(message, Foreign, takesCertificates));
+        if (Initiator is not null)
+        {
+            check.Initiator(Initiator);
+        }
+
+        check.Supporting(demands);
+        return check.Result(holder);
     }
-
-    private PeerIdentity? CheckUser(VerifiedMessage message, bool isBare)
-    {
-        var users = message.Of<UserToken>().ToList();
-        if (Users is null)
-        {
-            return users.Count == 0 ? null : throw Invalid("The Security header has a user name token, which nothing here can check.");
-        }
-
-        if (users is not [var item])
-        {
-            throw Invalid(users.Count == 0 ? "The Security header has no user name token." : "The Security header has several user name tokens.");
-        }
-
-        if (!isBare && !(item.IsSigned && item.WasEncrypted))
-        {
-            throw Invalid("The user name token is not signed and encrypted.");
-        }
-
-        var user = (UserToken)item.Value;
-        try
-        {
-            Users.Validate(user.Name, user.Password ?? "");
-        }
-        catch (Exception e)
-        {
-            throw new RefusedSecurityException(
-                RefusedSecurityException.FailedAuthentication, $"The validator refused '{user.Name}': {e.Message}", e);
-        }
-
-        return new PeerIdentity(new GenericIdentity(user.Name, Users.GetType().Name));
-    }
-
-    private PeerIdentity? CheckCertificate(VerifiedMessage message)
-    {
-        var shown = CertificateProtects ? message.ProtectionKey?.Certificate
-            : message.Endorsers.Find(static e => e.Key.Certificate is not null)?.Key.Certificate;
-        if (Certificates is null)
-        {
-            return shown is null ? null : throw Invalid("The Security header has the signature of a certificate, which nothing here can check.");
-        }
-
-        if (shown is null)
-        {
-            throw Invalid("No certificate of the client has signed the message.");
-        }
-
-        try
-        {
-            Certificates.Check(shown, null);
-        }
-        catch (Exception e)
-        {
-            throw new RefusedSecurityException(
-                RefusedSecurityException.FailedAuthentication, $"The certificate {CertificateName.Of(shown)} is refused: {e.Message}", e);
-        }
-
-        return new PeerIdentity(new GenericIdentity($"{shown.SubjectName.Name}; {shown.Thumbprint}", "X509"), shown);
-    }
-
-    private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

@@ -65,15 +65,9 @@ internal sealed class TlsHandshake(TlsModel model)
         : PeerIdentity.Anonymous;
 
     private MessageSecurityException? IdentityRefusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
-        (model.Identity is { } own ? Refusal(own, target, certificate) : EndpointIdentityCheck.Refusal(target, via, certificate)) is { } reason
+        EndpointIdentityCheck.Refusal(model.Identity, target, via, certificate) is { } reason
             ? new MessageSecurityException($"The identity check failed for the service at {via}: {reason}.")
             : null;
-
-    private static string? Refusal(IdentityVerifier verifier, EndpointAddress target, X509Certificate2 certificate) =>
-        !verifier.TryGetIdentity(target, out var identity) ? $"{verifier.GetType()} expects no identity of it"
-            : verifier.CheckAccess(identity, new EvaluatedContext([new X509CertificateClaimSet(certificate)], new Dictionary<string, object>(), DateTime.MaxValue))
-                ? null
-                : $"{verifier.GetType()} does not take the certificate {CertificateName.Of(certificate)} for {identity}";
 
     private static string Reason(Exception error) => error.InnerException is { } inner ? $"{error.Message} {inner.Message}" : error.Message;
 }

@@ -6,7 +6,6 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Freeze;
 using Woad.Security.Algorithms;
-using Woad.Security.Certificates;
 using Woad.Security.Conversation;
 using Woad.Security.Conversation.Cookies;
 using Woad.Security.Elements;
@@ -29,8 +28,15 @@ internal static class SecuringLayers
         SecureConversationVersion.WSSecureConversationFeb2005.Prefix.Value,
         IsOasis: false);
 
-    private static readonly ServiceTokens WantsAda = new() { Users = new AdaOnly() };
-    private static readonly ClientTokens IsAda = new() { User = new NetworkCredential(AdaOnly.Name, AdaOnly.Password) };
+    private static readonly ServiceTokens WantsAda = new()
+    {
+        Always = [new TokenDemand("user name", TokenUse.SignedEncrypted, new CustomUserNameSecurityTokenAuthenticator(new AdaOnly()))],
+    };
+
+    private static readonly ClientTokens IsAda = new()
+    {
+        Always = [new CarriedUserName(TokenUse.SignedEncrypted, new NetworkCredential(AdaOnly.Name, AdaOnly.Password))],
+    };
 
     /// <summary>Both sides over a transport that protects messages.</summary>
     public static SecurityProfile Bare { get; } = new()
@@ -48,7 +54,7 @@ internal static class SecuringLayers
 
     private static ServiceSecurityModel BareService { get; } = new(Bare, static _ => new BareService(), WantsAda);
 
-    private static ClientSecurityModel BareClient { get; } = new(Bare, static (_, _) => new TransportKeys(), IsAda);
+    private static ClientSecurityModel BareClient { get; } = new(Bare, static (_, _) => new TransportKeys(), static _ => IsAda);
 
     /// <summary>A name and a password in each message.</summary>
     public static SecuredLayer Credential() => new(BareService, BareClient);
@@ -71,8 +77,8 @@ internal static class SecuringLayers
     {
         var profile = Protected with { ConfirmsSignatures = true };
         return (
-            Client(profile, new ClientTokens { Endorsing = [new CertificateKey(TestCertificates.Client, Suite)] }),
-            Service(profile, new ServiceTokens { Certificates = Anybody }));
+            Client(profile, new ClientTokens { Always = [new CarriedCertificate(TokenUse.Endorsing, new CertificateKey(TestCertificates.Client, Suite))] }),
+            Service(profile, new ServiceTokens { Always = [new TokenDemand("certificate", TokenUse.Endorsing, Anybody)] }));
     }
 
     /// <summary>Messages that certificates of both sides protect, as in WS-Security 1.0.</summary>
@@ -87,11 +93,11 @@ internal static class SecuringLayers
                 profile,
                 (_, _) => new CertificateKeys(
                     new OwnCertificate(TestCertificates.Client, Suite), new RecipientKey(TestCertificates.Service, Suite, isVersion11: false), Suite),
-                ClientTokens.None),
+                static _ => ClientTokens.None),
             new ServiceSecurityModel(
                 profile,
                 _ => new CertificateService(new OwnCertificate(TestCertificates.Service, Suite), Suite, isVersion11: false),
-                new ServiceTokens { Certificates = Anybody, CertificateProtects = true }));
+                new ServiceTokens { Initiator = Anybody }));
     }
 
     private static SecuredLayer Layer((ClientSecurityModel Client, ServiceSecurityModel Service) models) => new(models.Service, models.Client);
@@ -129,7 +135,7 @@ internal static class SecuringLayers
         var tokens = CookieClient.Of(Protected, Client(Protected, IsAda), TokenCaching.Default);
         return new SecuredLayer(
             new ServiceSecurityModel(Protected, context => new CookieService(model, context), ServiceTokens.None),
-            new ClientSecurityModel(Protected, (target, context) => new TokenKeys(tokens, target, context, Protected), ClientTokens.None));
+            new ClientSecurityModel(Protected, (target, context) => new TokenKeys(tokens, target, context, Protected), static _ => ClientTokens.None));
     }
 
     private static (ServiceSecurityModel Service, ClientSecurityModel Client) Tls(SecurityProfile profile)
@@ -151,10 +157,10 @@ internal static class SecuringLayers
                     new EndpointAddress(target.Uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
                     context,
                     profile),
-                IsAda));
+                static _ => IsAda));
     }
 
-    private static CertificateRule Anybody { get; } = new(X509CertificateValidator.None, CertificatePurpose.Client);
+    private static X509SecurityTokenAuthenticator Anybody { get; } = new(X509CertificateValidator.None);
 
     private static ConversationLayer ProtectedConversation(TimeSpan renewal) =>
         Conversation(Protected, Service(Protected, WantsAda), Client(Protected, IsAda), renewal);
@@ -163,7 +169,7 @@ internal static class SecuringLayers
         new(profile, _ => new WrappedService(new OwnCertificate(TestCertificates.Service, profile.Suite)), tokens);
 
     private static ClientSecurityModel Client(SecurityProfile profile, ClientTokens tokens) =>
-        new(profile, (_, _) => new WrappedKeys(new RecipientKey(TestCertificates.Service, profile.Suite, isVersion11: true), profile.Suite), tokens);
+        new(profile, (_, _) => new WrappedKeys(new RecipientKey(TestCertificates.Service, profile.Suite, isVersion11: true), profile.Suite), _ => tokens);
 
     private static ConversationLayer Conversation(
         SecurityProfile profile, ServiceSecurityModel service, ClientSecurityModel client, TimeSpan renewal) => new(

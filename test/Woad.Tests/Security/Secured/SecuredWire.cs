@@ -24,11 +24,11 @@ internal sealed class SecuredWire
     private readonly ClientProtection _client;
     private readonly EncodingModel _encoding;
 
-    public SecuredWire(ClientSecurityModel client, ServiceSecurityModel service, bool isBinary = false)
+    public SecuredWire(ClientSecurityModel client, ServiceSecurityModel service, bool isBinary = false, MessageVersion? version = null)
     {
         _encoding = isBinary
             ? EncodingModels.Binary(new BinaryMessageEncodingBindingElement(), session: false)
-            : EncodingModels.Text(new TextMessageEncodingBindingElement());
+            : EncodingModels.Text(new TextMessageEncodingBindingElement { MessageVersion = version ?? MessageVersion.Default });
         (_clientContext, _serviceContext) = (NewContext(null), NewContext(Target.Uri));
         _client = client.Begin(Target, _clientContext);
         Service = new ServiceProtection(service.Profile, service.Keys(_serviceContext), service.Tokens, _serviceContext);
@@ -69,11 +69,12 @@ internal sealed class SecuredWire
     }
 
     /// <summary>The client takes a reply.</summary>
-    public void Check(ReadOnlySpan<byte> bytes, SentRequest sent)
+    public Incoming Check(ReadOnlySpan<byte> bytes, SentRequest sent)
     {
         var incoming = new Incoming();
         incoming.Envelope.Append(bytes);
         _client.Check(incoming, sent);
+        return incoming;
     }
 
     /// <summary>The body of a message that the service has taken, as text.</summary>
@@ -90,9 +91,13 @@ internal sealed class SecuredWire
     {
         using var body = System.Xml.XmlReader.Create(new StringReader(Body));
         var message = Message.CreateMessage(_encoding.Version, Action, body);
-        message.Headers.MessageId = new System.Xml.UniqueId();
-        message.Headers.To = Target.Uri;
-        message.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
+        if (_encoding.HasAddressing)
+        {
+            message.Headers.MessageId = new System.Xml.UniqueId();
+            message.Headers.To = Target.Uri;
+            message.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
+        }
+
         var outgoing = new Outgoing { Content = new MessageContent(message, _encoding, streams: false) };
         _ = outgoing.Content.ReadBody(Woad.Envelopes.BodyForm.Text);
         return outgoing;

@@ -24,6 +24,12 @@ internal sealed record SecurityProfile
     /// <summary>Whether messages carry a timestamp.</summary>
     public bool HasTimestamp { get; init; } = true;
 
+    /// <summary>Whether the timestamp is the last element of the Security header.</summary>
+    public bool TimestampIsLast { get; init; }
+
+    /// <summary>Whether signatures cover the tokens whose keys make them.</summary>
+    public bool ProtectsTokens { get; init; }
+
     /// <summary>In which order parts are signed and encrypted.</summary>
     public ProtectionOrder Order { get; init; }
 
@@ -39,6 +45,6 @@ internal sealed record SecurityProfile
     /// <summary>The protection that the parts of sent messages get.</summary>
     public required ProtectionPlan Sent { get; init; }
 
-    /// <summary>Requests that are remembered so that none is taken twice; null for none.</summary>
+    /// <summary>Received messages that are remembered so that none is taken twice; null for none.</summary>
     public ReplaySettings? Replays { get; init; }
 }

@@ -11,6 +11,7 @@ namespace Woad.Security.Secured;
 internal readonly partial struct ElementReader
 {
     private const int DefaultLength = 32;
+    private const int LeastLength = 16;
     private const int MostLength = 64;
     private const int MostOffset = 1024;
     private const int MostSeed = 128;
@@ -60,7 +61,7 @@ internal readonly partial struct ElementReader
         }
 
         reader.End();
-        if (length == 0 || (generation * length) > MostOffset || (generation is not null && offset is not null))
+        if (length < LeastLength || (generation * length) > MostOffset || (generation is not null && offset is not null))
         {
             throw Derived("its length, offset or generation is out of bounds");
         }

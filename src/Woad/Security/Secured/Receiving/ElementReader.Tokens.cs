@@ -62,7 +62,7 @@ internal readonly partial struct ElementReader
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         element.Kind = ElementKind.Token;
-        if (reader.TryStart(N.UserToken))
+        if (!into.Tokens!.IsForeign(SecurityNames.UsernameToken, SecurityNames.Extension) && reader.TryStart(N.UserToken))
         {
             ReadUser(ref reader, ref element);
         }
@@ -85,6 +85,21 @@ internal readonly partial struct ElementReader
             return false;
         }
 
+        return true;
+    }
+
+    private bool TryReadForeign<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        var (name, ns) = (reader.NextLocalName(), reader.NextNamespace());
+        if (!into.Tokens!.IsForeign(name, ns))
+        {
+            return false;
+        }
+
+        reader.Start();
+        (element.Kind, element.Id, element.Value) = (ElementKind.Token, AttributeOrNone(ref reader, N.WsuId), new ForeignToken(name, ns));
+        Pass(ref reader);
         return true;
     }
 

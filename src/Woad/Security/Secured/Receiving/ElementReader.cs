@@ -55,7 +55,7 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
         {
             ReadWrappedKey(ref reader, ref element, replaced);
         }
-        else if (!TryReadToken(ref reader, ref element))
+        else if (!TryReadToken(ref reader, ref element) && !TryReadForeign(ref reader, ref element))
         {
             throw Invalid($"The Security header has an element {reader.NextLocalName()} ({reader.NextNamespace()}) that is not expected here. Service and client have different security.");
         }

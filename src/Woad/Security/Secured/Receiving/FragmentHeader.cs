@@ -12,7 +12,7 @@ internal sealed class FragmentHeader : MessageHeader
     public FragmentHeader(byte[] document)
     {
         _document = document;
-        using var reader = Open();
+        using var reader = Open(document);
         (Name, Namespace) = (reader.LocalName, reader.NamespaceURI);
     }
 
@@ -22,14 +22,14 @@ internal sealed class FragmentHeader : MessageHeader
 
     protected override void OnWriteStartHeader(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
-        using var reader = Open();
+        using var reader = Open(_document);
         writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
         writer.WriteAttributes(reader, defattr: false);
     }
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
-        using var reader = Open();
+        using var reader = Open(_document);
         if (reader.IsEmptyElement)
         {
             return;
@@ -42,9 +42,10 @@ internal sealed class FragmentHeader : MessageHeader
         }
     }
 
-    private XmlDictionaryReader Open()
+    /// <summary>A reader on the element in a document with one element around.</summary>
+    public static XmlDictionaryReader Open(byte[] document)
     {
-        var reader = XmlDictionaryReader.CreateTextReader(_document, XmlDictionaryReaderQuotas.Max);
+        var reader = XmlDictionaryReader.CreateTextReader(document, XmlDictionaryReaderQuotas.Max);
         reader.ReadStartElement();
         reader.MoveToContent();
         return reader;

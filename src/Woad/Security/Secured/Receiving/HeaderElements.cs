@@ -14,6 +14,9 @@ internal sealed class HeaderElements : IDisposable
     private readonly List<HeaderElement> _all = [];
     private readonly List<(Piece Id, int Key)> _listed = [];
 
+    /// <summary>The keys that this side knows, and the tokens that the program reads; set for each message.</summary>
+    public TokenSource? Tokens { get; set; }
+
     /// <summary>Their values.</summary>
     public ValueStore Values { get; } = new();
 
@@ -107,6 +110,7 @@ internal sealed class HeaderElements : IDisposable
 
     public void Clear()
     {
+        Tokens = null;
         _all.Clear();
         _listed.Clear();
         DerivedKeys.Clear();

@@ -8,9 +8,13 @@ namespace Woad.Security.Secured;
 /// <summary>Finds the keys that received messages name, each once a message.</summary>
 /// <param name="elements">The elements of the message's Security header.</param>
 /// <param name="suite">The algorithms.</param>
-internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite)
+/// <param name="itemOf">Makes an object of a token that the program reads.</param>
+internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Func<int, SecurityItem> itemOf)
 {
-    /// <summary>Keys that are unwrapped for one message: each costs an operation with a private key.</summary>
+    /// <summary>
+    /// Keys that are unwrapped, or tickets that are opened, for one message: each costs an operation with a private key, or
+    /// a call of the Kerberos library.
+    /// </summary>
     private const int MostWrapped = 2;
 
     private int _wrapped;
@@ -55,7 +59,7 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite)
         var key = elements.All[index].Kind switch
         {
             ElementKind.DerivedKey when mayBeDerived => Derive(elements.DerivedKeys[elements.All[index].Detail]),
-            ElementKind.Token => OfToken(elements.All[index].Value!),
+            ElementKind.Token => OfToken(index),
             _ => null,
         };
         return elements.All[index].Key = key;
@@ -72,14 +76,19 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite)
         return source with { Derived = secret.Derived(suite, label, elements.Values[derived.Nonce], derived.Offset, derived.Length) };
     }
 
-    private ResolvedKey? OfToken(object token) => token switch
+    private ResolvedKey? OfToken(int index) => elements.All[index].Value switch
     {
-        WrappedKey wrapped => _wrapped++ < MostWrapped ? Tokens!.Unwrap(wrapped) : throw Invalid($"The message has more than {MostWrapped} wrapped keys."),
+        WrappedKey wrapped => Costly(Tokens!.Unwrap, wrapped),
         ReceivedContextToken context => Tokens!.Context(context),
         BinaryToken { ValueType: SecurityNames.X509 } certificate => OfCertificate(certificate),
-        BinaryToken { ValueType: SecuredNames.Kerberos } ticket => Tokens!.Ticket(ticket),
+        BinaryToken { ValueType: SecuredNames.Kerberos } ticket => Costly(Tokens!.Ticket, ticket),
+        BinaryToken or ForeignToken => Tokens!.Foreign(itemOf(index)),
         _ => null,
     };
+
+    private ResolvedKey? Costly<T>(Func<T, ResolvedKey?> find, T token) => _wrapped++ < MostWrapped
+        ? find(token)
+        : throw Invalid($"The message has more than {MostWrapped} wrapped keys or tickets.");
 
     private static ResolvedKey OfCertificate(BinaryToken token)
     {

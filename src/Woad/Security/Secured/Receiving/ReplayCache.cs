@@ -22,6 +22,10 @@ internal sealed class ReplayCache
         _kept = (long)Math.Min(kept.TotalSeconds * clock.TimestampFrequency, long.MaxValue / 2);
     }
 
+    /// <summary>The cache of one side; null where it remembers nothing.</summary>
+    public static ReplayCache? Of(SecurityProfile profile, TimeProvider clock) =>
+        profile is { IsBare: false, Replays: { } replays } ? new ReplayCache(replays, profile.Times, clock) : null;
+
     /// <summary>Remembers a signature.</summary>
     /// <exception cref="RefusedSecurityException">It was seen before, or there are too many.</exception>
     public void Take(ReadOnlySpan<byte> signature)
@@ -38,12 +42,12 @@ internal sealed class ReplayCache
 
             if (_seen.Count >= _settings.Most)
             {
-                throw Invalid($"More than {_settings.Most} messages have come within the time for which they are remembered. Raise ReplayCacheSize of LocalServiceSettings, or shorten ReplayWindow.");
+                throw Invalid($"More than {_settings.Most} messages have come within the time for which they are remembered. Raise ReplayCacheSize of LocalServiceSettings (on a client LocalClientSettings), or shorten ReplayWindow.");
             }
 
             if (!_seen.Add(key))
             {
-                throw Invalid("The message was received before (DetectReplays of LocalServiceSettings).");
+                throw Invalid("The message was received before (DetectReplays of LocalServiceSettings, on a client of LocalClientSettings).");
             }
 
             _order.Enqueue((key, now + _kept));

@@ -37,6 +37,11 @@ internal sealed partial class SecuredReader
             }
         }
 
+        if (_primary >= 0 && _profile.ProtectsTokens && TokenId(_elements.Signatures[_elements.All[_primary].Detail].Key) is { IsNone: false } token && !IsSigned(token))
+        {
+            throw Invalid("The message's signature does not cover the token that made it (ProtectTokens).");
+        }
+
         VerifyEndorsements();
 
         // As they are now: headers that are decrypted later have other ids, or none.
@@ -59,6 +64,7 @@ internal sealed partial class SecuredReader
         _primary = index;
         _verified.ProtectionKey = key;
         _verified.Signature = _elements.Values[signature.Value].ToArray();
+        _verified.SigningTokenId = signature.Key.Kind == KeyReferenceKind.Local ? _elements.Values.Text(signature.Key.Value) : null;
         _verified.IsSignatureEncrypted = !_elements.All[index].CipherId.IsNone;
     }
 
@@ -82,11 +88,33 @@ internal sealed partial class SecuredReader
 
             var key = _keys.Find(signature.Key);
             Verify(i, signature, key);
+            var token = TokenId(signature.Key);
+            var covers = !token.IsNone && Covers(signature, _elements.Values[token]);
+            if (_profile.ProtectsTokens && !token.IsNone && !covers)
+            {
+                throw Invalid("A signature does not cover the token that made it (ProtectTokens).");
+            }
+
             _verified.Endorsers.Add(new Endorser(
-                key,
-                _elements.Values[signature.Value].ToArray(),
-                signature.Key.Kind == KeyReferenceKind.Local && IsSigned(signature.Key.Value)));
+                key, _elements.Values[signature.Value].ToArray(), !token.IsNone && IsSigned(token), _elements.Values.TextOrNull(token), covers));
         }
+    }
+
+    /// <summary>The id of the token in the message whose key, or one derived of it, a reference names; none for any other.</summary>
+    private Piece TokenId(in KeyName key)
+    {
+        if (key.Kind != KeyReferenceKind.Local)
+        {
+            return Piece.None;
+        }
+
+        if (_elements.Find(_elements.Values[key.Value]) is not (>= 0 and var index) || _elements.All[index].Kind != ElementKind.DerivedKey)
+        {
+            return key.Value;
+        }
+
+        var source = _elements.DerivedKeys[_elements.All[index].Detail].Source;
+        return source.Kind == KeyReferenceKind.Local ? source.Value : Piece.None;
     }
 
     private Piece TimestampId()
@@ -173,6 +201,12 @@ internal sealed partial class SecuredReader
         if (!_elements.Values[signature.Method].SequenceEqual(XmlToken.Get(expected).Utf8))
         {
             throw Invalid($"The signature method is {_elements.Values.Text(signature.Method)}; the binding's algorithm suite has {expected}.");
+        }
+
+        // A derived key is as long as its token says, which nobody signs: a short one can be guessed.
+        if (key.Of(suite) is { } secret && secret.Length < suite.SignatureKeyBytes)
+        {
+            throw Invalid($"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs {suite.SignatureKeyBytes * 8}.");
         }
 
         if (!IsUsual(signature, key))

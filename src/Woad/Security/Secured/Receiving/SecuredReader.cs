@@ -45,7 +45,7 @@ internal sealed partial class SecuredReader : IDisposable
     {
         (_profile, _encoding) = (profile, encoding);
         _reader = new ElementReader(_elements, names);
-        _keys = new KeyRing(_elements, profile.Suite);
+        _keys = new KeyRing(_elements, profile.Suite, ItemOf);
         _digest = new PartDigest(profile.Suite);
 
         // The size of a message limits what security adds to it; the quotas are those of its own content.
@@ -67,7 +67,7 @@ internal sealed partial class SecuredReader : IDisposable
             return null;
         }
 
-        (_verified, _protects, _keys.Tokens) = (new VerifiedMessage(), protects, tokens);
+        (_verified, _protects, _keys.Tokens, _elements.Tokens) = (new VerifiedMessage(), protects, tokens, tokens);
         _version = parts.Version;
         ReadElements(parts.HeaderBytes(_index));
         _verified.NamesKeys = NamesKeys();

@@ -1,3 +1,6 @@
+using System.Security.Cryptography;
+using System.ServiceModel;
+using System.Xml;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Messages;
@@ -32,6 +35,13 @@ internal sealed class SecuredReaders(SecurityProfile profile, EncodingModel enco
             Return(reader);
         }
     }
+
+    /// <summary>
+    /// Whether an exception says that a message cannot be read. Content that was decrypted is read by the same readers as an
+    /// envelope: that it is not XML must not be told otherwise than that its signature is wrong.
+    /// </summary>
+    public static bool IsUnreadable(Exception error) => error is XmlException or FormatException or OverflowException
+        or CryptographicException or ObjectDisposedException or ProtocolException or QuotaExceededException;
 
     /// <summary>The message must have a signature of its own, which covers its timestamp.</summary>
     /// <exception cref="RefusedSecurityException">It does not.</exception>

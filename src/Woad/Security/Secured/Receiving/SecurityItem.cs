@@ -1,3 +1,5 @@
+using System.Xml;
+
 namespace Woad.Security.Secured;
 
 /// <summary>One token of a received Security header.</summary>
@@ -5,4 +7,5 @@ namespace Woad.Security.Secured;
 /// <param name="Id">What the message refers to it by; null without.</param>
 /// <param name="WasEncrypted">Whether it could be read only with a key.</param>
 /// <param name="IsSigned">Whether the message's own signature covers it, as it is or as the encrypted part that it was.</param>
-internal sealed record SecurityItem(object Value, string? Id, bool WasEncrypted, bool IsSigned);
+/// <param name="Open">Makes a reader on its start tag, in the scope that it was received in.</param>
+internal sealed record SecurityItem(object Value, string? Id, bool WasEncrypted, bool IsSigned, Func<XmlDictionaryReader> Open);

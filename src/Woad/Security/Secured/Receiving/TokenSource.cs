@@ -18,6 +18,12 @@ internal abstract class TokenSource
     /// <summary>The key in a Kerberos ticket.</summary>
     public virtual ResolvedKey? Ticket(BinaryToken token) => null;
 
+    /// <summary>Whether the program reads an element of the Security header.</summary>
+    public virtual bool IsForeign(string name, string ns) => false;
+
+    /// <summary>The key of a token that the program reads.</summary>
+    public virtual ResolvedKey? Foreign(SecurityItem token) => null;
+
     /// <summary>A certificate that messages name without showing it.</summary>
     public virtual X509Certificate2? Certificate(KeyReference reference) => null;
 }

@@ -5,13 +5,17 @@ namespace Woad.Security.Secured;
 /// <summary>What is known of a message whose signatures were verified, and whose encrypted parts were decrypted.</summary>
 internal sealed class VerifiedMessage
 {
-    private readonly List<SecurityItem> _items = [];
+    /// <summary>The tokens of the Security header.</summary>
+    public List<SecurityItem> Items { get; } = [];
 
     /// <summary>The key that made the message's own signature; null where only tokens sign.</summary>
     public ResolvedKey? ProtectionKey { get; set; }
 
     /// <summary>The value of that signature; null where only tokens sign.</summary>
     public byte[]? Signature { get; set; }
+
+    /// <summary>The id of the token in the message that the signature names as its key; null for another key.</summary>
+    public string? SigningTokenId { get; set; }
 
     /// <summary>Whether that signature was encrypted.</summary>
     public bool IsSignatureEncrypted { get; set; }
@@ -32,8 +36,5 @@ internal sealed class VerifiedMessage
     public IEnumerable<byte[]> Signatures => Signature is { } own ? Endorsers.Select(static e => e.Value).Prepend(own) : Endorsers.Select(static e => e.Value);
 
     /// <summary>The tokens of one kind.</summary>
-    public IEnumerable<SecurityItem> Of<T>() => _items.Where(static i => i.Value is T);
-
-    /// <summary>Adds a token.</summary>
-    public void Add(SecurityItem item) => _items.Add(item);
+    public IEnumerable<SecurityItem> Of<T>() => Items.Where(static i => i.Value is T);
 }

@@ -9,18 +9,14 @@ internal sealed partial class SecuredWriter
 {
     private void AddTokens()
     {
-        if (_tokens.User is { } user)
+        foreach (var token in _tokens.Supporting)
         {
-            AddUser(user);
-        }
-
-        foreach (var endorsing in _tokens.Endorsing)
-        {
-            var start = _header.Written.Length;
-            endorsing.WriteToken?.Invoke(_header);
-            if (_tokens.SignsEndorsing && endorsing.TokenId is { } id)
+            if (token.Write is { } write)
             {
-                Sign(id, _header.Written[start..]);
+                _octets.Clear();
+                write(_octets);
+                AddToken(token);
+                token.WriteDerived?.Invoke(_header);
             }
         }
 
@@ -34,33 +30,42 @@ internal sealed partial class SecuredWriter
         }
     }
 
-    private void AddUser(UserToken user)
+    /// <summary>Adds the token in <see cref="_octets"/>.</summary>
+    private void AddToken(SupportingToken token)
     {
-        _octets.Clear();
-        user.Write(_octets);
-        if (Protects && EncryptsFirst)
+        var isHidden = Protects && token.Use == TokenUse.SignedEncrypted;
+        var signsCipher = isHidden && EncryptsFirst;
+        if (!signsCipher && token.Id is { } id && token.IsSigned && (Protects || token.Key is not null))
         {
-            var number = _ids;
-            var part = AddOctets(isHidden: true);
+            Sign(id, _octets.Written);
+        }
+
+        if (token.Text is { } text)
+        {
+            _octets.Clear();
+            _octets.Raw(text);
+        }
+
+        var number = _ids;
+        var part = AddOctets(isHidden);
+        if (signsCipher)
+        {
             Sign(LocalIds.Of(number), _header.Written[part]);
-            return;
         }
-
-        if (Protects)
-        {
-            Sign(user.Id!, _octets.Written);
-        }
-
-        AddOctets(Protects);
     }
 
     private IReadOnlyList<byte[]> AddSignatures()
     {
         List<byte[]>? values = profile.ConfirmsSignatures ? [] : null;
-        string? id = null;
+        var endorses = false;
+        foreach (var token in _tokens.Supporting)
+        {
+            endorses |= token.Key is not null;
+        }
+
         if (Protects)
         {
-            id = _tokens.Endorsing.IsEmpty ? null : NewId();
+            var id = endorses ? NewId() : null;
             AddSignature(id, _tokens.Signing, values);
             if (id is not null)
             {
@@ -71,13 +76,37 @@ internal sealed partial class SecuredWriter
             AddOctets(EncryptsSignatures);
         }
 
-        foreach (var endorsing in _tokens.Endorsing)
+        if (endorses)
         {
-            AddSignature(null, endorsing, values);
-            AddOctets(EncryptsSignatures);
+            AddEndorsements(values);
         }
 
         return values ?? (IReadOnlyList<byte[]>)[];
+    }
+
+    /// <summary>Each key signs what the references name, and its token where the binding says so (ProtectTokens).</summary>
+    private void AddEndorsements(List<byte[]>? values)
+    {
+        var all = _references.Written.ToArray();
+        foreach (var token in _tokens.Supporting)
+        {
+            if (token.Key is not { } key)
+            {
+                continue;
+            }
+
+            _references.Clear();
+            _references.Raw(all);
+            if (profile.ProtectsTokens && token is { Id: { } id, Write: { } write } && (Protects || !token.IsSigned))
+            {
+                _octets.Clear();
+                write(_octets);
+                Sign(id, _octets.Written);
+            }
+
+            AddSignature(null, key, values);
+            AddOctets(EncryptsSignatures);
+        }
     }
 
     /// <summary>Signs the references, and leaves the signature in <see cref="_octets"/>.</summary>

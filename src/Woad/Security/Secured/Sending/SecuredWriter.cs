@@ -29,6 +29,8 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
     /// <summary>The elements of the Security header as canonical octets, but for the list of ciphers.</summary>
     private readonly CanonicalWriter _header = new();
 
+    private readonly CanonicalWriter _timestamp = new();
+
     /// <summary>The references of the message's signature.</summary>
     private readonly CanonicalWriter _references = new();
 
@@ -72,9 +74,13 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         if (profile.HasTimestamp)
         {
             var id = Protects ? messageIds.Next() : NewId();
-            var start = _header.Written.Length;
-            Timestamp.Write(_header, id, now, Later(now));
-            Sign(id, _header.Written[start..]);
+            Timestamp.Write(_timestamp, id, now, Later(now));
+            Sign(id, _timestamp.Written);
+        }
+
+        if (!profile.TimestampIsLast)
+        {
+            _header.Raw(_timestamp.Written);
         }
 
         AddKeys();
@@ -100,6 +106,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
     {
         CryptographicOperations.ZeroMemory(_octets.Room);
         _header.Trim();
+        _timestamp.Clear();
         _references.Trim();
         _octets.Trim();
         _signedInfo.Trim();
@@ -112,6 +119,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
     public void Dispose()
     {
         _header.Dispose();
+        _timestamp.Dispose();
         _references.Dispose();
         _octets.Dispose();
         _signedInfo.Dispose();
@@ -128,7 +136,9 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
     {
         if (_tokens.Signing is { } certificate)
         {
+            var start = _header.Written.Length;
             certificate.WriteToken?.Invoke(_header);
+            SignOwn(certificate.TokenId, _header.Written[start..]);
             _cipherKey = _tokens.WrappedSecret;
             _listAt = _header.Written.Length;
         }
@@ -136,9 +146,19 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         {
             _sending = shared.Sending(profile);
             _header.Raw(shared.Token);
+            SignOwn(shared.TokenId, shared.Token);
             _header.Raw(_sending.Tokens);
             _ids = SendingKeys.Ids;
             (_cipherKey, _cipherInfo) = (_sending.Encrypting, _sending.EncryptingInfo);
+        }
+    }
+
+    /// <summary>The signature covers the token whose key makes it where the binding says so (ProtectTokens).</summary>
+    private void SignOwn(string? id, ReadOnlySpan<byte> octets)
+    {
+        if (profile.ProtectsTokens && id is not null && octets.Length > 0)
+        {
+            Sign(id, octets);
         }
     }
 
@@ -317,6 +337,11 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         }
 
         _octets.Raw(_header.Written[at..]);
+        if (profile.TimestampIsLast)
+        {
+            _octets.Raw(_timestamp.Written);
+        }
+
         _octets.Raw("</o:Security>"u8);
         _content.AddText(Security, _octets.Written);
     }

@@ -19,14 +19,8 @@ internal sealed record SenderTokens
     /// <summary>The key that <see cref="Wrapped"/> holds.</summary>
     public MessageKey? WrappedSecret { get; init; }
 
-    /// <summary>Name and password; null for none.</summary>
-    public UserToken? User { get; init; }
-
-    /// <summary>The keys that sign the signature, or the timestamp where there is none.</summary>
-    public ImmutableArray<SigningKey> Endorsing { get; init; } = [];
-
-    /// <summary>Whether the message's signature covers the tokens of <see cref="Endorsing"/>.</summary>
-    public bool SignsEndorsing { get; init; }
+    /// <summary>The tokens beside the key, in the order of the header.</summary>
+    public ImmutableArray<SupportingToken> Supporting { get; init; } = [];
 
     /// <summary>The request's signatures that a reply confirms.</summary>
     public ImmutableArray<Confirmation> Confirmations { get; init; } = [];

@@ -17,6 +17,9 @@ internal sealed class SharedKey(SymmetricSecret secret, KeyReference reference, 
     /// <summary>The token that brings the key, as canonical octets; null when the receiver has it already.</summary>
     public byte[]? Token => token;
 
+    /// <summary>The id of that token; null when the receiver has it.</summary>
+    public string? TokenId => token is null ? null : reference.LocalId;
+
     /// <summary>The keys that sign and encrypt messages.</summary>
     public SendingKeys Sending(SecurityProfile profile) =>
         Volatile.Read(ref _sending) ?? Interlocked.CompareExchange(ref _sending, SendingKeys.Of(secret, reference, profile), null) ?? _sending!;

@@ -156,4 +156,7 @@ public abstract class ServiceModelSecurityTokenRequirement : SecurityTokenRequir
         get => Get<string>(TransportSchemeProperty);
         set => Properties[TransportSchemeProperty] = value;
     }
+
+    private protected string Listed() => string.Join(
+        '\n', Properties.Select(static property => $"PropertyName: {property.Key}\nPropertyValue: {property.Value ?? "null"}\n---").Prepend($"{nameof(ServiceModelSecurityTokenRequirement)}:"));
 }

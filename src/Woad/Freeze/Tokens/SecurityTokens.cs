@@ -23,7 +23,7 @@ internal static class SecurityTokens
     {
         SymmetricSecurityBindingElement symmetric => symmetric.ProtectionTokenParameters,
         AsymmetricSecurityBindingElement asymmetric => asymmetric.RecipientTokenParameters,
-        _ => Endorsing<SspiSecurityTokenParameters>(security),
+        _ => (SecurityTokenParameters?)Endorsing<SspiSecurityTokenParameters>(security) ?? Endorsing<KerberosSecurityTokenParameters>(security),
     };
 
     /// <summary>The security context of a session; null without.</summary>
@@ -32,10 +32,10 @@ internal static class SecurityTokens
             ? symmetric.ProtectionTokenParameters as SecureConversationSecurityTokenParameters
             : Endorsing<SecureConversationSecurityTokenParameters>(security);
 
-    /// <summary>Whether requests carry name and password.</summary>
-    public static bool CarryUserName(SecurityBindingElement security) => security.EndpointSupportingTokenParameters.Signed
-        .Concat(security.EndpointSupportingTokenParameters.SignedEncrypted)
-        .Any(static token => token is UserNameSecurityTokenParameters);
+    /// <summary>Whether a token's key takes the place of the one that protects messages, where the transport protects them.</summary>
+    public static bool IsKey(SecurityTokenParameters token, SecurityBindingElement security) =>
+        security is TransportSecurityBindingElement
+        && token is SspiSecurityTokenParameters or KerberosSecurityTokenParameters or SecureConversationSecurityTokenParameters;
 
     /// <summary>The first token of a kind whose key signs beside the message's own; null for none.</summary>
     public static T? Endorsing<T>(SecurityBindingElement security)

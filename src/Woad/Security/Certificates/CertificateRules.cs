@@ -1,10 +1,8 @@
 using System.IdentityModel.Selectors;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Security;
-using Woad.Security;
-using Woad.Security.Certificates;
 
-namespace Woad.Freeze;
+namespace Woad.Security.Certificates;
 
 /// <summary>Turns the settings of certificate authentication into the rule that is applied to every peer.</summary>
 internal static class CertificateRules

@@ -1,7 +1,7 @@
 using System.IdentityModel.Selectors;
 using System.ServiceModel.Security;
 
-namespace Woad.Freeze;
+namespace Woad.Security;
 
 /// <summary>Finds who checks user names and passwords.</summary>
 internal static class UserNames

@@ -1,0 +1,64 @@
+using System.Globalization;
+using Woad.Lab.Bindings;
+using Woad.Lab.Measuring;
+using Woad.Lab.Pages;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Throttling;
+
+/// <summary>The set-up of security contexts, one for each user, apart from the tests that follow.</summary>
+internal static class SetUpSection
+{
+    public static IEnumerable<PageSection> Of(IReadOnlyList<ThrottlingCell> cells, ThrottlingSettings settings, TrialData data)
+    {
+        var own = cells.Where(c => CellBindings.ProtectsMessages(c.Binding)).ToArray();
+        if (own.Length > 0)
+        {
+            yield return new PageSection(
+                "Setting up the security contexts",
+                new ParagraphBlock(
+                    "Each user has one security context, and all users set theirs up before the tests begin, at once; a channel for each call "
+                        + "has one for each call. The published test began with the set-up: the last column counts it among the tests. The "
+                        + "times of the set-up are real ones, those of the tests at the published scale."),
+                Table(own, settings, data));
+        }
+    }
+
+    private static TableBlock Table(ThrottlingCell[] own, ThrottlingSettings settings, TrialData data) => new(
+        "set-up",
+        ["cell", "#contexts", "#set-up ms, mean", "#p50", "#p99", "#longest", "#mean test s", "#with the set-up"],
+        [
+            .. own.Select(c =>
+            {
+                var (opens, tests) = (new Histogram(), new Histogram());
+                foreach (var trial in data.Of(c.Id))
+                {
+                    opens.Merge(trial.Outcome.Opens);
+                    foreach (var level in trial.Outcome.Levels)
+                    {
+                        tests.Merge(level.Service);
+                    }
+                }
+
+                return (IReadOnlyList<string>)
+                [
+                    c.Id,
+                    Text($"{opens.Count}"),
+                    Text($"{Milliseconds(opens.Sum) / Math.Max(1, opens.Count):0}"),
+                    Text($"{Milliseconds(opens.Quantile(0.5)):0}"),
+                    Text($"{Milliseconds(opens.Quantile(0.99)):0}"),
+                    Text($"{Milliseconds(opens.Max):0}"),
+                    Mean(tests.Sum / settings.Scale, tests),
+                    Mean((tests.Sum / settings.Scale) + opens.Sum, tests),
+                ];
+            }),
+        ]);
+
+    private static string Mean(double sum, Histogram tests) => tests.Count == 0
+        ? ReportText.None
+        : Text($"{sum / tests.Count / HistogramScale.UnitsPerSecond:0.0#}");
+
+    private static double Milliseconds(double units) => units * 1000 / HistogramScale.UnitsPerSecond;
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

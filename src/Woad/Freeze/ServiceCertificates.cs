@@ -1,0 +1,40 @@
+using System.Security.Cryptography.X509Certificates;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using Woad.Security;
+using Woad.Security.Certificates;
+
+namespace Woad.Freeze;
+
+/// <summary>Finds the certificate of the service that a client calls.</summary>
+internal static class ServiceCertificates
+{
+    /// <summary>The certificate for which keys are wrapped: of the address, of its scope, or the default one.</summary>
+    /// <exception cref="InvalidOperationException">There is none.</exception>
+    /// <exception cref="SecurityNegotiationException">It is not believed.</exception>
+    /// <exception cref="MessageSecurityException">It is that of another service.</exception>
+    public static X509Certificate2 Find(EndpointAddress target, ClientCredentials credentials, SecurityBindingElement security, CertificateRule rule)
+    {
+        var settings = credentials.ServiceCertificate;
+        var certificate = (target.Identity as X509CertificateEndpointIdentity)?.Certificates[0]
+            ?? settings.ScopedCertificates.GetValueOrDefault(target.Uri)
+            ?? settings.DefaultCertificate
+            ?? throw new InvalidOperationException(
+                $"The service certificate is not provided for target '{target.Uri}'. Specify a service certificate in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as the identity of the endpoint's address.");
+        try
+        {
+            rule.Check(certificate, null);
+        }
+        catch (Exception e)
+        {
+            throw new SecurityNegotiationException(
+                $"The X.509 certificate {CertificateName.Of(certificate)} of the service at {target.Uri} is refused: {e.Message} See ClientCredentials.ServiceCertificate.Authentication.", e);
+        }
+
+        return EndpointIdentityCheck.Refusal(NegotiationFreezer.Identity(security), target, target.Uri, certificate) is { } refusal
+            ? throw new MessageSecurityException($"Identity check failed for outgoing message to {target.Uri}: {refusal}.")
+            : certificate;
+    }
+}

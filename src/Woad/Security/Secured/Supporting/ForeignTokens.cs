@@ -1,0 +1,43 @@
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+using System.ServiceModel;
+using Woad.Messages;
+
+namespace Woad.Security.Secured;
+
+/// <summary>Reads the tokens of messages by the program's serializer.</summary>
+internal sealed class ForeignTokens(SecurityTokenSerializer serializer, SecurityTokenResolver resolver)
+{
+    /// <summary>Reads a token.</summary>
+    /// <exception cref="RefusedSecurityException">The serializer does not take it.</exception>
+    public SecurityToken Read(SecurityItem item)
+    {
+        try
+        {
+            using var reader = item.Open();
+            var name = reader.Name;
+            return serializer.CanReadToken(reader)
+                ? serializer.ReadToken(reader, resolver)
+                : throw new RefusedSecurityException(
+                    RefusedSecurityException.InvalidSecurity,
+                    $"The Security header has an element {name} that {serializer.GetType().Name}.CanReadToken does not take. Service and client have different security.");
+        }
+        catch (Exception e) when (e is not (RefusedSecurityException or FaultException or OutOfMemoryException))
+        {
+            throw new RefusedSecurityException(
+                RefusedSecurityException.InvalidSecurity, $"{serializer.GetType().Name} cannot read a token: {e.Message}", e);
+        }
+    }
+
+    /// <summary>The key of a token, by which it may sign; null when it has none.</summary>
+    public ResolvedKey? KeyOf(SecurityItem item)
+    {
+        var token = Read(item);
+        return token.SecurityKeys.FirstOrDefault() switch
+        {
+            SymmetricSecurityKey symmetric => new ResolvedKey(token, new Algorithms.SymmetricSecret([.. symmetric.GetSymmetricKey()])),
+            _ when token is X509SecurityToken { Certificate: var certificate } => new ResolvedKey(token, null, certificate),
+            _ => null,
+        };
+    }
+}
