@@ -1,6 +1,5 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Exchanges;
@@ -222,7 +221,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     {
         var map = Headed;
         var (binary, text) = (EnvelopeFrame.Of(encoding), EnvelopeFrame.TextOf(encoding));
-        var id = Encoding.ASCII.GetString(map.BodyId);
+        var id = System.Text.Encoding.ASCII.GetString(map.BodyId);
         var attribute = id.Length == 0 ? 0 : Cover.Length(id, isText: false);
         Span<byte> tag = stackalloc byte[binary.StartBody.Length + 300];
         binary.StartBody.CopyTo(tag);

@@ -1,3 +1,4 @@
+using System.Xml;
 using Woad.Xml;
 
 namespace Woad.Security.Elements;
@@ -8,6 +9,14 @@ namespace Woad.Security.Elements;
 /// <param name="Bytes">The token.</param>
 internal sealed record BinaryToken(string? Id, string ValueType, byte[] Bytes)
 {
+    /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
+    public static BinaryToken Read(XmlDictionaryReader reader)
+    {
+        var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
+        var type = reader.GetAttribute("ValueType") ?? "";
+        return new BinaryToken(id, type, reader.ReadElementContentAsBase64());
+    }
+
     /// <summary>Writes the element.</summary>
     public void Write(CanonicalWriter into)
     {

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using System.Xml;
 using Woad.Xml;
 
 namespace Woad.Security.Elements;
@@ -19,6 +20,24 @@ internal static class CanonicalText
     /// <summary>Writes the value of an attribute with its escapes.</summary>
     /// <exception cref="System.Xml.XmlException">It has characters that cannot stand in XML.</exception>
     public static void Value(this CanonicalWriter into, string text) => Write(into, text, isValue: true);
+
+    /// <summary>What is written as canonical octets.</summary>
+    public static byte[] OctetsOf(Action<CanonicalWriter> write)
+    {
+        using var octets = new CanonicalWriter();
+        write(octets);
+        return octets.Written.ToArray();
+    }
+
+    /// <summary>Copies an element that is written as canonical octets into a writer of the BCL's.</summary>
+    public static void CopyTo(Action<CanonicalWriter> write, XmlWriter writer)
+    {
+        using var octets = new CanonicalWriter();
+        write(octets);
+        using var reader = XmlDictionaryReader.CreateTextReader(octets.Written.ToArray(), XmlDictionaryReaderQuotas.Max);
+        reader.MoveToContent();
+        writer.WriteNode(reader, defattr: false);
+    }
 
     private static void Write(CanonicalWriter into, string text, bool isValue)
     {
