@@ -60,6 +60,18 @@ internal static class SecuredBindings
             };
         }
 
+        foreach (var (name, version) in new[]
+        {
+            ("Soap11", MessageVersion.Soap11), ("Soap11 addressed", MessageVersion.Soap11WSAddressing10), ("Soap12", MessageVersion.Soap12),
+            ("Soap11 August 2004", MessageVersion.Soap11WSAddressingAugust2004), ("Soap12 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
+        })
+        {
+            all[$"Custom {name}"] = () => new CustomBinding(
+                SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+                new TextMessageEncodingBindingElement { MessageVersion = version },
+                new HttpTransportBindingElement());
+        }
+
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>

@@ -97,7 +97,8 @@ internal sealed class GeneralHead
         }
 
         head.BodyOffset = reader.Position;
-        if (bytes[envelopeAt..].StartsWith(Parts.EnvelopeFrame.TextOf(_encoding).Start) && IsUsualBody(bytes[bodyAt..reader.Position]))
+        var frame = Parts.EnvelopeFrame.TextOf(_encoding);
+        if ((bytes[envelopeAt..].StartsWith(frame.Start) || bytes[envelopeAt..].StartsWith(frame.StartWithIds)) && IsUsualBody(bytes[bodyAt..reader.Position]))
         {
             return true;
         }

@@ -52,6 +52,8 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _message.Headers.Insert(index, header);
     }
 
+    public override bool IsCoverable => encoding.HasParts && !streams;
+
     public override string CoverHeader(int index, CanonicalWriter octets)
     {
         var name = Headers[index];
@@ -105,7 +107,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (encoding.HasFastLane)
+        if (encoding.HasParts)
         {
             return Parts().ReadBody(form);
         }
@@ -120,7 +122,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
     {
-        if (encoding.HasFastLane)
+        if (encoding.HasParts)
         {
             Parts().ReplaceBody(form, content);
             return;
@@ -142,7 +144,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override Span<byte> ReplaceBody(BodyForm form, int length)
     {
-        if (encoding.HasFastLane)
+        if (encoding.HasParts)
         {
             return Parts().ReplaceBody(form, length);
         }
@@ -154,7 +156,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override ValueTask KeepAsync()
     {
-        if (encoding.HasFastLane && !streams)
+        if (encoding.HasParts && !streams)
         {
             Parts();
         }
@@ -215,7 +217,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _parts = null;
     }
 
-    private PartedContent Coverable() => encoding.HasFastLane && !streams
+    private PartedContent Coverable() => IsCoverable
         ? Parts()
         : throw new InvalidOperationException(
             $"Parts of {encoding.Kind} messages of version {encoding.Version}{(streams ? " whose transport streams them" : "")} cannot be covered by a signature.");

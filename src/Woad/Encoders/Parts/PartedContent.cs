@@ -8,7 +8,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// A message whose headers and body are encoded apart: codecs write the body of a compiled operation straight into it,
-/// and layers may still add headers or replace the body. For encodings that have a fast lane.
+/// and layers may still add headers or replace the body. For encodings that have parts (<see cref="EncodingModel.HasParts"/>).
 /// </summary>
 internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 {
@@ -180,7 +180,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     {
         var output = into.Bytes;
         output.Clear();
-        output.Write(_frame.Start);
+        output.Write(_covered > 0 ? _frame.StartWithIds : _frame.Start);
         _headers.Write(output, strings);
         output.Write(StartBody ?? _frame.StartBody);
         WriteBody(output, strings);

@@ -3,7 +3,7 @@ using System.Security.Cryptography;
 namespace Woad.Security.Algorithms;
 
 /// <summary>
-/// Random bytes for initial vectors and padding, fetched for several messages at once: a call of the system's generator
+/// Random bytes for initial vectors, fetched for several messages at once: a call of the system's generator
 /// takes as long for 16 bytes as for 512. One user at a time. Bytes that were given are overwritten.
 /// </summary>
 internal sealed class RandomBlocks

@@ -10,6 +10,7 @@ namespace Woad.Security.Secured;
 /// <content>Derived keys and references to keys.</content>
 internal readonly partial struct ElementReader
 {
+    private const int MostCertificateCharacters = 16384;
     private const int DefaultLength = 32;
     private const int LeastLength = 16;
     private const int MostLength = 64;
@@ -102,7 +103,7 @@ internal readonly partial struct ElementReader
         var type = AttributeOrNone(ref reader, N.TokenType);
         var found = reader.TryStart(N.Reference) ? ReadLocal(ref reader)
             : reader.TryStart(N.KeyIdentifier) ? ReadIdentifier(ref reader)
-            : reader.TryStart(N.X509Data) ? ReadIssuer(ref reader)
+            : reader.TryStart(N.X509Data) ? ReadX509Data(ref reader)
             : throw Reference(reader.Next() == XmlNext.Start ? $"an element {reader.NextLocalName()}" : "nothing");
         return reader.TryEnd() ? found with { TokenType = type } : throw Reference("several elements");
     }
@@ -147,15 +148,43 @@ internal readonly partial struct ElementReader
             : new KeyName(kind, into.Values.Add(text), valueType, Piece.None, Piece.None, Piece.None);
     }
 
+    /// <summary>A certificate by its issuer, by its bytes, or by both: the bytes count.</summary>
+    private KeyName ReadX509Data<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        KeyName? found = null;
+        while (reader.Next() == XmlNext.Start)
+        {
+            if (reader.TryStart(N.X509IssuerSerial))
+            {
+                // python-xmlsec leaves it empty where the certificate follows.
+                var issuer = reader.TryEnd() ? found : ReadIssuer(ref reader);
+                found ??= issuer;
+            }
+            else if (reader.TryStart(N.X509Certificate))
+            {
+                var text = reader.ReadUtf8();
+                found = text.Length <= MostCertificateCharacters
+                    ? new KeyName(KeyReferenceKind.Certificate, into.Values.Add(text), Piece.None, Piece.None, Piece.None, Piece.None)
+                    : throw Reference("a certificate that is longer than any");
+            }
+            else
+            {
+                throw Reference($"an element {reader.NextLocalName()}");
+            }
+        }
+
+        reader.End();
+        return found ?? throw Reference("an X509Data without content");
+    }
+
     private KeyName ReadIssuer<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        Enter(ref reader, N.X509IssuerSerial);
         Enter(ref reader, N.X509IssuerName);
         var issuer = into.Values.Add(reader.ReadUtf8());
         Enter(ref reader, N.X509SerialNumber);
         var serial = into.Values.Add(reader.ReadUtf8().Trim(" \t\r\n"u8));
-        reader.End();
         reader.End();
         return issuer.Length > MostCharacters || serial.Length > 64 || !BigInteger.TryParse(into.Values.Text(serial), out _)
             ? throw Reference("an X509IssuerSerial that is longer than any, or no number")

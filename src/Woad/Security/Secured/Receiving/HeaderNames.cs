@@ -73,6 +73,8 @@ internal sealed class HeaderNames(string contexts)
 
     public static XmlName X509Data { get; } = Ds("X509Data");
 
+    public static XmlName X509Certificate { get; } = Ds("X509Certificate");
+
     public static XmlName X509IssuerSerial { get; } = Ds("X509IssuerSerial");
 
     public static XmlName X509IssuerName { get; } = Ds("X509IssuerName");

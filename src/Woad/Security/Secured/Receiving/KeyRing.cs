@@ -42,6 +42,8 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
                 return elements.Find(elements.Values[name.Value]) is >= 0 and var index ? OfElement(index, mayBeDerived) : null;
             case KeyReferenceKind.Context:
                 return Tokens!.Context(new ReceivedContextToken(null, elements.Values.Text(name.Value), elements.Values.TextOrNull(name.Instance)));
+            case KeyReferenceKind.Certificate:
+                return OfCertificate(new BinaryToken(null, SecurityNames.X509, Convert.FromBase64String(elements.Values.Text(name.Value))));
             case KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket:
                 return Tokens!.Known(name.ToReference(elements.Values));
             default:

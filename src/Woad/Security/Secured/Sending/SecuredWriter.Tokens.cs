@@ -123,7 +123,7 @@ internal sealed partial class SecuredWriter
         if (key is not null)
         {
             var value = key.Sign(_signedInfo.Written.ToArray());
-            SignatureText.Write(_octets, id, inside, value, SendingKeys.Info(key.Reference, isInSignature: true));
+            SignatureText.Write(_octets, id, inside, value, SendingKeys.Info(profile.Written(key.Reference), isInSignature: true));
             values?.Add(value);
             return;
         }

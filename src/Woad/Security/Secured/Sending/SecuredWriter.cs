@@ -57,7 +57,10 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
     /// <summary>Whether the message is protected, and not only its transport.</summary>
     private bool Protects => _tokens.Shared is not null || _tokens.Signing is not null;
 
-    private bool EncryptsSignatures => Protects && profile.Order == ProtectionOrder.SignThenEncryptAll;
+    private bool Encrypts => !profile.SignsOnly || _demand.Encrypts
+        || _tokens.Supporting.Any(static token => token.Use == TokenUse.SignedEncrypted);
+
+    private bool EncryptsSignatures => Protects && Encrypts && profile.Order == ProtectionOrder.SignThenEncryptAll;
 
     private bool EncryptsFirst => profile.Order == ProtectionOrder.EncryptThenSign;
 
@@ -88,6 +91,10 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         {
             FindHeaders(declared);
             Protect();
+        }
+        else if (!_tokens.Supporting.IsEmpty && _tokens.Supporting.Any(token => token.Key?.Method == _suite.AsymmetricSignature))
+        {
+            SignAddress();
         }
 
         if (Protects && !EncryptsFirst)
@@ -212,6 +219,28 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         }
     }
 
+    /// <summary>
+    /// Where a certificate signs the timestamp, and TLS protects the rest, WCF's services want To to be signed too: nobody
+    /// can send the signature elsewhere.
+    /// </summary>
+    private void SignAddress()
+    {
+        if (!encoding.HasAddressing || !_content.IsCoverable)
+        {
+            return;
+        }
+
+        var headers = _content.Headers;
+        for (var i = 0; i < headers.Count; i++)
+        {
+            if (headers[i].Name == "To" && headers[i].Namespace == encoding.Version.Addressing.Namespace)
+            {
+                Sign(_content.CoverHeader(i, _digest.Octets));
+                headers = _content.Headers;
+            }
+        }
+    }
+
     /// <summary>Finds the headers that are protected.</summary>
     private void FindHeaders(IReadOnlyList<HeaderName> declared)
     {
@@ -327,7 +356,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         _octets.Clear();
         _octets.Raw("<o:Security s:mustUnderstand=\"1\" xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\">"u8);
         _octets.Raw(_header.Written[..at]);
-        if (_tokens.Wrapped is { } wrapped)
+        if (_tokens.Wrapped is { } wrapped && Encrypts)
         {
             (wrapped with { Id = NewId() }).Write(_octets, _ciphers);
         }

@@ -22,6 +22,7 @@ internal sealed record SendingKeys(MessageKey Signing, MessageKey Encrypting, by
     public static SendingKeys Of(SymmetricSecret secret, KeyReference reference, SecurityProfile profile)
     {
         var (suite, names) = (profile.Suite, profile.Names);
+        reference = profile.Written(reference);
         if (!profile.DerivesKeys)
         {
             var itself = secret.Itself(suite);
@@ -37,8 +38,8 @@ internal sealed record SendingKeys(MessageKey Signing, MessageKey Encrypting, by
             signing.Derive(secret, suite),
             encrypting.Derive(secret, suite),
             tokens.Written.ToArray(),
-            Info(KeyReference.Local(LocalIds.Of(0), names.DerivedKeyType), isInSignature: true),
-            Info(KeyReference.Local(LocalIds.Of(1), names.DerivedKeyType), isInSignature: false));
+            Info(profile.Written(KeyReference.Local(LocalIds.Of(0), names.DerivedKeyType)), isInSignature: true),
+            Info(profile.Written(KeyReference.Local(LocalIds.Of(1), names.DerivedKeyType)), isInSignature: false));
     }
 
     /// <summary>The KeyInfo with a reference, as it stands in a signature or an encrypted part.</summary>
