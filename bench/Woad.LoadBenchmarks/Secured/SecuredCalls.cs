@@ -54,7 +54,7 @@ internal sealed class SecuredCalls : ICallSource
         _ = new PendingCall(client, _exchange.Scenario).IsRight();
         var first = relay.Kept();
         _ = new PendingCall(client, _exchange.Scenario).IsRight();
-        return (first, relay.Kept(), [.. ObjectSearch.Find<SessionKey>(client).Secret]);
+        return (first, relay.Kept(), [.. ObjectSearch.Find<SessionKey>(client).Secret.Bytes]);
     }
 
     public void Dispose()

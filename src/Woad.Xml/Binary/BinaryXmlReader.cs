@@ -79,6 +79,9 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
         }
     }
 
+    /// <summary>Byte offset after what was consumed last.</summary>
+    internal readonly int Position => _pos;
+
     /// <summary>Tells what elements around the beginning, which were understood elsewhere, declare.</summary>
     internal void DeclareAround(XmlScope scope) => _scope.Around = scope;
 

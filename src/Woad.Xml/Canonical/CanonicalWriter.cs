@@ -20,6 +20,7 @@ internal sealed class CanonicalWriter : IDisposable
     private const int FirstBytes = 1024;
     private const int FirstNames = 256;
     private const int ChunkBytes = 16 * 1024;
+    private const int MostKept = 64 * 1024;
     private const int Base64Step = 3 * 1024;
 
     private static readonly SearchValues<byte> TextEscapes = SearchValues.Create("&<>\r"u8);
@@ -49,6 +50,9 @@ internal sealed class CanonicalWriter : IDisposable
     /// <summary>What was written and not been given away yet.</summary>
     public ReadOnlySpan<byte> Written => _buffer.AsSpan(0, _used);
 
+    /// <summary>The buffer, for those who overwrite secrets in it.</summary>
+    public Span<byte> Room => _buffer;
+
     /// <summary>Prefixes whose declarations are written wherever they are in scope.</summary>
     public ReadOnlySpan<byte[]> Kept => _kept;
 
@@ -60,6 +64,17 @@ internal sealed class CanonicalWriter : IDisposable
 
     /// <summary>Forgets what was written; the next document takes its place.</summary>
     public void Clear() => _used = 0;
+
+    /// <summary>The same, and gives a large buffer back.</summary>
+    public void Trim()
+    {
+        Clear();
+        if (_buffer.Length > MostKept)
+        {
+            ArrayPool<byte>.Shared.Return(_buffer);
+            _buffer = ArrayPool<byte>.Shared.Rent(FirstBytes);
+        }
+    }
 
     /// <summary>Gives what was written to the output.</summary>
     public void Flush()

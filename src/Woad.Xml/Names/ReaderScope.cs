@@ -24,7 +24,8 @@ internal struct ReaderScope
     private const int FirstAround = -3;
 
     private const int MaxDeclarations = 1024;
-    private const int Inline = 5;
+    /// <summary>Secured messages have up to seven in force.</summary>
+    private const int Inline = 8;
     private static readonly XmlToken XmlNamespace = XmlToken.Get("http://www.w3.org/XML/1998/namespace");
 
     private InlineBindings _inline;
@@ -244,6 +245,25 @@ internal struct ReaderScope
         }
 
         return new XmlScope(declarations);
+    }
+
+    /// <summary>Writes all declarations in force, each prefix once, as they stand in a start tag of text.</summary>
+    public readonly void Write(ReadOnlySpan<byte> input, CanonicalWriter into)
+    {
+        for (var i = Count - 1; i >= 0; i--)
+        {
+            var prefix = Prefix(input, i);
+            var isHidden = false;
+            for (var j = i + 1; j < Count && !isHidden; j++)
+            {
+                isHidden = Prefix(input, j).SequenceEqual(prefix);
+            }
+
+            if (!isHidden && !prefix.SequenceEqual("xml"u8))
+            {
+                into.Declare(prefix, Namespace(input, i));
+            }
+        }
     }
 
     /// <summary>Remembers that names in <paramref name="ns"/> come with the prefix of this declaration here.</summary>

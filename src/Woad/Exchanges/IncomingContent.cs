@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Envelopes;
+using Woad.Xml;
 
 namespace Woad.Exchanges;
 
@@ -19,6 +20,21 @@ internal abstract class IncomingContent
     /// The headers, in the order of the envelope. A name may occur more than once: the layer decides what that means.
     /// </summary>
     public abstract IReadOnlyList<HeaderName> Headers { get; }
+
+    /// <summary>The wsu:Id of a header as UTF-8; empty for none.</summary>
+    public abstract ReadOnlySpan<byte> IdOf(int header);
+
+    /// <summary>The wsu:Id of Body as UTF-8; empty for none.</summary>
+    public abstract ReadOnlySpan<byte> BodyId { get; }
+
+    /// <summary>Changes with the headers and the body: offsets that were found before are not valid afterwards.</summary>
+    public abstract int Version { get; }
+
+    /// <summary>A header in its bytes.</summary>
+    public abstract PartBytes HeaderBytes(int index);
+
+    /// <summary>Body in its bytes.</summary>
+    public abstract PartBytes BodyBytes { get; }
 
     /// <summary>A reader on the start tag of a header.</summary>
     public abstract XmlDictionaryReader OpenHeader(int index);
@@ -40,6 +56,14 @@ internal abstract class IncomingContent
     /// <param name="prefixes">Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.</param>
     public abstract ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null);
 
+    /// <summary>The same into a writer, which knows the prefixes.</summary>
+    public abstract void ReadHeader(int index, CanonicalWriter into, IReadOnlyList<string>? prefixes);
+
+    /// <summary>Body with its start tag as canonical octets, which are what a signature covers.</summary>
+    /// <param name="into">Takes them, and knows the prefixes.</param>
+    /// <param name="prefixes">Prefixes that the signature keeps (InclusiveNamespaces); null for none.</param>
+    public abstract void ReadWholeBody(CanonicalWriter into, IReadOnlyList<string>? prefixes);
+
     /// <summary>Body with its start tag as canonical octets, which are what a signature covers.</summary>
     /// <param name="prefixes">Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.</param>
     public abstract ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null);
@@ -51,6 +75,16 @@ internal abstract class IncomingContent
     /// <exception cref="System.ServiceModel.CommunicationException">The body is larger than a received message may
     /// be.</exception>
     public abstract void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content);
+
+    /// <summary>
+    /// Begins to replace the nodes inside Body by text: room for it. What was read of the message is valid until
+    /// <see cref="EndText"/>.
+    /// </summary>
+    /// <param name="most">Bytes that the text may have.</param>
+    public abstract Span<byte> BeginText(int most);
+
+    /// <summary>The text stands in the first bytes of the room.</summary>
+    public abstract void EndText(int length);
 
     /// <summary>The index of the first header of a name; -1 when there is none.</summary>
     public int Find(string name, string ns)

@@ -33,13 +33,37 @@ internal abstract class OutgoingContent
     public virtual bool IsCoverable => true;
 
     /// <summary>Gives a header a wsu:Id, unless it has one, and reads it as a signature covers it.</summary>
-    public abstract CoveredPart CoverHeader(int index);
+    public CoveredPart CoverHeader(int index)
+    {
+        using var octets = new CanonicalWriter();
+        var id = CoverHeader(index, octets);
+        return new CoveredPart(id, octets.Written.ToArray());
+    }
+
+    /// <summary>The same; the octets go to <paramref name="octets"/>, the Id is returned.</summary>
+    public abstract string CoverHeader(int index, CanonicalWriter octets);
 
     /// <summary>
     /// Gives Body a wsu:Id, unless it has one, and reads it as a signature covers it. It may not be replaced
     /// afterwards.
     /// </summary>
-    public abstract CoveredPart CoverBody();
+    public CoveredPart CoverBody()
+    {
+        using var octets = new CanonicalWriter();
+        var id = CoverBody(octets);
+        return new CoveredPart(id, octets.Written.ToArray());
+    }
+
+    /// <summary>The same; the octets go to <paramref name="octets"/>, the Id is returned.</summary>
+    public abstract string CoverBody(CanonicalWriter octets);
+
+    /// <summary>
+    /// Adds a header of a layer as canonical octets: text that declares the prefixes that it uses, but for s, that of SOAP.
+    /// </summary>
+    public abstract void AddText(HeaderName name, ReadOnlySpan<byte> text, HeaderPlace place = HeaderPlace.End);
+
+    /// <summary>Puts such a header in the place of one.</summary>
+    public abstract void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text);
 
     /// <summary>Adds a header of a layer.</summary>
     public abstract void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End);
@@ -57,6 +81,12 @@ internal abstract class OutgoingContent
 
     /// <summary>Replaces the nodes inside Body. The bytes are copied.</summary>
     public abstract void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content);
+
+    /// <summary>
+    /// Replaces the nodes inside Body by bytes that the caller writes, all of them, before anything else is asked. Canonical
+    /// octets are text that declares all that it uses.
+    /// </summary>
+    public abstract Span<byte> ReplaceBody(BodyForm form, int length);
 
     /// <summary>Makes the content one that can be encoded more than once.</summary>
     public abstract ValueTask KeepAsync();

@@ -11,10 +11,13 @@ namespace Woad.Layers;
 /// <summary>The surroundings of the layers of one listener or one factory.</summary>
 internal sealed class LayerContext
 {
+    /// <summary>The slot of <see cref="KeptContent"/>.</summary>
+    private const int Contents = 0;
+
     private readonly List<Func<CancellationToken, ValueTask>> _closing = [];
     private readonly List<object> _capabilities = [];
     private readonly List<HeaderName> _declared = [];
-    private int _slots;
+    private int _slots = Contents + 1;
 
     public required TimeProvider Clock { get; init; }
 
@@ -98,7 +101,7 @@ internal sealed class LayerContext
     public IncomingContent Parts(Incoming message) => message.Content ??=
         message.Arriving is not null ? throw new InvalidOperationException(
             $"A layer asks for the parts of a message that is still arriving. Its {nameof(ILayer.NeedsWholeMessages)} must be true.")
-        : Encoding.HasParts ? new ReceivedEnvelope(message, Encoding, Limits.MaxReceivedMessageSize)
+        : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, Limits.MaxReceivedMessageSize)
         : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
 
     /// <summary>

@@ -126,7 +126,7 @@ public sealed class MessageCredentialTests
         {
             Assert.True(answer.StatusCode == HttpStatusCode.OK, $"{name}: {text}");
             Assert.Contains("<a:string>alice</a:string>", text.Replace("<string>", "<a:string>").Replace("</string>", "</a:string>"), StringComparison.Ordinal);
-            Assert.Matches("<o:Security s:mustUnderstand=\"1\"[^>]*><u:Timestamp u:Id=\"_0\"[^>]*><u:Created>[^<]*Z</u:Created><u:Expires>[^<]*Z</u:Expires></u:Timestamp></o:Security>", text);
+            Assert.Matches("<o:Security s:mustUnderstand=\"1\"[^>]*><u:Timestamp [^>]*u:Id=\"_0\"><u:Created>[^<]*Z</u:Created><u:Expires>[^<]*Z</u:Expires></u:Timestamp></o:Security>", text);
         }
         else
         {
@@ -147,8 +147,8 @@ public sealed class MessageCredentialTests
         Assert.ThrowsAny<CommunicationException>(factory.CreateChannel().AmI);
 
         Assert.Matches(
-            $"<s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp u:Id=\"_0\" xmlns:u=\"{U}\"><u:Created>[-0-9T:.]+Z</u:Created><u:Expires>[-0-9T:.]+Z</u:Expires></u:Timestamp>"
-            + $"<o:UsernameToken u:Id=\"uuid-[-0-9a-f]+-1\" xmlns:u=\"{U}\"><o:Username>alice</o:Username>"
+            $"<s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp xmlns:u=\"{U}\" u:Id=\"_0\"><u:Created>[-0-9T:.]+Z</u:Created><u:Expires>[-0-9T:.]+Z</u:Expires></u:Timestamp>"
+            + $"<o:UsernameToken xmlns:o=\"{O}\" xmlns:u=\"{U}\" u:Id=\"uuid-[-0-9a-f]+-1\"><o:Username>alice</o:Username>"
             + "<o:Password Type=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordText\">a&lt;b&amp;c</o:Password></o:UsernameToken></o:Security></s:Header>",
             capture.Bodies.First());
     }

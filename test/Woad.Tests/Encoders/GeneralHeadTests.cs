@@ -21,6 +21,13 @@ public sealed class GeneralHeadTests
         $"<a:Action s:mustUnderstand=\"1\">{Action}</a:Action><a:MessageID>{Id}</a:MessageID>"
         + $"<a:ReplyTo><a:Address>{Addressing}/anonymous</a:Address></a:ReplyTo><a:To s:mustUnderstand=\"1\">{To}</a:To>";
 
+    private const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
+
+    /// <summary>As a signature covers headers.</summary>
+    private static readonly string Signed = Usual
+        .Replace("<a:Action ", $"<a:Action u:Id=\"_w1\" xmlns:u=\"{Utility}\" ").Replace("<a:MessageID>", $"<a:MessageID u:Id=\"_w2\" xmlns:u=\"{Utility}\">")
+        .Replace("<a:ReplyTo>", $"<a:ReplyTo u:Id=\"_w3\" xmlns:u=\"{Utility}\">").Replace("<a:To ", $"<a:To u:Id=\"_w4\" xmlns:u=\"{Utility}\" ");
+
     private static readonly EncodingModel Text = new(EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
     private static readonly EncodingModel Binary = Text with { Kind = EncodingKind.Binary };
     private static readonly XmlName Security = XmlName.Standard("Security", "urn:security");
@@ -35,6 +42,9 @@ public sealed class GeneralHeadTests
         Envelope(Usual).Replace("<a:", "<w:").Replace("</a:", "</w:").Replace("xmlns:a=", "xmlns:w="),
         Envelope($"\r\n  {Usual}\r\n  "),
         Envelope(Usual).Replace("<s:Body>", "<s:Body >"),
+        Envelope(Signed),
+        Envelope(Signed).Replace("<s:Body>", $"<s:Body u:Id=\"_w0\" xmlns:u=\"{Utility}\">"),
+        Envelope(Signed).Replace("<s:Body>", $"<s:Body xmlns:u=\"{Utility}\" u:Id=\"_w0\">"),
     ];
 
     public static TheoryData<string> Left =>

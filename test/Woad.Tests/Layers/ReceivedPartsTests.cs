@@ -43,6 +43,25 @@ public sealed class ReceivedPartsTests
     }
 
     [Theory]
+    [InlineData("</s:Body><s:Body>")]
+    [InlineData("</s:Body></s:Envelope><s:Envelope><s:Body>")]
+    [InlineData("</s:Body><x xmlns=\"urn:x\"/><s:Body>")]
+    public void Text_that_ends_Body_is_refused_by_whoever_reads_all_of_Body(string text)
+    {
+        var bytes = Encoding.UTF8.GetBytes(text);
+        foreach (var read in (Action<IncomingContent>[])[
+            static p => p.ReadWholeBody(new CanonicalWriter(), null), static p => p.ReadWholeBody(), static p => p.ReadBody(BodyForm.Text)])
+        {
+            var parts = Parts(Receive(EncodingKind.Text), EncodingKind.Text);
+            Assert.Equal(2, parts.Headers.Count);
+            bytes.CopyTo(parts.BeginText(bytes.Length + 10));
+            parts.EndText(bytes.Length);
+            Assert.Equal(2, parts.Headers.Count);
+            Assert.ThrowsAny<Exception>(() => read(parts));
+        }
+    }
+
+    [Theory]
     [MemberData(nameof(Kinds))]
     public void Header_is_added_where_there_is_none(string kindName)
     {

@@ -1,4 +1,5 @@
 using System.Security.Cryptography;
+using System.Text;
 using Woad.Security.Algorithms;
 
 namespace Woad.Tests.Security;
@@ -37,6 +38,8 @@ public sealed class CipherKeyTests
             var plain = RandomNumberGenerator.GetBytes(length);
             var encrypted = Encrypt(key, cipher, plain);
             Assert.Equal(plain, Decrypt(key, encrypted));
+            Assert.Equal(plain, OfBase64(key, Encoding.ASCII.GetBytes(Convert.ToBase64String(encrypted))));
+            Assert.Equal(plain, Decrypt(key, Convert.FromBase64String(Encoding.ASCII.GetString(ToBase64(key, cipher, plain)))));
             var block = cipher.BlockBytes;
             var padded = peer.DecryptCbc(encrypted.AsSpan(block), encrypted.AsSpan(0, block), PaddingMode.None);
             Assert.Equal(plain, padded.AsSpan(0, length));
@@ -131,6 +134,34 @@ public sealed class CipherKeyTests
     {
         var cipher = BlockCipher.Find(algorithm)!;
         return new CipherKey(cipher, Count(cipher.KeyBytes));
+    }
+
+    [Fact]
+    public void Base64_that_was_altered_is_refused_and_the_key_goes_on()
+    {
+        var cipher = BlockCipher.Find(SecurityAlgorithms.Aes256)!;
+        using var key = KeyOf(SecurityAlgorithms.Aes256);
+        var plain = RandomNumberGenerator.GetBytes(30_000);
+        var encrypted = ToBase64(key, cipher, plain);
+        byte[][] altered = [[.. encrypted[..1000], (byte)'=', .. encrypted[1001..]], [.. encrypted[..^1], (byte)'!'], encrypted[..20_000], encrypted[..4], []];
+        foreach (var bytes in altered)
+        {
+            Assert.True(Record.Exception(() => OfBase64(key, bytes)) is CryptographicException or FormatException);
+            Assert.Equal(plain, OfBase64(key, encrypted));
+        }
+    }
+
+    private static byte[] ToBase64(CipherKey key, BlockCipher cipher, byte[] plain)
+    {
+        var encrypted = new byte[System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(cipher.EncryptedLength(plain.Length))];
+        key.EncryptBase64(plain, encrypted);
+        return encrypted;
+    }
+
+    private static byte[] OfBase64(CipherKey key, byte[] encrypted)
+    {
+        var plain = new byte[encrypted.Length];
+        return plain[..key.DecryptBase64(encrypted, plain)];
     }
 
     private static byte[] Encrypt(CipherKey key, BlockCipher cipher, byte[] plain)

@@ -91,13 +91,14 @@ internal sealed class GeneralHead
         }
 
         var bodyAt = reader.Offset;
-        if (!reader.TryStart(_names.Body) || reader.HasAttributes || bytes[reader.Position - 2] == '/')
+        if (!reader.TryStart(_names.Body) || HasOthers(ref reader) || bytes[reader.Position - 2] == '/')
         {
             return false;
         }
 
         head.BodyOffset = reader.Position;
-        if (bytes[envelopeAt..].StartsWith(Parts.EnvelopeFrame.TextOf(_encoding).Start) && bytes[bodyAt..].StartsWith("<s:Body>"u8))
+        var frame = Parts.EnvelopeFrame.TextOf(_encoding);
+        if ((bytes[envelopeAt..].StartsWith(frame.Start) || bytes[envelopeAt..].StartsWith(frame.StartWithIds)) && IsUsualBody(bytes[bodyAt..reader.Position]))
         {
             return true;
         }
@@ -118,7 +119,7 @@ internal sealed class GeneralHead
         }
 
         var bodyAt = reader.Offset;
-        if (!reader.TryStart(_names.Body) || reader.HasAttributes)
+        if (!reader.TryStart(_names.Body) || HasOthers(ref reader))
         {
             return false;
         }
@@ -135,7 +136,7 @@ internal sealed class GeneralHead
     }
 
     private bool TryReadHeaders<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head)
-        where TReader : struct, IPositionedXmlReader, allows ref struct
+        where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         if (!reader.TryStart(_names.Envelope) || reader.HasAttributes)
         {
@@ -162,7 +163,7 @@ internal sealed class GeneralHead
 
     private bool TryReadHeader<TReader>(
         ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head, ref bool hasReplyTo)
-        where TReader : struct, IPositionedXmlReader, allows ref struct
+        where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         if (!_encoding.HasAddressing)
         {
@@ -212,7 +213,7 @@ internal sealed class GeneralHead
     }
 
     private bool TryReadId<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, ref EnvelopeHead head)
-        where TReader : struct, IPositionedXmlReader, allows ref struct
+        where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         if (!_encoding.IsText)
         {
@@ -237,7 +238,7 @@ internal sealed class GeneralHead
 
     /// <summary>Passes over a header that is understood, or need not be.</summary>
     private bool TryPass<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood)
-        where TReader : struct, IPositionedXmlReader, allows ref struct
+        where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         var isUnderstood = false;
         foreach (var name in understood)
@@ -246,7 +247,7 @@ internal sealed class GeneralHead
         }
 
         reader.Start();
-        if (reader.HasAttributes && (isUnderstood
+        if (HasOthers(ref reader) && (isUnderstood
             ? reader.Attribute(_mustUnderstand) is not (null or "1" or "true" or "0" or "false")
             : reader.Attribute(_mustUnderstand) is not null || reader.Attribute(_actor) is not null || reader.Attribute(_relay) is not null))
         {
@@ -268,10 +269,25 @@ internal sealed class GeneralHead
         return true;
     }
 
-    /// <summary>Whether an addressing header has another attribute than a plain mustUnderstand.</summary>
+    /// <summary>Whether an addressing header has another attribute than a plain mustUnderstand, and the Id of a signed part.</summary>
     private bool IsUnusual<TReader>(ref TReader reader)
-        where TReader : struct, IPositionedXmlReader, allows ref struct =>
-        reader.HasAttributes && (reader.AttributeCount > 1 || reader.Attribute(_mustUnderstand) is not ("1" or "true"));
+        where TReader : struct, IUtf8XmlReader, allows ref struct =>
+        HasOthers(ref reader)
+        && (Others(ref reader) > 1 || !reader.TryAttribute(_mustUnderstand, out var value) || !(value.SequenceEqual("1"u8) || value.SequenceEqual("true"u8)));
+
+    /// <summary>Whether there is an attribute beside the Id of a signed part.</summary>
+    private static bool HasOthers<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct =>
+        reader.HasAttributes && Others(ref reader) > 0;
+
+    private static int Others<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct =>
+        reader.AttributeCount - (reader.TryAttribute(Parts.Cover.IdName, out _) ? 1 : 0);
+
+    /// <summary>Whether the start tag of Body is the usual one, or that with the Id of a signed part.</summary>
+    private static bool IsUsualBody(ReadOnlySpan<byte> tag) =>
+        tag.SequenceEqual("<s:Body>"u8)
+        || (tag.StartsWith("<s:Body u:Id=\""u8) && tag[14..].IndexOf((byte)'"') is >= 0 and var end && Parts.Cover.IsRest(tag[(14 + end)..]));
 
     private static (int Start, int Length) NameAt(ReadOnlySpan<byte> bytes, int tag) =>
         (tag + 1, bytes[(tag + 1)..].IndexOfAny(" \t\r\n/>"u8));

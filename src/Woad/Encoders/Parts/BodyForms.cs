@@ -74,7 +74,7 @@ internal static class BodyForms
         [.. frame.Start, .. startBody ?? frame.StartBody, .. content.Span, .. frame.EndBody, .. frame.End], isText, frame.Start.Length);
 
     /// <summary>The start tag of a binary Body as text.</summary>
-    private static byte[] TextStart(EncodingModel encoding, byte[] startBody)
+    public static byte[] TextStart(EncodingModel encoding, byte[] startBody)
     {
         using var reader = Open(encoding, startBody, default, isText: false, null);
         var tag = new StringBuilder("<s:Body");

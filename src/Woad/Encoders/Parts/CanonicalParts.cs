@@ -9,36 +9,74 @@ internal static class CanonicalParts
 {
     /// <summary>The header that begins at <paramref name="offset"/>, with its tags.</summary>
     public static byte[] Header(EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
-        Of(envelope.Span, IsText(envelope, encoding), envelope.Strings, encoding, new Part(offset, IsHeader: true, HasTags: true), prefixes);
+        Of(envelope, encoding, new Part(offset, IsHeader: true, HasTags: true), prefixes);
+
+    /// <summary>The same into a writer.</summary>
+    public static void Header(ReadOnlySpan<byte> envelope, EncodingModel encoding, int offset, CanonicalWriter into) =>
+        Write(envelope, encoding.IsText, null, encoding, new Part(offset, IsHeader: true, HasTags: true), into);
 
     /// <summary>Body, which begins at <paramref name="offset"/>, with its tags.</summary>
     public static byte[] WholeBody(EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
-        Of(envelope.Span, IsText(envelope, encoding), envelope.Strings, encoding, new Part(offset, IsHeader: false, HasTags: true), prefixes);
+        Of(envelope, encoding, new Part(offset, IsHeader: false, HasTags: true), prefixes);
 
     /// <summary>The nodes inside Body, which begins at <paramref name="offset"/>.</summary>
     public static byte[] BodyContents(EnvelopeBuffer envelope, EncodingModel encoding, int offset) =>
-        Of(envelope.Span, IsText(envelope, encoding), envelope.Strings, encoding, new Part(offset, IsHeader: false, HasTags: false), null);
+        Of(envelope, encoding, new Part(offset, IsHeader: false, HasTags: false), null);
 
     /// <summary>Body, with its tags, of an envelope that has nothing else.</summary>
     public static byte[] WholeBody(BodyDocument document, EncodingModel encoding, IReadOnlyList<string>? prefixes = null) =>
-        Of(document.Bytes, document.IsText, null, encoding, new Part(document.BodyAt, IsHeader: false, HasTags: true), prefixes);
+        Of(document, encoding, new Part(document.BodyAt, IsHeader: false, HasTags: true), prefixes);
+
+    /// <summary>The same into a writer.</summary>
+    public static void WholeBody(ReadOnlySpan<byte> envelope, bool isText, EncodingModel encoding, int offset, CanonicalWriter into) =>
+        Write(envelope, isText, null, encoding, new Part(offset, IsHeader: false, HasTags: true), into);
 
     /// <summary>The nodes inside Body of an envelope that has nothing else.</summary>
     public static byte[] BodyContents(BodyDocument document, EncodingModel encoding) =>
-        Of(document.Bytes, document.IsText, null, encoding, new Part(document.BodyAt, IsHeader: false, HasTags: false), null);
+        Of(document, encoding, new Part(document.BodyAt, IsHeader: false, HasTags: false), null);
+
+    /// <summary>A part, with its tags, in its bytes; returns where it ends.</summary>
+    public static int Write(PartBytes part, EncodingModel encoding, CanonicalWriter into) =>
+        part.IsText ? OfText(part, encoding, into) : OfBinary(part, encoding, into);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int OfText(PartBytes part, EncodingModel encoding, CanonicalWriter into)
+    {
+        TextXmlReader reader = default;
+        part.Open(ref reader, encoding.Limits);
+        reader.Canonicalize(into);
+        return reader.Position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int OfBinary(PartBytes part, EncodingModel encoding, CanonicalWriter into)
+    {
+        BinaryXmlReader reader = default;
+        part.Open(ref reader, encoding.Limits);
+        reader.Canonicalize(into);
+        return reader.Position;
+    }
 
     private static bool IsText(EnvelopeBuffer envelope, EncodingModel encoding) =>
         encoding.IsText || envelope.Form == BodyForm.Text;
 
-    private static byte[] Of(
-        ReadOnlySpan<byte> envelope,
-        bool isText,
-        BinaryReaderSession? strings,
-        EncodingModel encoding,
-        Part part,
-        IReadOnlyList<string>? prefixes)
+    private static byte[] Of(EnvelopeBuffer envelope, EncodingModel encoding, Part part, IReadOnlyList<string>? prefixes)
     {
         using var writer = new CanonicalWriter(null, prefixes);
+        Write(envelope.Span, IsText(envelope, encoding), envelope.Strings, encoding, part, writer);
+        return writer.Written.ToArray();
+    }
+
+    private static byte[] Of(BodyDocument document, EncodingModel encoding, Part part, IReadOnlyList<string>? prefixes)
+    {
+        using var writer = new CanonicalWriter(null, prefixes);
+        Write(document.Bytes, document.IsText, null, encoding, part, writer);
+        return writer.Written.ToArray();
+    }
+
+    private static void Write(
+        ReadOnlySpan<byte> envelope, bool isText, BinaryReaderSession? strings, EncodingModel encoding, Part part, CanonicalWriter writer)
+    {
         if (isText)
         {
             OfText(envelope, encoding, part, writer);
@@ -47,8 +85,6 @@ internal static class CanonicalParts
         {
             OfBinary(envelope, strings, encoding, part, writer);
         }
-
-        return writer.Written.ToArray();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

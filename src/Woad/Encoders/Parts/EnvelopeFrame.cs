@@ -45,6 +45,9 @@ internal sealed class EnvelopeFrame
 
     public required byte[] End { get; init; }
 
+    /// <summary>The end tags behind the nodes inside Body.</summary>
+    public byte[] Rest => field ??= [.. EndBody, .. End];
+
     /// <summary>The frame of an encoding that has parts.</summary>
     public static EnvelopeFrame Of(EncodingModel encoding) => encoding.IsText ? TextOf(encoding) : Binary;
 

@@ -16,9 +16,9 @@ namespace Woad.Encoders.Parts;
 /// </remarks>
 internal sealed class EnvelopeMap
 {
-    private EnvelopeMap()
-    {
-    }
+    private readonly List<Range> _ids = [];
+    private byte[] _idBytes = [];
+    private int _idsEnd;
 
     /// <summary>The names of the headers.</summary>
     public List<HeaderName> Headers { get; } = [];
@@ -47,27 +47,51 @@ internal sealed class EnvelopeMap
     /// <summary>Behind Body and its end tag.</summary>
     public int BodyEnd { get; private set; }
 
+    /// <summary>The wsu:Id of a header; empty for none.</summary>
+    public ReadOnlySpan<byte> IdOf(int header) => _idBytes.AsSpan(_ids[header]);
+
+    /// <summary>The wsu:Id of Body; empty for none.</summary>
+    public ReadOnlySpan<byte> BodyId => _idBytes.AsSpan(_ids[^1]);
+
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
     public static EnvelopeMap Of(EnvelopeBuffer envelope, EncodingModel encoding)
     {
         var map = new EnvelopeMap();
+        map.Read(envelope, encoding);
+        return map;
+    }
+
+    /// <summary>Makes a map of an envelope, in the place of the one there was.</summary>
+    /// <exception cref="ProtocolException">The envelope is malformed.</exception>
+    public void Read(EnvelopeBuffer envelope, EncodingModel encoding)
+    {
+        Headers.Clear();
+        Ranges.Clear();
+        _ids.Clear();
+        (_idsEnd, HasHeader) = (0, false);
         try
         {
             if (encoding.IsText || envelope.Form == BodyForm.Text)
             {
-                map.ReadText(envelope.Span, encoding);
+                ReadText(envelope.Span, encoding);
             }
             else
             {
-                map.ReadBinary(envelope.Span, envelope.Strings, encoding);
+                ReadBinary(envelope.Span, envelope.Strings, encoding);
             }
         }
         catch (XmlException e)
         {
             throw new ProtocolException($"The envelope of a message is malformed: {e.Message}", e);
         }
+    }
 
-        return map;
+    /// <summary>The nodes inside Body, and nothing else, have been replaced by others of <paramref name="length"/> bytes.</summary>
+    public void MoveBodyEnd(int length)
+    {
+        var (start, end) = (Body!.Value.Start.Value, Body.Value.End.Value);
+        Body = start..(start + length);
+        BodyEnd += start + length - end;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -92,6 +116,7 @@ internal sealed class EnvelopeMap
 
         start = reader.Offset;
         Enter(ref reader, names.Body);
+        AddId(ref reader);
         BodyTag = start..reader.Position;
         var isEmptyTag = bytes[reader.Position - 2] == '/';
         Pass(ref reader);
@@ -124,6 +149,7 @@ internal sealed class EnvelopeMap
 
         start = reader.Offset;
         Enter(ref reader, names.Body);
+        AddId(ref reader);
         BodyTag = start..reader.Offset;
         Pass(ref reader);
         var bodyEnd = reader.Offset;
@@ -137,19 +163,42 @@ internal sealed class EnvelopeMap
 
     /// <summary>Reads the headers and the end of Header; where its end tag begins.</summary>
     private int ReadHeaders<TReader>(ref TReader reader)
-        where TReader : struct, IPositionedXmlReader, allows ref struct
+        where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         while (reader.Next() == XmlNext.Start)
         {
             var start = reader.Offset;
-            Headers.Add(new HeaderName(reader.NextLocalName(), reader.NextNamespace()));
-            reader.Skip();
+            Headers.Add(UsualHeaders.Next(ref reader));
+            reader.Start();
+            AddId(ref reader);
+            Pass(ref reader);
+            reader.End();
             Ranges.Add(start..reader.Offset);
         }
 
         var end = reader.Offset;
         reader.End();
         return end;
+    }
+
+    /// <summary>Keeps the wsu:Id of the element that was entered.</summary>
+    private void AddId<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        if (!reader.TryAttribute(Cover.IdName, out var id))
+        {
+            _ids.Add(0..0);
+            return;
+        }
+
+        if (_idBytes.Length - _idsEnd < id.Length)
+        {
+            Array.Resize(ref _idBytes, Math.Max(128, 2 * (_idsEnd + id.Length)));
+        }
+
+        id.CopyTo(_idBytes.AsSpan(_idsEnd));
+        _ids.Add(_idsEnd..(_idsEnd + id.Length));
+        _idsEnd += id.Length;
     }
 
     private static void Enter<TReader>(ref TReader reader, XmlName name)
@@ -184,7 +233,7 @@ internal sealed class EnvelopeMap
     private static void CheckEnd<TReader>(ref TReader reader)
         where TReader : struct, IPositionedXmlReader, allows ref struct
     {
-        if (!reader.TryEnd())
+        if (!reader.TryEnd() || reader.Next() != XmlNext.EndOfDocument)
         {
             throw new ProtocolException("There is something behind the body of an envelope.");
         }

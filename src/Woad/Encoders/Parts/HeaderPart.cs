@@ -11,5 +11,5 @@ internal readonly record struct HeaderPart(HeaderName Name, HeaderPlace Place, M
     }
 
     /// <summary>The same header as bytes.</summary>
-    public HeaderPart With(byte[] bytes) => this with { Header = null, Bytes = bytes };
+    public HeaderPart With(ReadOnlyMemory<byte> bytes) => this with { Header = null, Bytes = bytes };
 }

@@ -13,8 +13,12 @@ internal sealed class HeaderParts(EncodingModel encoding)
 {
     private readonly EnvelopeFrame _frame = EnvelopeFrame.Of(encoding);
     private readonly List<HeaderPart> _added = [];
+    private readonly List<HeaderPart> _own = [];
+    private readonly List<HeaderName> _names = [];
     private readonly EnvelopeBuffer _encoded = new();
-    private List<HeaderPart>? _own;
+    private readonly EnvelopeBuffer _around = new();
+    private readonly ByteStore _store = new();
+    private bool _isSplit;
 
     /// <summary>The addressing headers and those of the application, until they are taken apart.</summary>
     public EnvelopeBuffer Own { get; } = new();
@@ -22,16 +26,35 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>The number of headers of layers.</summary>
     public int Added => _added.Count;
 
-    /// <summary>The names, in the order of the envelope.</summary>
-    public List<HeaderName> Names =>
-        [.. In(HeaderPlace.Front), .. Split().Select(static p => p.Name), .. In(HeaderPlace.End)];
+    /// <summary>The names, in the order of the envelope; valid until headers are added, removed or replaced.</summary>
+    public IReadOnlyList<HeaderName> Names
+    {
+        get
+        {
+            _names.Clear();
+            AddNames(_added, HeaderPlace.Front);
+            AddNames(Split(), null);
+            AddNames(_added, HeaderPlace.End);
+            return _names;
+        }
+    }
 
-    private bool IsEmpty => _added.Count == 0 && (_own is { } own ? own.Count == 0 : Own.Length == 0);
+    private bool IsEmpty => _added.Count == 0 && (_isSplit ? _own.Count == 0 : Own.Length == 0);
 
     public void Add(MessageHeader header, HeaderPlace place) => _added.Add(new HeaderPart(header, place));
 
     /// <summary>Adds a header that is bytes already.</summary>
     public void Add(in HeaderPart header) => _added.Add(header);
+
+    /// <summary>Adds a header that is text in the scope of the usual start tags.</summary>
+    public void AddText(HeaderName name, HeaderPlace place, ReadOnlySpan<byte> text) => _added.Add(OfText(name, place, text));
+
+    /// <summary>Puts a header that is text in the place of one.</summary>
+    public void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text)
+    {
+        var (list, at) = Locate(index);
+        list[at] = OfText(name, list[at].Place, text);
+    }
 
     /// <summary>Takes off the headers of layers behind the first <paramref name="count"/>.</summary>
     public void Restore(int count) => _added.RemoveRange(count, _added.Count - count);
@@ -51,24 +74,18 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>Gives a header an Id, unless it has one.</summary>
     /// <param name="index">The header.</param>
     /// <param name="id">The Id that it gets.</param>
-    public CoveredPart Cover(int index, string id)
+    /// <param name="octets">Takes the header as a signature covers it.</param>
+    /// <returns>The Id that it has.</returns>
+    public string Cover(int index, string id, CanonicalWriter octets)
     {
         var (list, at) = Locate(index);
-        var bytes = Encode(list[at]);
-        if (Read(bytes, Parts.Cover.IdOf) is { } its)
-        {
-            id = its;
-        }
-        else
-        {
-            bytes = Read(bytes, reader => Written(writer => Parts.Cover.Copy(reader, writer, id)));
-        }
-
+        var bytes = list[at].Header is null ? list[at].Bytes : _store.Add(Encode(list[at]));
+        id = WithId(ref bytes, id);
         list[at] = list[at].With(bytes);
-        var envelope = Around(bytes);
-        var octets = CanonicalParts.Header(envelope, encoding, _frame.Start.Length + _frame.StartHeader.Length);
-        envelope.Release();
-        return new CoveredPart(id, octets);
+        var start = Around(bytes.Span);
+        CanonicalParts.Header(_around.Span, encoding, start, octets);
+        _around.Clear();
+        return id;
     }
 
     /// <summary>Writes Header with all headers; nothing when there are none.</summary>
@@ -81,9 +98,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
 
         output.Write(_frame.StartHeader);
         Write(output, HeaderPlace.Front, strings);
-        if (_own is { } own)
+        if (_isSplit)
         {
-            foreach (var part in own)
+            foreach (var part in _own)
             {
                 output.Write(part.Header is null ? part.Bytes.Span : Encode(part));
             }
@@ -100,15 +117,19 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>Gives the headers to a copy of the message, too.</summary>
     public void CopyTo(HeaderParts other)
     {
-        other._added.AddRange(_added);
-        other._own = _own is { } own ? [.. own] : null;
+        other._added.AddRange(_added.Select(other.Copy));
+        other._own.AddRange(_own.Select(other.Copy));
+        other._isSplit = _isSplit;
         other.Own.Append(Own.Span);
     }
 
     public void Clear()
     {
         _added.Clear();
-        _own = null;
+        _own.Clear();
+        _names.Clear();
+        _isSplit = false;
+        _store.Clear();
         Own.Clear();
     }
 
@@ -118,14 +139,31 @@ internal sealed class HeaderParts(EncodingModel encoding)
         Clear();
         Own.Trim();
         _encoded.Release();
+        _around.Release();
+        _store.Release();
     }
 
-    private IEnumerable<HeaderName> In(HeaderPlace place) =>
-        _added.Where(p => p.Place == place).Select(static p => p.Name);
+    private void AddNames(List<HeaderPart> parts, HeaderPlace? place)
+    {
+        foreach (var part in parts)
+        {
+            if (place is null || part.Place == place)
+            {
+                _names.Add(part.Name);
+            }
+        }
+    }
+
+    private HeaderPart Copy(HeaderPart part) => part.Header is null ? part.With(_store.Add(part.Bytes.Span)) : part;
 
     private (List<HeaderPart> List, int At) Locate(int index)
     {
-        var front = _added.Count(static p => p.Place == HeaderPlace.Front);
+        var front = 0;
+        foreach (var part in _added)
+        {
+            front += part.Place == HeaderPlace.Front ? 1 : 0;
+        }
+
         var own = Split();
         return index >= front && index < front + own.Count
             ? (own, index - front)
@@ -148,22 +186,22 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>The message's own headers one by one.</summary>
     private List<HeaderPart> Split()
     {
-        if (_own is not null)
+        if (_isSplit)
         {
             return _own;
         }
 
-        _own = [];
+        _isSplit = true;
         if (Own.Length > 0)
         {
-            var envelope = Around(Own.Span);
-            var map = EnvelopeMap.Of(envelope, encoding);
+            Around(Own.Span);
+            var map = EnvelopeMap.Of(_around, encoding);
             for (var i = 0; i < map.Headers.Count; i++)
             {
-                _own.Add(new HeaderPart(map.Headers[i], HeaderPlace.End, null, envelope.Span[map.Ranges[i]].ToArray()));
+                _own.Add(new HeaderPart(map.Headers[i], HeaderPlace.End, null, _store.Add(_around.Span[map.Ranges[i]])));
             }
 
-            envelope.Release();
+            _around.Clear();
         }
 
         return _own;
@@ -172,32 +210,38 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>All headers of layers in one place, written together as far as they are not bytes already.</summary>
     private void Write(EnvelopeOutput output, HeaderPlace place, BinaryWriterSession? strings)
     {
-        if (!_added.Exists(p => p.Place == place))
+        var hasObjects = false;
+        foreach (var part in _added)
         {
-            return;
+            hasObjects |= part.Place == place && part.Header is not null;
         }
 
-        PartWriter.WriteHeaders(encoding, strings, _encoded, writer =>
+        if (hasObjects)
         {
-            foreach (var part in _added)
-            {
-                if (part.Place == place && part.Header is { } header)
-                {
-                    header.WriteHeader(writer, encoding.Version);
-                }
-            }
-        });
+            WriteObjects(place, strings);
+            output.Write(_encoded.Span);
+            _encoded.Clear();
+        }
+
         foreach (var part in _added)
         {
             if (part.Place == place && part.Header is null)
             {
-                _encoded.Append(part.Bytes.Span);
+                output.Write(part.Bytes.Span);
             }
         }
-
-        output.Write(_encoded.Span);
-        _encoded.Clear();
     }
+
+    private void WriteObjects(HeaderPlace place, BinaryWriterSession? strings) => PartWriter.WriteHeaders(encoding, strings, _encoded, writer =>
+    {
+        foreach (var part in _added)
+        {
+            if (part.Place == place && part.Header is { } header)
+            {
+                header.WriteHeader(writer, encoding.Version);
+            }
+        }
+    });
 
     private byte[] Encode(HeaderPart part) =>
         part.Header is { } header ? Written(writer => header.WriteHeader(writer, encoding.Version)) : part.Bytes.ToArray();
@@ -209,26 +253,94 @@ internal sealed class HeaderParts(EncodingModel encoding)
         return bytes.ReleaseToArray();
     }
 
-    private T Read<T>(byte[] header, Func<XmlDictionaryReader, T> read)
+    private HeaderPart OfText(HeaderName name, HeaderPlace place, ReadOnlySpan<byte> text)
     {
-        var envelope = Around(header);
-        using var reader = MessageReader.Source(envelope, encoding).OpenHeader(0);
+        if (encoding.IsText)
+        {
+            return new HeaderPart(name, place, null, _store.Add(text));
+        }
+
+        if (text.IndexOf("<!"u8) >= 0 || text.IndexOf("<?"u8) >= 0)
+        {
+            // A token of the program's may have comments and sections.
+            return new HeaderPart(name, place, null, Encode(new HeaderPart(new TextHeader(encoding, name, text.ToArray()), place)));
+        }
+
+        new CanonicalToBinary(_around).Write(text);
+        var part = new HeaderPart(name, place, null, _store.Add(_around.Span));
+        _around.Clear();
+        return part;
+    }
+
+    /// <summary>Gives a header an Id, and returns it; the one that it has already, if it has one.</summary>
+    private string WithId(ref ReadOnlyMemory<byte> header, string id)
+    {
+        var at = encoding.IsText ? PlaceInText(header.Span) : PlaceInBinary(header.Span);
+        if (at < 0)
+        {
+            return WithIdGenerally(ref header, id);
+        }
+
+        var length = Parts.Cover.Length(id, encoding.IsText);
+        var with = _store.Take(header.Length + length);
+        header.Span[..at].CopyTo(with.Span);
+        Parts.Cover.Write(id, encoding.IsText, with.Span[at..]);
+        header.Span[at..].CopyTo(with.Span[(at + length)..]);
+        header = with;
+        return id;
+    }
+
+    /// <summary>Where the Id goes in a header; -1 when it has one, or uses the prefix of one.</summary>
+    private static int PlaceInText(ReadOnlySpan<byte> header)
+    {
+        var at = Parts.Cover.EndOfTag(header);
+        return Parts.Cover.MayHaveId(header[..at]) ? -1 : at;
+    }
+
+    private int PlaceInBinary(ReadOnlySpan<byte> header)
+    {
+        var start = Around(header);
+        BinaryXmlReader reader = default;
+        reader.Begin(_around.Span, null, encoding.Limits, 0);
+        reader.Start();
+        reader.Start();
+        reader.Start();
+        var at = reader.LookupNamespace("u") is null && reader.Attribute(Parts.Cover.IdName) is null ? reader.Position - start : -1;
+        _around.Clear();
+        return at;
+    }
+
+    private string WithIdGenerally(ref ReadOnlyMemory<byte> header, string id)
+    {
+        if (Read(header.Span, Parts.Cover.IdOf) is { } its)
+        {
+            return its;
+        }
+
+        header = Read(header.Span, reader => Written(writer => Parts.Cover.Copy(reader, writer, id)));
+        return id;
+    }
+
+    private T Read<T>(ReadOnlySpan<byte> header, Func<XmlDictionaryReader, T> read)
+    {
+        Around(header);
+        using var reader = MessageReader.Source(_around, encoding).OpenHeader(0);
         var value = read(reader);
-        envelope.Release();
+        _around.Clear();
         return value;
     }
 
-    /// <summary>An envelope without content around headers.</summary>
-    private EnvelopeBuffer Around(ReadOnlySpan<byte> headers)
+    /// <summary>Makes an envelope without content around headers; returns where they begin.</summary>
+    private int Around(ReadOnlySpan<byte> headers)
     {
-        var envelope = new EnvelopeBuffer();
-        envelope.Append(_frame.Start);
-        envelope.Append(_frame.StartHeader);
-        envelope.Append(headers);
-        envelope.Append(_frame.EndHeader);
-        envelope.Append(_frame.StartBody);
-        envelope.Append(_frame.EndBody);
-        envelope.Append(_frame.End);
-        return envelope;
+        _around.Clear();
+        _around.Append(_frame.Start);
+        _around.Append(_frame.StartHeader);
+        _around.Append(headers);
+        _around.Append(_frame.EndHeader);
+        _around.Append(_frame.StartBody);
+        _around.Append(_frame.EndBody);
+        _around.Append(_frame.End);
+        return _frame.Start.Length + _frame.StartHeader.Length;
     }
 }

@@ -54,7 +54,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override bool IsCoverable => encoding.HasParts && !streams;
 
-    public override CoveredPart CoverHeader(int index)
+    public override string CoverHeader(int index, CanonicalWriter octets)
     {
         var name = Headers[index];
         var before = Headers.Take(index).Count(h => h == name);
@@ -65,10 +65,32 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
             index = parts.Headers.ToList().IndexOf(name, index + 1);
         }
 
-        return parts.CoverHeader(index);
+        return parts.CoverHeader(index, octets);
     }
 
-    public override CoveredPart CoverBody() => Coverable().CoverBody();
+    public override string CoverBody(CanonicalWriter octets) => Coverable().CoverBody(octets);
+
+    public override void AddText(HeaderName name, ReadOnlySpan<byte> text, HeaderPlace place = HeaderPlace.End)
+    {
+        if (_parts is { } parts)
+        {
+            parts.AddText(name, text, place);
+            return;
+        }
+
+        Add(new TextHeader(encoding, name, text.ToArray()), place);
+    }
+
+    public override void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text)
+    {
+        if (_parts is { } parts)
+        {
+            parts.ReplaceText(index, name, text);
+            return;
+        }
+
+        ReplaceHeader(index, new TextHeader(encoding, name, text.ToArray()));
+    }
 
     public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End)
     {
@@ -108,14 +130,30 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
             return;
         }
 
-        if (form != BodyForm.Text)
+        ReplaceBodyBy(form, content.ToArray());
+    }
+
+    private void ReplaceBodyBy(BodyForm form, byte[] bytes)
+    {
+        if (form is not (BodyForm.Text or BodyForm.Canonical))
         {
             throw new InvalidOperationException($"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
         }
 
-        var bytes = content.ToArray();
         _message = new BodyWriterMessage(
             _message.Headers, _message.Properties, new TextBodyWriter(encoding, null, bytes), _message.IsFault);
+    }
+
+    public override Span<byte> ReplaceBody(BodyForm form, int length)
+    {
+        if (encoding.HasParts)
+        {
+            return Parts().ReplaceBody(form, length);
+        }
+
+        var bytes = new byte[length];
+        ReplaceBodyBy(form, bytes);
+        return bytes;
     }
 
     public override ValueTask KeepAsync()

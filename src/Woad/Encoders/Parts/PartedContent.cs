@@ -15,8 +15,13 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     private readonly EncodingModel _encoding = encoding;
     private readonly EnvelopeFrame _frame = EnvelopeFrame.Of(encoding);
     private readonly HeaderParts _headers = new(encoding);
-    private readonly List<(BodyForm Form, byte[] Bytes)> _replaced = [];
+    private readonly List<(BodyForm Form, Memory<byte> Bytes)> _replaced = [];
+    private readonly ByteStore _store = new();
+    private readonly EnvelopeBuffer _document = new();
+
+    /// <summary>The start tag of Body where it is not the usual one; null where it is, but for <see cref="_bodyId"/>.</summary>
     private byte[]? _startBody;
+    private string? _bodyId;
     private int _covered;
 
     public override string? Action => ActionName;
@@ -79,45 +84,67 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     public override void ReplaceHeader(int index, MessageHeader header) => _headers.Replace(index, header);
 
-    public override CoveredPart CoverHeader(int index) => _headers.Cover(index, NewId());
+    public override void AddText(HeaderName name, ReadOnlySpan<byte> text, HeaderPlace place = HeaderPlace.End) =>
+        _headers.AddText(name, place, text);
 
-    public override CoveredPart CoverBody()
+    public override void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text) => _headers.ReplaceText(index, name, text);
+
+    public override string CoverHeader(int index, CanonicalWriter octets) => _headers.Cover(index, NewId(), octets);
+
+    public override string CoverBody(CanonicalWriter octets)
     {
-        var start = _startBody ?? _frame.StartBody;
-        string id;
-        using (var tag = BodyForms.Open(_encoding, start, default, _encoding.IsText, null))
+        var id = BodyId();
+        var frame = IsText ? EnvelopeFrame.TextOf(_encoding) : _frame;
+        _document.Append(frame.Start);
+        if (_startBody is null)
         {
-            if (Cover.IdOf(tag) is { } its)
-            {
-                id = its;
-            }
-            else
-            {
-                id = NewId();
-                var empty = new EnvelopeOutput();
-                _startBody = PartWriter.WriteWholeBody(_encoding, _encoding.IsText, null, empty, writer => Cover.CopyStart(tag, writer, id), static _ => { });
-                empty.Release();
-            }
+            WriteStartBody(_document, frame, IsText);
+        }
+        else
+        {
+            _document.Append(IsText && !_encoding.IsText ? BodyForms.TextStart(_encoding, _startBody) : _startBody);
         }
 
-        return new CoveredPart(id, CanonicalParts.WholeBody(BodyForms.Document(_encoding, _startBody, Content, IsText), _encoding));
+        if (_replaced is [.., var last])
+        {
+            _document.Append(last.Bytes.Span);
+        }
+        else
+        {
+            foreach (var segment in Body.Full)
+            {
+                _document.Append(segment);
+            }
+
+            _document.Append(Body.Last);
+        }
+
+        _document.Append(frame.EndBody);
+        _document.Append(frame.End);
+        CanonicalParts.WholeBody(_document.Span, IsText, _encoding, frame.Start.Length, octets);
+        _document.Clear();
+        return id;
     }
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (_replaced is [.., var last] && last.Form == form)
+        if (_replaced is [.., var last] && (last.Form == form || (last.Form == BodyForm.Canonical && form == BodyForm.Text)))
         {
             return last.Bytes;
         }
 
         return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
             ? Body.Full.Count == 0 ? Body.LastMemory : Body.ToArray()
-            : BodyForms.Convert(_encoding, _startBody, Content, IsText, form);
+            : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
     }
 
-    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
+    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content) => content.CopyTo(ReplaceBody(form, content.Length));
+
+    public override Span<byte> ReplaceBody(BodyForm form, int length)
     {
-        _replaced.Add((form == BodyForm.Wire && _encoding.IsText ? BodyForm.Text : form, content.ToArray()));
+        var bytes = _store.Take(length);
+        _replaced.Add((form == BodyForm.Wire && _encoding.IsText ? BodyForm.Text : form, bytes));
+        return bytes.Span;
     }
 
     public override ValueTask KeepAsync() => default;
@@ -128,8 +155,13 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         copy.IsBodyText = IsBodyText;
         copy.ActionName = ActionName;
         copy._startBody = _startBody;
+        copy._bodyId = _bodyId;
         copy._covered = _covered;
-        copy._replaced.AddRange(_replaced);
+        foreach (var (form, bytes) in _replaced)
+        {
+            copy.ReplaceBody(form, bytes.Span);
+        }
+
         _headers.CopyTo(copy._headers);
         foreach (var segment in Body.Full)
         {
@@ -153,7 +185,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         output.Clear();
         output.Write(_covered > 0 ? _frame.StartWithIds : _frame.Start);
         _headers.Write(output, strings);
-        output.Write(_startBody ?? _frame.StartBody);
+        output.Write(StartBody ?? _frame.StartBody);
         WriteBody(output, strings);
         output.Write(_frame.EndBody);
         output.Write(_frame.End);
@@ -166,8 +198,10 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _headers.Clear();
         _replaced.Clear();
         _startBody = null;
+        _bodyId = null;
         ActionName = null;
         _covered = 0;
+        _store.Clear();
         Body.Clear();
     }
 
@@ -177,24 +211,84 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         Clear();
         Body.Trim();
         _headers.Release();
+        _store.Release();
+        _document.Release();
     }
 
-    private bool IsText => _replaced is [.., var last] ? last.Form == BodyForm.Text || _encoding.IsText : IsBodyText;
+    private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
 
     private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes
         : Body.Full.Count == 0 ? Body.LastMemory : Body.ToArray();
 
-    private string NewId() => $"_w{_covered++}";
+    /// <summary>The start tag of Body in the endpoint's encoding; null for the usual one.</summary>
+    private byte[]? StartBody
+    {
+        get
+        {
+            if (_startBody is not null || _bodyId is null)
+            {
+                return _startBody;
+            }
+
+            var tag = new EnvelopeBuffer();
+            WriteStartBody(tag, _frame, _encoding.IsText);
+            return tag.ReleaseToArray();
+        }
+    }
+
+    /// <summary>Gives Body an Id, unless it has one.</summary>
+    private string BodyId()
+    {
+        if (_startBody is null)
+        {
+            return _bodyId ??= NewId();
+        }
+
+        using var tag = BodyForms.Open(_encoding, _startBody, default, _encoding.IsText, null);
+        if (Cover.IdOf(tag) is { } its)
+        {
+            return its;
+        }
+
+        var id = NewId();
+        var empty = new EnvelopeOutput();
+        _startBody = PartWriter.WriteWholeBody(_encoding, _encoding.IsText, null, empty, writer => Cover.CopyStart(tag, writer, id), static _ => { });
+        empty.Release();
+        return id;
+    }
+
+    /// <summary>Writes the usual start tag of Body, with its Id.</summary>
+    private void WriteStartBody(EnvelopeBuffer into, EnvelopeFrame frame, bool isText)
+    {
+        var length = isText ? frame.StartBody.Length - 1 : frame.StartBody.Length;
+        into.Append(frame.StartBody.AsSpan(0, length));
+        if (_bodyId is { } id)
+        {
+            var count = Cover.Length(id, isText);
+            Cover.Write(id, isText, into.GetMemory(count).Span);
+            into.Advance(count);
+        }
+
+        into.Append(frame.StartBody.AsSpan(length));
+    }
+
+    private string NewId() => CoverIds.Of(_covered++);
 
     private void WriteBody(EnvelopeOutput output, BinaryWriterSession? strings)
     {
-        if (IsText && !_encoding.IsText)
+        if (_replaced is [.., { Form: BodyForm.Canonical } canonical] && !_encoding.IsText)
         {
-            output.Write(BodyForms.ToBinary(_encoding, _startBody, Content, strings));
+            new CanonicalToBinary(_document).Write(canonical.Bytes.Span);
+            output.Write(_document.Span);
+            _document.Clear();
+        }
+        else if (IsText && !_encoding.IsText)
+        {
+            output.Write(BodyForms.ToBinary(_encoding, StartBody, Content, strings));
         }
         else if (_replaced is [.., var last])
         {
-            output.Write(last.Bytes);
+            output.Write(last.Bytes.Span);
         }
         else
         {

@@ -1,9 +1,11 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Encoders.Parts;
 
@@ -19,20 +21,65 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
 {
     private byte[]? _startBody;
     private byte[]? _body;
+    private byte[]? _text;
+    private int _version;
+    private (int Version, byte[][] Ids)? _ids;
 
     public override IReadOnlyList<HeaderName> Headers =>
         [.. Message.Headers.Select(h => new HeaderName(h.Name, h.Namespace))];
 
+    public override int Version => _version;
+
+    public override ReadOnlySpan<byte> BodyId
+    {
+        get
+        {
+            using var reader = OpenBody();
+            return Encoding.UTF8.GetBytes(Cover.IdOf(reader) ?? "");
+        }
+    }
+
+    public override PartBytes BodyBytes
+    {
+        get
+        {
+            var document = BodyForms.TextDocument(encoding, StartBody(), Body());
+            return new PartBytes(document.Bytes, true, null, 1, document.BodyAt);
+        }
+    }
+
     private Message Message => open(message);
+
+    public override ReadOnlySpan<byte> IdOf(int header)
+    {
+        if (_ids is not { } known || known.Version != _version || header >= known.Ids.Length)
+        {
+            known = (_version, [.. Enumerable.Range(0, Message.Headers.Count).Select(ReadId)]);
+            _ids = known;
+        }
+
+        return known.Ids[header];
+    }
+
+    public override PartBytes HeaderBytes(int index)
+    {
+        var bytes = HeaderDocument.Of(() => OpenHeader(index), out var offset);
+        return new PartBytes(bytes, true, null, 1, offset) { HasScope = false };
+    }
 
     public override XmlDictionaryReader OpenHeader(int index) => Message.Headers.GetReaderAtHeader(index);
 
     public override XmlDictionaryReader OpenBody() => BodyForms.OpenText(encoding, StartBody(), Body());
 
-    public override void RemoveHeader(int index) => Message.Headers.RemoveAt(index);
+    public override void RemoveHeader(int index)
+    {
+        Message.Headers.RemoveAt(index);
+        _version++;
+    }
 
     public override void ReplaceHeader(int index, MessageHeader header)
     {
+        _version++;
         Message.Headers.RemoveAt(index);
         Message.Headers.Insert(index, header);
     }
@@ -45,6 +92,12 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
         using var reader = OpenHeader(index);
         return CanonicalXml.Read(reader, prefixes is null ? [] : [.. prefixes]);
     }
+
+    public override void ReadHeader(int index, CanonicalWriter into, IReadOnlyList<string>? prefixes) =>
+        into.Raw(ReadHeader(index, prefixes).Span);
+
+    public override void ReadWholeBody(CanonicalWriter into, IReadOnlyList<string>? prefixes) =>
+        CanonicalParts.Write(BodyBytes, encoding, into);
 
     public override ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null) =>
         CanonicalParts.WholeBody(BodyForms.TextDocument(encoding, StartBody(), Body()), encoding, prefixes);
@@ -72,10 +125,25 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
         Take(content.ToArray());
     }
 
+    public override Span<byte> BeginText(int most) => _text = new byte[most];
+
+    public override void EndText(int length)
+    {
+        Body();
+        _version++;
+        Take(_text![..length]);
+    }
+
     private byte[] StartBody()
     {
         Body();
         return _startBody!;
+    }
+
+    private byte[] ReadId(int header)
+    {
+        using var reader = OpenHeader(header);
+        return Encoding.UTF8.GetBytes(Cover.IdOf(reader) ?? "");
     }
 
     /// <summary>

@@ -15,9 +15,9 @@ internal static class TextEnvelope
     private const string Placeholder = "<!---->";
 
     /// <param name="envelope">The envelope; only its tags and headers are read.</param>
-    /// <param name="content">The nodes inside Body as text, in the scope of the envelope's tags.</param>
-    /// <param name="into">Takes the bytes.</param>
-    public static void Write(XmlDictionaryReader envelope, ReadOnlySpan<byte> content, EnvelopeBuffer into)
+    /// <param name="into">Takes everything up to the nodes inside Body, which are text in the scope of the envelope's tags.</param>
+    /// <returns>What follows them.</returns>
+    public static byte[] WriteStart(XmlDictionaryReader envelope, EnvelopeBuffer into)
     {
         var bytes = new ArrayBufferWriter<byte>(1024);
         using var stream = new BufferWriterStream { Output = bytes };
@@ -38,9 +38,7 @@ internal static class TextEnvelope
         writer.WriteComment("");
         writer.Flush();
         into.Append(bytes.WrittenSpan[..^Placeholder.Length]);
-        into.Append(content);
-        into.Append(endBody);
-        into.Append(end);
+        return [.. endBody, .. end];
     }
 
     private static void WriteStart(XmlDictionaryReader element, XmlDictionaryWriter writer)

@@ -22,6 +22,18 @@ internal static class CanonicalXml
         return canonical.ToArray();
     }
 
+    /// <summary>The element that <paramref name="write"/> writes as text, with all that it declares.</summary>
+    public static byte[] TextOf(Action<XmlDictionaryWriter> write)
+    {
+        using var text = new MemoryStream();
+        using (var writer = XmlDictionaryWriter.CreateTextWriter(text, Encoding.UTF8, ownsStream: false))
+        {
+            write(writer);
+        }
+
+        return text.ToArray();
+    }
+
     /// <summary>
     /// The canonical form of the element that <paramref name="reader"/> is on, which stands behind it afterwards.
     /// </summary>

@@ -99,6 +99,12 @@ internal sealed record AlgorithmSuite
 
     public void ComputeDigest(ReadOnlySpan<byte> bytes, Span<byte> digest) => CryptographicOperations.HashData(_digest, bytes, digest);
 
+    /// <summary>A digest that takes octets in pieces.</summary>
+    public IncrementalHash CreateDigest() => IncrementalHash.CreateHash(_digest);
+
+    /// <summary>A signature by a shared key that takes octets in pieces.</summary>
+    public IncrementalHash CreateHmac(ReadOnlySpan<byte> key) => IncrementalHash.CreateHMAC(_hmac, key);
+
     /// <summary>Signs by a shared key; returns the signature's length.</summary>
     public int Sign(ReadOnlySpan<byte> key, ReadOnlySpan<byte> bytes, Span<byte> signature) =>
         CryptographicOperations.HmacData(_hmac, key, bytes, signature);

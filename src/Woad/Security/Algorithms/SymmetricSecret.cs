@@ -9,9 +9,9 @@ namespace Woad.Security.Algorithms;
 /// <param name="secret">The bytes, which belong to this object from now on.</param>
 internal sealed class SymmetricSecret(byte[] secret) : IDisposable
 {
-    private const int UsualSeed = 128;
-
     private volatile bool _hasEnded;
+    private DerivedKeys? _derived;
+    private MessageKey? _itself;
 
     /// <summary>Whether the bytes have been overwritten.</summary>
     public bool HasEnded => _hasEnded;
@@ -46,19 +46,51 @@ internal sealed class SymmetricSecret(byte[] secret) : IDisposable
         return derived;
     }
 
-    /// <summary>The same; the seed is the label followed by the nonce.</summary>
-    public byte[] Derive(ReadOnlySpan<byte> label, ReadOnlySpan<byte> nonce, int offset, int length)
+    /// <summary>The secret itself as the key of messages.</summary>
+    /// <exception cref="ObjectDisposedException">The secret was overwritten.</exception>
+    public MessageKey Itself(AlgorithmSuite suite)
     {
-        var seedLength = label.Length + nonce.Length;
-        var seed = seedLength <= UsualSeed ? stackalloc byte[UsualSeed] : new byte[seedLength];
-        label.CopyTo(seed);
-        nonce.CopyTo(seed[label.Length..]);
-        return Derive(seed[..seedLength], offset, length);
+        if (Volatile.Read(ref _itself) is { } itself)
+        {
+            return itself;
+        }
+
+        var made = new MessageKey(suite, Bytes.ToArray());
+        var first = Interlocked.CompareExchange(ref _itself, made, null) ?? made;
+        if (_hasEnded)
+        {
+            first.Dispose();
+            throw new ObjectDisposedException(nameof(SymmetricSecret));
+        }
+
+        return first;
+    }
+
+    /// <summary>
+    /// A key that is derived of the secret for messages. The same object is given again for the same label and nonce, as
+    /// long as not too many others are asked for.
+    /// </summary>
+    /// <exception cref="ObjectDisposedException">The secret was overwritten.</exception>
+    public MessageKey Derived(AlgorithmSuite suite, ReadOnlySpan<byte> label, ReadOnlySpan<byte> nonce, int offset, int length)
+    {
+        ObjectDisposedException.ThrowIf(_hasEnded, this);
+        var derived = Volatile.Read(ref _derived)
+            ?? Interlocked.CompareExchange(ref _derived, new DerivedKeys(this), null) ?? _derived!;
+        var key = derived.Find(suite, label, nonce, offset, length);
+        if (_hasEnded)
+        {
+            derived.Dispose();
+            throw new ObjectDisposedException(nameof(SymmetricSecret));
+        }
+
+        return key;
     }
 
     public void Dispose()
     {
         _hasEnded = true;
         CryptographicOperations.ZeroMemory(secret);
+        Volatile.Read(ref _derived)?.Dispose();
+        Volatile.Read(ref _itself)?.Dispose();
     }
 }

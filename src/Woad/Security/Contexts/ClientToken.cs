@@ -1,4 +1,6 @@
 using Woad.Connections;
+using Woad.Security.Algorithms;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Contexts;
 
@@ -10,6 +12,12 @@ namespace Woad.Security.Contexts;
 /// <param name="Since">The clock's timestamp of its arrival.</param>
 internal sealed record ClientToken(ContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
 {
+    /// <summary>The key as that of messages.</summary>
+    public SymmetricSecret Secret { get; } = new(Key);
+
+    /// <summary>The key of messages to the service, once one has been sent.</summary>
+    public SharedKey? Sending { get; set; }
+
     /// <summary>Names the context.</summary>
     public string Identifier => Token.Identifier;
 

@@ -1,3 +1,5 @@
+using Woad.Messages;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 
@@ -11,29 +13,29 @@ internal static class ContextSigning
     /// <param name="reference">How the message names it.</param>
     /// <param name="secret">Its key.</param>
     /// <param name="profile">How messages are secured.</param>
-    public static SigningKey Of(ContextReference token, KeyReference reference, byte[] secret, SecurityProfile profile)
+    public static SigningKey Of(ContextReference token, KeyReference reference, SymmetricSecret secret, SecurityProfile profile)
     {
         var suite = profile.Suite;
         if (!profile.DerivesKeys)
         {
-            return new SigningKey(suite.SymmetricSignature, reference, octets => Sign(secret, octets), token.WriteToken);
+            return new SigningKey(suite.SymmetricSignature, reference, octets => Sign(secret.Itself(suite), octets), into => into.Raw(CanonicalXml.Of(token.WriteToken)));
         }
 
         var derived = DerivedKey.New($"uuid-{Guid.NewGuid()}-1", reference, suite.SignatureKeyBytes);
         return new SigningKey(
             suite.SymmetricSignature,
             KeyReference.Local(derived.LocalId!, token.Names.DerivedKeyType),
-            octets => Sign(derived.Derive(secret), octets),
-            writer =>
+            octets => Sign(derived.Derive(secret, suite), octets),
+            into =>
             {
-                token.WriteToken(writer);
-                derived.Write(writer, token.Names.ContextPrefix, token.Names.Context);
+                into.Raw(CanonicalXml.Of(token.WriteToken));
+                derived.Write(into, token.Names.ContextPrefix, token.Names.Context);
             });
 
-        byte[] Sign(byte[] key, byte[] octets)
+        byte[] Sign(MessageKey key, byte[] octets)
         {
             var value = new byte[suite.SignatureSize];
-            suite.Sign(key, octets, value);
+            key.Sign(octets, value);
             return value;
         }
     }

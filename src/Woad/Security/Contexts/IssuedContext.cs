@@ -1,4 +1,6 @@
 using Woad.Connections;
+using Woad.Security.Algorithms;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Contexts;
 
@@ -12,6 +14,12 @@ namespace Woad.Security.Contexts;
 /// <param name="Expires">When it is good no more.</param>
 internal sealed record IssuedContext(string Identifier, byte[] Key, PeerIdentity Peer, DateTimeOffset Expires)
 {
+    /// <summary>The key as that of messages.</summary>
+    public SymmetricSecret Secret { get; } = new(Key);
+
+    /// <summary>The keys of messages to the client, once one has been sent.</summary>
+    public SenderTokens? Sending { get; set; }
+
     /// <summary>The cookie that it was opened of; null for none.</summary>
     public byte[]? Cookie { get; init; }
 }

@@ -22,7 +22,7 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
     /// </exception>
     public override ResolvedKey Context(ReceivedContextToken token) =>
         Contexts.TryFind(token.Identifier, token.Cookie, out var context)
-            ? new ResolvedKey(context, context.Key)
+            ? new ResolvedKey(context, context.Secret)
             : throw faults.BadContext(null, $"no security context '{token.Identifier}' is known: it has expired, was forgotten, or its cookie was not sealed here");
 
     public override PeerIdentity? PeerOf(VerifiedMessage message)
@@ -43,7 +43,12 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
         }
 
         var context = (IssuedContext)request.ProtectionKey!.Source;
+        if (context.Sending is { } sending)
+        {
+            return sending;
+        }
+
         var reference = new KeyReference(KeyReferenceKind.Context, context.Identifier) { ValueType = profile.Names.TokenType };
-        return new SenderTokens { Shared = new SharedKey(context.Key, reference, null) };
+        return context.Sending = new SenderTokens { Shared = new SharedKey(context.Secret, reference, null) };
     }
 }

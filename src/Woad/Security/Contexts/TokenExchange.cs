@@ -1,3 +1,4 @@
+using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 
@@ -13,8 +14,8 @@ internal sealed class TokenExchange : ClientExchange
         Token = token;
         var reference = KeyReference.Local(token.LocalId, profile.Names.TokenType);
         Tokens = profile.IsBare
-            ? new SenderTokens { Supporting = [SupportingToken.Of(ContextSigning.Of(token.Token, reference, token.Key, profile))] }
-            : new SenderTokens { Shared = new SharedKey(token.Key, reference, token.Token.WriteToken) };
+            ? new SenderTokens { Supporting = [SupportingToken.Of(ContextSigning.Of(token.Token, reference, token.Secret, profile))] }
+            : new SenderTokens { Shared = token.Sending ??= new SharedKey(token.Secret, reference, CanonicalXml.Of(token.Token.WriteToken)) };
     }
 
     /// <summary>The context.</summary>
@@ -25,5 +26,5 @@ internal sealed class TokenExchange : ClientExchange
     public override bool Protects(ResolvedKey key) => ReferenceEquals(key.Source, Token);
 
     public override ResolvedKey? Context(ReceivedContextToken token) =>
-        token.Identifier == Token.Identifier ? new ResolvedKey(Token, Token.Key) : null;
+        token.Identifier == Token.Identifier ? new ResolvedKey(Token, Token.Secret) : null;
 }

@@ -1,3 +1,4 @@
+using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Contexts;
@@ -13,7 +14,7 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
 
     public override SenderTokens Tokens => _tokens ??= profile.IsBare
         ? new SenderTokens { Supporting = [SupportingToken.Of(Endorse(context, profile))] }
-        : new SenderTokens { Shared = new SharedKey(context.Key.Secret, Local(context), context.Token.WriteToken) };
+        : context.Key.Sending ??= new SenderTokens { Shared = new SharedKey(context.Key.Secret, Local(context), CanonicalXml.Of(context.Token.WriteToken)) };
 
     /// <summary>The key as one that signs beside another.</summary>
     public static SigningKey Endorse(ClientContext context, SecurityProfile profile) =>

@@ -46,6 +46,11 @@ internal sealed class ContextKeys(ConversationTable table, ContextFaults faults,
         }
 
         var key = session.Keys.Used;
+        if (key.Sending is { } sending)
+        {
+            return sending;
+        }
+
         var names = profile.Names;
         var reference = new KeyReference(KeyReferenceKind.Context, session.Id)
         {
@@ -53,7 +58,7 @@ internal sealed class ContextKeys(ConversationTable table, ContextFaults faults,
             Instance = key.Instance,
             Context = (names.ContextPrefix, names.Context),
         };
-        return new SenderTokens { Shared = new SharedKey(key.Secret, reference, null) };
+        return key.Sending = new SenderTokens { Shared = new SharedKey(key.Secret, reference, null) };
     }
 
     /// <summary>The conversation whose key has signed a message; null for none.</summary>

@@ -115,17 +115,22 @@ internal sealed class ConversationReceiver : IReceiver
             return false;
         }
 
-        if (!HasContext(incoming))
+        ReceivedRequest received;
+        try
+        {
+            received = _session.Verify(incoming, needsKey: true);
+        }
+        catch (UnkeyedMessageException)
         {
             throw _faults.BadContext(action, "it has no security context token");
         }
 
-        var received = _session.Verify(incoming);
         var session = SessionOf(received, maySpeakOfStaleKey: action == names.CancelAction);
-        if (_model.Tokens.IsNone && received.Message.Of<ReceivedSignature>().Count() > 1)
+        if (_model.Tokens.IsNone && received.Message.Signatures.Skip(1).Any())
         {
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
         }
+
         var carried = new CarriedMessage(incoming, session, RefuseDroppedAsync);
         if (action == names.CancelAction)
         {
@@ -185,23 +190,6 @@ internal sealed class ConversationReceiver : IReceiver
         session.End(null);
         _table.Remove(session);
         Log.Ended(_context.Logger, session.Id);
-    }
-
-    /// <summary>Whether a message speaks of a security context, or of any key at all.</summary>
-    private bool HasContext(Incoming incoming)
-    {
-        try
-        {
-            var parts = _context.HeadersOf(incoming);
-            var index = SecurityItems.Find(parts, _context.Encoding.Version.Envelope);
-            return index >= 0
-                && SecurityItems.Read(parts, index, _model.Profile.Names.Context, _keys)
-                    .Exists(static i => i.Value is ReceivedContextToken or ReceivedSignature or Cipher);
-        }
-        catch (Exception e) when (e is XmlException or FormatException or OverflowException)
-        {
-            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The Security header cannot be read: {e.Message}", e);
-        }
     }
 
     /// <summary>The session whose key has signed a message.</summary>

@@ -1,6 +1,6 @@
-using System.Security.Cryptography;
 using System.Xml;
 using Woad.Security.Algorithms;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
 
@@ -10,26 +10,24 @@ namespace Woad.Security.Conversation;
 /// </summary>
 internal sealed class SessionKey(byte[] secret, string? instance) : IDisposable
 {
-    private volatile bool _hasEnded;
 
     /// <summary>Names the generation; null for the first.</summary>
     public string? Instance => instance;
 
     /// <summary>The key.</summary>
-    public byte[] Secret => secret;
+    public SymmetricSecret Secret { get; } = new(secret);
+
+    /// <summary>The keys of messages that this side sends, once one has been sent.</summary>
+    public SenderTokens? Sending { get; set; }
 
     /// <summary>Whether the bytes have been overwritten.</summary>
-    public bool HasEnded => _hasEnded;
+    public bool HasEnded => Secret.HasEnded;
 
     /// <summary>What both sides have contributed, combined.</summary>
     public static SessionKey Combine(byte[] requester, byte[] issuer, int bits, string? instance) =>
         new(PSha1.Derive(requester, issuer, 0, bits / 8), instance);
 
-    public void Dispose()
-    {
-        _hasEnded = true;
-        CryptographicOperations.ZeroMemory(secret);
-    }
+    public void Dispose() => Secret.Dispose();
 
     /// <summary>The name of a new generation.</summary>
     public static string NewInstance() => new UniqueId().ToString();

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
@@ -17,13 +18,16 @@ internal sealed record BinaryToken(string? Id, string ValueType, byte[] Bytes)
     }
 
     /// <summary>Writes the element.</summary>
-    public void Write(XmlDictionaryWriter writer)
+    public void Write(CanonicalWriter into)
     {
-        writer.WriteStartElement("o", SecurityNames.BinarySecurityToken, SecurityNames.Extension);
-        writer.WriteAttributeString("u", SecurityNames.Id, SecurityNames.Utility, Id);
-        writer.WriteAttributeString("ValueType", ValueType);
-        writer.WriteAttributeString("EncodingType", SecurityNames.Base64);
-        writer.WriteBase64(Bytes, 0, Bytes.Length);
-        writer.WriteEndElement();
+        into.Raw("<o:BinarySecurityToken xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" EncodingType=\""u8);
+        into.Value(SecurityNames.Base64);
+        into.Raw("\" ValueType=\""u8);
+        into.Value(ValueType);
+        into.Raw("\" u:Id=\""u8);
+        into.Value(Id!);
+        into.Raw("\">"u8);
+        into.Base64(Bytes);
+        into.Raw("</o:BinarySecurityToken>"u8);
     }
 }

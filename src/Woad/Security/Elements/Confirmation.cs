@@ -1,4 +1,4 @@
-using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
@@ -7,25 +7,19 @@ namespace Woad.Security.Elements;
 /// <param name="Value">The request's signature; null when it had none.</param>
 internal sealed record Confirmation(string? Id, byte[]? Value)
 {
-    /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
-    public static Confirmation Read(XmlDictionaryReader reader)
-    {
-        var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
-        var value = reader.GetAttribute("Value");
-        reader.Skip();
-        return new Confirmation(id, value is null ? null : Convert.FromBase64String(value));
-    }
-
     /// <summary>Writes the element.</summary>
-    public void Write(XmlDictionaryWriter writer)
+    public void Write(CanonicalWriter into)
     {
-        writer.WriteStartElement("k", SecuredNames.Confirmation, SecuredNames.Extension11);
-        writer.WriteAttributeString("u", SecurityNames.Id, SecurityNames.Utility, Id);
+        into.Raw("<k:SignatureConfirmation xmlns:k=\"http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd\" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\""u8);
         if (Value is not null)
         {
-            writer.WriteAttributeString("Value", Convert.ToBase64String(Value));
+            into.Raw(" Value=\""u8);
+            into.Base64(Value);
+            into.Raw("\""u8);
         }
 
-        writer.WriteEndElement();
+        into.Raw(" u:Id=\""u8);
+        into.Value(Id!);
+        into.Raw("\"></k:SignatureConfirmation>"u8);
     }
 }

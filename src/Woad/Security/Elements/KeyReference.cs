@@ -1,17 +1,12 @@
-using System.Numerics;
-using System.Xml;
-using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
 /// <summary>A SecurityTokenReference: how a message names one key.</summary>
 /// <param name="Kind">The way.</param>
 /// <param name="Value">The id, the identifier, the hash as base64, or the issuer's name.</param>
-internal sealed record KeyReference(KeyReferenceKind Kind, string Value)
+internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
 {
-    private const int MostCharacters = 2048;
-    private const int MostCertificateCharacters = 16384;
-
     /// <summary>The type of the token, as a sender writes it.</summary>
     public string? ValueType { get; init; }
 
@@ -37,216 +32,101 @@ internal sealed record KeyReference(KeyReferenceKind Kind, string Value)
     public static KeyReference Thumbprint(ReadOnlySpan<byte> hash) =>
         new(KeyReferenceKind.Thumbprint, Convert.ToBase64String(hash));
 
-    /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
-    /// <param name="reader">The reader.</param>
-    /// <param name="contexts">The namespace of security contexts; null where there are none.</param>
-    /// <exception cref="RefusedSecurityException">It names a key in a way that is not taken.</exception>
-    public static KeyReference Read(XmlDictionaryReader reader, string? contexts)
-    {
-        if (!reader.IsStartElement(SecurityNames.TokenReference, SecurityNames.Extension) || reader.IsEmptyElement)
-        {
-            throw Invalid(reader.Name);
-        }
-
-        var tokenType = reader.GetAttribute("TokenType", SecuredNames.Extension11);
-        reader.ReadStartElement();
-        if (reader.MoveToContent() != XmlNodeType.Element)
-        {
-            throw Invalid("nothing");
-        }
-
-        var found = (reader.LocalName, reader.NamespaceURI) switch
-        {
-            (SecurityNames.Reference, SecurityNames.Extension) => ReadReference(reader, contexts),
-            (SecuredNames.KeyIdentifier, SecurityNames.Extension) => ReadIdentifier(reader),
-            ("X509Data", SecurityNames.Signature) => ReadX509Data(reader),
-            _ => throw Invalid(reader.Name),
-        };
-        if (reader.MoveToContent() != XmlNodeType.EndElement)
-        {
-            throw Invalid("several elements");
-        }
-
-        reader.ReadEndElement();
-        return found with { TokenType = tokenType };
-    }
-
-    /// <summary>Reads a KeyInfo with one reference and moves behind it.</summary>
-    public static KeyReference ReadKeyInfo(XmlDictionaryReader reader, string? contexts)
-    {
-        if (!reader.IsStartElement("KeyInfo", SecurityNames.Signature) || reader.IsEmptyElement)
-        {
-            throw Invalid(reader.Name);
-        }
-
-        reader.ReadStartElement();
-        reader.MoveToContent();
-        var found = Read(reader, contexts);
-        if (reader.MoveToContent() != XmlNodeType.EndElement)
-        {
-            throw Invalid("several keys");
-        }
-
-        reader.ReadEndElement();
-        return found;
-    }
-
     /// <summary>Writes the reference with its element.</summary>
-    public void Write(XmlDictionaryWriter writer)
+    /// <param name="into">Takes it.</param>
+    /// <param name="isInSignature">Whether the default namespace around it is that of signatures.</param>
+    public void Write(CanonicalWriter into, bool isInSignature)
     {
-        writer.WriteStartElement("o", SecurityNames.TokenReference, SecurityNames.Extension);
+        into.Raw("<o:SecurityTokenReference"u8);
         if (TokenType is not null)
         {
-            writer.WriteAttributeString("k", "TokenType", SecuredNames.Extension11, TokenType);
+            into.Raw(" xmlns:k=\"http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd\""u8);
         }
 
+        into.Raw(" xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\""u8);
+        if (TokenType is not null)
+        {
+            into.Raw(" k:TokenType=\""u8);
+            into.Value(TokenType);
+            into.Raw("\""u8);
+        }
+
+        into.Raw(">"u8);
         switch (Kind)
         {
             case KeyReferenceKind.Local or KeyReferenceKind.Context:
-                WriteReference(writer);
+                WriteReference(into);
                 break;
             case KeyReferenceKind.IssuerSerial:
-                WriteIssuer(writer);
+                WriteIssuer(into, isInSignature);
                 break;
             default:
-                WriteIdentifier(writer);
+                WriteIdentifier(into);
                 break;
         }
 
-        writer.WriteEndElement();
+        into.Raw("</o:SecurityTokenReference>"u8);
     }
 
     /// <summary>The same inside a KeyInfo.</summary>
-    public void WriteKeyInfo(XmlDictionaryWriter writer)
+    public void WriteKeyInfo(CanonicalWriter into, bool isInSignature)
     {
-        writer.WriteStartElement("", "KeyInfo", SecurityNames.Signature);
-        Write(writer);
-        writer.WriteEndElement();
+        into.Raw(isInSignature ? "<KeyInfo>"u8 : "<KeyInfo xmlns=\"http://www.w3.org/2000/09/xmldsig#\">"u8);
+        Write(into, isInSignature: true);
+        into.Raw("</KeyInfo>"u8);
     }
 
-    private static KeyReference ReadReference(XmlDictionaryReader reader, string? contexts)
+    private void WriteReference(CanonicalWriter into)
     {
-        var uri = reader.GetAttribute("URI");
-        if (uri is not { Length: > 1 and <= MostCharacters })
-        {
-            throw Invalid("a Reference without URI");
-        }
-
-        var found = uri[0] == '#'
-            ? new KeyReference(KeyReferenceKind.Local, uri[1..])
-            : new KeyReference(KeyReferenceKind.Context, uri) { Instance = contexts is null ? null : reader.GetAttribute(SecurityNames.Instance, contexts) };
-        found = found with { ValueType = reader.GetAttribute("ValueType") };
-        reader.Skip();
-        return found;
-    }
-
-    private static KeyReference ReadIdentifier(XmlDictionaryReader reader)
-    {
-        var type = reader.GetAttribute("ValueType");
-        var kind = type switch
-        {
-            SecuredNames.Thumbprint => KeyReferenceKind.Thumbprint,
-            SecuredNames.SubjectKeyIdentifier => KeyReferenceKind.SubjectKeyIdentifier,
-            SecuredNames.EncryptedKeyHash => KeyReferenceKind.EncryptedKey,
-            SecuredNames.KerberosHash => KeyReferenceKind.Ticket,
-            _ => throw Invalid($"a KeyIdentifier of type {type}"),
-        };
-        var text = reader.ReadElementContentAsString();
-        return text.Length > MostCharacters
-            ? throw Invalid("a KeyIdentifier that is longer than any")
-            : new KeyReference(kind, Convert.ToBase64String(Convert.FromBase64String(text))) { ValueType = type };
-    }
-
-    /// <summary>A certificate by its issuer, by its bytes, or by both: the bytes count.</summary>
-    private static KeyReference ReadX509Data(XmlDictionaryReader reader)
-    {
-        KeyReference? found = null;
-        reader.ReadStartElement("X509Data", SecurityNames.Signature);
-        while (reader.MoveToContent() == XmlNodeType.Element)
-        {
-            if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature) && reader.IsEmptyElement)
-            {
-                // python-xmlsec leaves it empty where the certificate follows.
-                reader.Read();
-            }
-            else if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature))
-            {
-                var issuer = ReadIssuer(reader);
-                found ??= issuer;
-            }
-            else if (reader.IsStartElement("X509Certificate", SecurityNames.Signature))
-            {
-                var text = reader.ReadElementContentAsString();
-                found = text.Length <= MostCertificateCharacters
-                    ? new KeyReference(KeyReferenceKind.Certificate, text)
-                    : throw Invalid("a certificate that is longer than any");
-            }
-            else
-            {
-                throw Invalid(reader.Name);
-            }
-        }
-
-        reader.ReadEndElement();
-        return found ?? throw Invalid("an X509Data without content");
-    }
-
-    private static KeyReference ReadIssuer(XmlDictionaryReader reader)
-    {
-        reader.ReadStartElement();
-        reader.MoveToContent();
-        var issuer = reader.ReadElementContentAsString("X509IssuerName", SecurityNames.Signature);
-        reader.MoveToContent();
-        var serial = reader.ReadElementContentAsString("X509SerialNumber", SecurityNames.Signature).Trim();
-        reader.MoveToContent();
-        reader.ReadEndElement();
-        return issuer.Length > MostCharacters || serial.Length > 64 || !BigInteger.TryParse(serial, out _)
-            ? throw Invalid("an X509IssuerSerial that is longer than any, or no number")
-            : new KeyReference(KeyReferenceKind.IssuerSerial, issuer) { Serial = serial };
-    }
-
-    private void WriteReference(XmlDictionaryWriter writer)
-    {
-        writer.WriteStartElement("o", SecurityNames.Reference, SecurityNames.Extension);
+        into.Raw("<o:Reference"u8);
         if (Instance is not null)
         {
-            writer.WriteAttributeString(Context.Prefix, SecurityNames.Instance, Context.Namespace, Instance);
+            into.Declare(System.Text.Encoding.UTF8.GetBytes(Context.Prefix), System.Text.Encoding.UTF8.GetBytes(Context.Namespace));
         }
 
+        into.Raw(Kind == KeyReferenceKind.Local ? " URI=\"#"u8 : " URI=\""u8);
+        into.Value(Value);
         if (ValueType is not null)
         {
-            writer.WriteAttributeString("ValueType", ValueType);
+            into.Raw("\" ValueType=\""u8);
+            into.Value(ValueType);
         }
 
-        writer.WriteAttributeString("URI", Kind == KeyReferenceKind.Local ? "#" + Value : Value);
-        writer.WriteEndElement();
+        if (Instance is not null)
+        {
+            into.Raw("\" "u8);
+            into.Text(Context.Prefix);
+            into.Raw(":Instance=\""u8);
+            into.Value(Instance);
+        }
+
+        into.Raw("\"></o:Reference>"u8);
     }
 
-    private void WriteIdentifier(XmlDictionaryWriter writer)
+    private void WriteIdentifier(CanonicalWriter into)
     {
-        writer.WriteStartElement("o", SecuredNames.KeyIdentifier, SecurityNames.Extension);
-        writer.WriteAttributeString("ValueType", Kind switch
+        into.Raw("<o:KeyIdentifier EncodingType=\""u8);
+        into.Value(SecurityNames.Base64);
+        into.Raw("\" ValueType=\""u8);
+        into.Value(Kind switch
         {
             KeyReferenceKind.Thumbprint => SecuredNames.Thumbprint,
             KeyReferenceKind.SubjectKeyIdentifier => SecuredNames.SubjectKeyIdentifier,
             KeyReferenceKind.Ticket => SecuredNames.KerberosHash,
             _ => SecuredNames.EncryptedKeyHash,
         });
-        writer.WriteAttributeString("EncodingType", SecurityNames.Base64);
-        writer.WriteString(Value);
-        writer.WriteEndElement();
+        into.Raw("\">"u8);
+        into.Text(Value);
+        into.Raw("</o:KeyIdentifier>"u8);
     }
 
-    private void WriteIssuer(XmlDictionaryWriter writer)
+    private void WriteIssuer(CanonicalWriter into, bool isInSignature)
     {
-        writer.WriteStartElement("", "X509Data", SecurityNames.Signature);
-        writer.WriteStartElement("", "X509IssuerSerial", SecurityNames.Signature);
-        writer.WriteElementString("", "X509IssuerName", SecurityNames.Signature, Value);
-        writer.WriteElementString("", "X509SerialNumber", SecurityNames.Signature, Serial);
-        writer.WriteEndElement();
-        writer.WriteEndElement();
+        into.Raw(isInSignature ? "<X509Data>"u8 : "<X509Data xmlns=\"http://www.w3.org/2000/09/xmldsig#\">"u8);
+        into.Raw("<X509IssuerSerial><X509IssuerName>"u8);
+        into.Text(Value);
+        into.Raw("</X509IssuerName><X509SerialNumber>"u8);
+        into.Text(Serial!);
+        into.Raw("</X509SerialNumber></X509IssuerSerial></X509Data>"u8);
     }
-
-    private static RefusedSecurityException Invalid(string what) => new(
-        RefusedSecurityException.InvalidSecurity, $"A reference to a key has {what}, which is not taken here.");
 }

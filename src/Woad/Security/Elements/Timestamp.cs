@@ -1,41 +1,38 @@
 using System.Globalization;
-using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
 /// <summary>The timestamp of a message.</summary>
-/// <param name="Id">What a signature refers to it by; null without.</param>
 /// <param name="Created">When the message was made.</param>
 /// <param name="Expires">When it is stale; <see cref="DateTime.MaxValue"/> when it does not say.</param>
-internal sealed record Timestamp(string? Id, DateTime Created, DateTime Expires)
+internal sealed record Timestamp(DateTime Created, DateTime Expires)
 {
-    /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
-    public static Timestamp Read(XmlDictionaryReader reader)
+    private const string Format = "yyyy-MM-dd'T'HH:mm:ss.fff'Z'";
+
+    /// <summary>Writes the element of a new timestamp.</summary>
+    /// <param name="into">Takes it.</param>
+    /// <param name="id">What a signature refers to it by.</param>
+    /// <param name="created">When the message was made.</param>
+    /// <param name="expires">When it is stale.</param>
+    public static void Write(CanonicalWriter into, string id, DateTime created, DateTime expires)
     {
-        var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
-        reader.ReadStartElement();
-        reader.MoveToContent();
-        var created = Time(reader.ReadElementContentAsString(SecurityNames.Created, SecurityNames.Utility));
-        var expires = reader.MoveToContent() == XmlNodeType.Element
-            ? Time(reader.ReadElementContentAsString(SecurityNames.Expires, SecurityNames.Utility))
-            : DateTime.MaxValue;
-        reader.MoveToContent();
-        reader.ReadEndElement();
-        return new Timestamp(id, created, expires);
+        into.Raw("<u:Timestamp xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" u:Id=\""u8);
+        into.Value(id);
+        into.Raw("\"><u:Created>"u8);
+        Write(into, created);
+        into.Raw("</u:Created><u:Expires>"u8);
+        Write(into, expires);
+        into.Raw("</u:Expires></u:Timestamp>"u8);
     }
 
     /// <summary>A time as the header has it: UTC, milliseconds.</summary>
-    public static string Text(DateTime time) => time.ToString("yyyy-MM-dd'T'HH:mm:ss.fff'Z'", CultureInfo.InvariantCulture);
+    public static string Text(DateTime time) => time.ToString(Format, CultureInfo.InvariantCulture);
 
-    /// <summary>Writes the element.</summary>
-    public void Write(XmlDictionaryWriter writer)
+    private static void Write(CanonicalWriter into, DateTime time)
     {
-        writer.WriteStartElement("u", SecurityNames.Timestamp, SecurityNames.Utility);
-        writer.WriteAttributeString("u", SecurityNames.Id, SecurityNames.Utility, Id);
-        writer.WriteElementString("u", SecurityNames.Created, SecurityNames.Utility, Text(Created));
-        writer.WriteElementString("u", SecurityNames.Expires, SecurityNames.Utility, Text(Expires));
-        writer.WriteEndElement();
+        Span<byte> text = stackalloc byte[32];
+        time.TryFormat(text, out var written, Format, CultureInfo.InvariantCulture);
+        into.Raw(text[..written]);
     }
-
-    private static DateTime Time(string text) => XmlConvert.ToDateTimeOffset(text.Trim()).UtcDateTime;
 }

@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
@@ -42,24 +43,29 @@ internal sealed record UserToken(string? Id, string Name, string? Password)
     }
 
     /// <summary>Writes the element.</summary>
-    public void Write(XmlDictionaryWriter writer)
+    public void Write(CanonicalWriter into)
     {
-        writer.WriteStartElement("o", SecurityNames.UsernameToken, SecurityNames.Extension);
+        into.Raw("<o:UsernameToken xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\""u8);
         if (Id is not null)
         {
-            writer.WriteAttributeString("u", SecurityNames.Id, SecurityNames.Utility, Id);
+            into.Raw(" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" u:Id=\""u8);
+            into.Value(Id);
+            into.Raw("\""u8);
         }
 
-        writer.WriteElementString("o", SecurityNames.Username, SecurityNames.Extension, Name);
+        into.Raw("><o:Username>"u8);
+        into.Text(Name);
+        into.Raw("</o:Username>"u8);
         if (Password is not null)
         {
-            writer.WriteStartElement("o", SecurityNames.Password, SecurityNames.Extension);
-            writer.WriteAttributeString("Type", SecurityNames.PasswordText);
-            writer.WriteString(Password);
-            writer.WriteEndElement();
+            into.Raw("<o:Password Type=\""u8);
+            into.Value(SecurityNames.PasswordText);
+            into.Raw("\">"u8);
+            into.Text(Password);
+            into.Raw("</o:Password>"u8);
         }
 
-        writer.WriteEndElement();
+        into.Raw("</o:UsernameToken>"u8);
     }
 
     private static RefusedSecurityException Invalid(string why) =>

@@ -1,6 +1,5 @@
 using System.Security.Cryptography;
-using System.Xml;
-using Woad.Security.Algorithms;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
@@ -9,29 +8,9 @@ namespace Woad.Security.Elements;
 /// <param name="Method">The algorithm.</param>
 /// <param name="Wrapping">The key that opens it.</param>
 /// <param name="Bytes">The wrapped key.</param>
-/// <param name="Parts">The parts that the key encrypts, when the list stands inside; null otherwise.</param>
-internal sealed record WrappedKey(string? Id, string Method, KeyReference Wrapping, byte[] Bytes, IReadOnlyList<string>? Parts)
+internal sealed record WrappedKey(string? Id, string Method, KeyReference Wrapping, byte[] Bytes)
 {
     private const string Oaep = SecuredNames.Encryption + "rsa-oaep-mgf1p";
-
-    /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
-    public static WrappedKey Read(XmlDictionaryReader reader, string? contexts)
-    {
-        var id = reader.GetAttribute("Id");
-        reader.ReadStartElement();
-        var method = Cipher.ReadMethod(reader);
-        reader.MoveToContent();
-        var wrapping = KeyReference.ReadKeyInfo(reader, contexts);
-        var bytes = Cipher.ReadValue(reader);
-        List<string>? parts = null;
-        if (reader.MoveToContent() == XmlNodeType.Element && reader.IsStartElement(SecuredNames.ReferenceList, SecuredNames.Encryption))
-        {
-            parts = CipherList.Read(reader);
-        }
-
-        Cipher.End(reader);
-        return new WrappedKey(id, method, wrapping, bytes, parts);
-    }
 
     /// <summary>How another message names the key.</summary>
     public string Hash => HashOf(Bytes);
@@ -41,28 +20,39 @@ internal sealed record WrappedKey(string? Id, string Method, KeyReference Wrappi
         "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "WS-Security 1.1 names keys by it; it protects nothing.")]
     public static string HashOf(ReadOnlySpan<byte> bytes) => Convert.ToBase64String(SHA1.HashData(bytes));
 
-    /// <summary>Writes the element.</summary>
-    public void Write(XmlDictionaryWriter writer)
+    /// <summary>The element as canonical octets.</summary>
+    public byte[] ToOctets()
     {
-        writer.WriteStartElement("e", SecuredNames.EncryptedKey, SecuredNames.Encryption);
-        writer.WriteAttributeString("Id", Id);
-        writer.WriteStartElement("e", "EncryptionMethod", SecuredNames.Encryption);
-        writer.WriteAttributeString("Algorithm", Method);
+        using var octets = new CanonicalWriter();
+        Write(octets);
+        return octets.Written.ToArray();
+    }
+
+    /// <summary>Writes the element.</summary>
+    /// <param name="into">Takes it.</param>
+    /// <param name="parts">The parts that the key encrypts, when the list stands inside; null otherwise.</param>
+    public void Write(CanonicalWriter into, List<string>? parts = null)
+    {
+        into.Raw("<e:EncryptedKey xmlns:e=\"http://www.w3.org/2001/04/xmlenc#\" Id=\""u8);
+        into.Value(Id!);
+        into.Raw("\"><e:EncryptionMethod Algorithm=\""u8);
+        into.Value(Method);
+        into.Raw("\">"u8);
         if (Method == Oaep)
         {
-            writer.WriteStartElement("", "DigestMethod", SecurityNames.Signature);
-            writer.WriteAttributeString("Algorithm", SecurityAlgorithms.Sha1);
-            writer.WriteEndElement();
+            into.Raw("<DigestMethod xmlns=\"http://www.w3.org/2000/09/xmldsig#\" Algorithm=\"http://www.w3.org/2000/09/xmldsig#sha1\"></DigestMethod>"u8);
         }
 
-        writer.WriteEndElement();
-        Wrapping.WriteKeyInfo(writer);
-        Cipher.WriteValue(writer, Bytes);
-        if (Parts is not null)
+        into.Raw("</e:EncryptionMethod>"u8);
+        Wrapping.WriteKeyInfo(into, isInSignature: false);
+        into.Raw("<e:CipherData><e:CipherValue>"u8);
+        into.Base64(Bytes);
+        into.Raw("</e:CipherValue></e:CipherData>"u8);
+        if (parts is not null)
         {
-            CipherList.Write(writer, Parts);
+            CipherList.Write(into, parts, isInKey: true);
         }
 
-        writer.WriteEndElement();
+        into.Raw("</e:EncryptedKey>"u8);
     }
 }

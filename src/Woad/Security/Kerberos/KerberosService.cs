@@ -25,7 +25,7 @@ internal sealed class KerberosService(SecurityProfile profile) : ServiceKeys
         try
         {
             var ticket = GssContext.Accept(token.Bytes);
-            return new ResolvedKey(ticket, ticket.Key);
+            return new ResolvedKey(ticket, ticket.Secret);
         }
         catch (SecurityNegotiationException e)
         {
@@ -39,7 +39,7 @@ internal sealed class KerberosService(SecurityProfile profile) : ServiceKeys
 
     public override SenderTokens Reply(VerifiedMessage request) => profile.IsBare
         ? new SenderTokens()
-        : new SenderTokens { Shared = new SharedKey(TicketOf(request)!.Key, TicketOf(request)!.Reference, null) };
+        : new SenderTokens { Shared = new SharedKey(TicketOf(request)!.Secret, TicketOf(request)!.Reference, null) };
 
     private static KerberosTicket? TicketOf(VerifiedMessage message) => message.ProtectionKey?.Source as KerberosTicket
         ?? message.Endorsers.Select(static e => e.Key.Source).OfType<KerberosTicket>().FirstOrDefault();

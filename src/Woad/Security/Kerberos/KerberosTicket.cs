@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
 namespace Woad.Security.Kerberos;
@@ -10,6 +11,9 @@ namespace Woad.Security.Kerberos;
 /// <param name="Name">The principal of the other side.</param>
 internal sealed record KerberosTicket(byte[] Token, byte[] Key, string Name)
 {
+    /// <summary>The key as that of messages.</summary>
+    public SymmetricSecret Secret { get; } = new(Key);
+
     /// <summary>How answers name the ticket: by its hash (Kerberos token profile 1.1, 3.5).</summary>
     [SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "The profile has no other hash.")]
     public KeyReference Reference { get; } = new(KeyReferenceKind.Ticket, Convert.ToBase64String(SHA1.HashData(Token)));

@@ -18,6 +18,8 @@ namespace Woad.Security.Secured;
 internal sealed class ClientProtection(
     SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context, ReplayCache? replays)
 {
+    private readonly SecuredReaders _readers = new(profile, context.Encoding);
+    private readonly SecuredWriters _writers = new(profile, context.Encoding);
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
 
     /// <summary>Awaited before each message is secured.</summary>
@@ -35,7 +37,7 @@ internal sealed class ClientProtection(
             tokens = tokens with { Supporting = tokens.Supporting.Add(SupportingToken.Of(endorsing)) };
         }
 
-        var signatures = SecuredWriter.Secure(message.Content!, profile, context.Encoding, tokens, context.Declared, _times.Now);
+        var signatures = _writers.Secure(message.Content!, tokens, context.Declared, _times.Now);
         return new SentRequest(exchange, signatures, message.Id);
     }
 
@@ -45,17 +47,15 @@ internal sealed class ClientProtection(
     {
         var exchange = request?.Exchange ?? keys.Begin();
         var parts = profile.IsBare ? context.HeadersOf(reply) : context.Parts(reply);
-        OpenedMessage? opened;
         try
         {
-            opened = OpenedMessage.Read(parts, context.Encoding, profile, exchange);
-            if (opened is not null)
+            if (_readers.Read(parts, exchange, exchange.Protects, reply.Coverage) is { } verified)
             {
-                Verify(opened, reply, exchange, request);
+                Verify(verified, parts, reply, exchange, request);
                 return;
             }
         }
-        catch (Exception e) when (SecuredReading.IsUnreadable(e))
+        catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
             throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message}", e);
         }
@@ -66,9 +66,8 @@ internal sealed class ClientProtection(
         }
     }
 
-    private void Verify(OpenedMessage opened, Incoming reply, ClientExchange exchange, SentRequest? request)
+    private void Verify(VerifiedMessage verified, IncomingContent parts, Incoming reply, ClientExchange exchange, SentRequest? request)
     {
-        var verified = SecuredReading.Verify(opened, profile, context.Encoding, exchange.Protects);
         if (verified.Timestamp is { } timestamp)
         {
             _times.Check(timestamp);
@@ -80,15 +79,14 @@ internal sealed class ClientProtection(
 
         if (!profile.IsBare)
         {
-            SecuredReading.CheckOwnSignature(verified, profile);
+            SecuredReaders.CheckOwnSignature(verified, profile);
             CheckConfirmations(verified, request);
-            if (!Answers(opened.Parts, request))
+            if (!Answers(parts, request))
             {
-                replays?.Take(verified.Primary!.Value);
+                replays?.Take(verified.Signature);
             }
         }
 
-        verified.Report(reply.Coverage);
         reply.Understand(SecurityNames.Header);
     }
 
@@ -99,7 +97,7 @@ internal sealed class ClientProtection(
             return;
         }
 
-        var confirmed = verified.Of<Confirmation>().Where(verified.IsSigned).Select(static i => ((Confirmation)i.Value).Value).ToList();
+        var confirmed = verified.Of<Confirmation>().Where(static i => i.IsSigned).Select(static i => ((Confirmation)i.Value).Value).ToList();
         foreach (var signature in request.Signatures)
         {
             if (!confirmed.Exists(c => c is not null && CryptographicOperations.FixedTimeEquals(c, signature)))

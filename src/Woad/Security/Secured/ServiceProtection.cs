@@ -9,20 +9,26 @@ namespace Woad.Security.Secured;
 /// <summary>The service's half of message security: verifies requests and secures replies.</summary>
 internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
 {
+    private readonly SecuredReaders _readers = new(profile, context.Encoding);
+    private readonly SecuredWriters _writers = new(profile, context.Encoding);
+    private readonly Func<ResolvedKey, bool> _protects = keys.Protects;
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
     private readonly ServiceTokenSource _source = new(keys, tokens);
     private readonly ReplayCache? _replays = ReplayCache.Of(profile, context.Clock);
 
     /// <summary>Verifies a request, and says in the message what is covered and who has sent it.</summary>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
-    public ReceivedRequest Verify(Incoming message)
+    /// <param name="message">The request.</param>
+    /// <param name="needsKey">Whether a message that speaks of no key is told apart from others that are not secured well.</param>
+    /// <exception cref="UnkeyedMessageException">It speaks of no key.</exception>
+    public ReceivedRequest Verify(Incoming message, bool needsKey = false)
     {
         ReceivedRequest received;
         try
         {
-            received = Read(message);
+            received = Read(message, needsKey);
         }
-        catch (Exception e)
+        catch (Exception e) when (e is not UnkeyedMessageException)
         {
             tokens.Audit?.NotAuthenticated(context.Logger, context.Address, e);
             throw;
@@ -44,9 +50,9 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
         }
 
         var confirmations = profile.ConfirmsSignatures
-            ? request.Message.Of<ReceivedSignature>().Select(static i => new Confirmation(null, ((ReceivedSignature)i.Value).Value)).ToImmutableArray()
+            ? request.Message.Signatures.Select(static value => new Confirmation(null, value)).ToImmutableArray()
             : [];
-        Secure(reply, request.Tokens with { Confirmations = confirmations });
+        Secure(reply, confirmations.IsEmpty ? request.Tokens : request.Tokens with { Confirmations = confirmations });
     }
 
     /// <summary>Secures a message that answers none.</summary>
@@ -64,29 +70,32 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
 
     /// <summary>Secures a message by keys.</summary>
     public void Secure(Outgoing message, SenderTokens by) =>
-        SecuredWriter.Secure(message.Content!, profile, context.Encoding, by, context.Declared, _times.Now);
+        _writers.Secure(message.Content!, by, context.Declared, _times.Now);
 
-    private ReceivedRequest Read(Incoming message)
+    private ReceivedRequest Read(Incoming message, bool needsKey)
     {
         var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
         try
         {
-            var opened = OpenedMessage.Read(parts, context.Encoding, profile, _source)
-                ?? throw Invalid("The message has no Security header. Service and client have different security.");
-            var verified = SecuredReading.Verify(opened, profile, context.Encoding, keys.Protects);
+            var verified = _readers.Read(parts, _source, _protects, message.Coverage);
+            if (needsKey && verified is not { NamesKeys: true })
+            {
+                throw new UnkeyedMessageException();
+            }
+
+            _ = verified ?? throw Invalid("The message has no Security header. Service and client have different security.");
             CheckTime(verified);
             if (!profile.IsBare)
             {
-                SecuredReading.CheckOwnSignature(verified, profile);
-                _replays?.Take(verified.Primary!.Value);
+                SecuredReaders.CheckOwnSignature(verified, profile);
+                _replays?.Take(verified.Signature);
             }
 
             message.Caller = tokens.Check(verified, profile.IsBare, tokens.NeedsAction ? ActionOf(message, parts) : null, keys.PeerOf(verified));
-            verified.Report(message.Coverage);
             message.Understand(SecurityNames.Header);
             return new ReceivedRequest(keys.Reply(verified), verified);
         }
-        catch (Exception e) when (SecuredReading.IsUnreadable(e))
+        catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
             throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
         }

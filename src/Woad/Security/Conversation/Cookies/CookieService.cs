@@ -80,7 +80,7 @@ internal sealed class CookieService : IssuedContextKeys
         var now = _context.Clock.GetUtcNow();
         var issued = new IssuedContext(
             new UniqueId().ToString(),
-            key.Secret,
+            key.Secret.Bytes.ToArray(),
             message.Caller ?? PeerIdentity.Anonymous,
             ContextIssuer.End(now, _model.Lifetime));
         var token = new ContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null) { Cookie = Contexts.Keep(issued) };

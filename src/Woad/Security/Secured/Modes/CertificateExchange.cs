@@ -22,7 +22,7 @@ internal sealed class CertificateExchange : ClientExchange
         {
             Signing = own.Signing.Shown($"uuid-{Guid.NewGuid()}-1"),
             Wrapped = service.Wrap(null, secret),
-            WrappedSecret = secret,
+            WrappedSecret = new MessageKey(suite, secret),
         };
     }
 
@@ -30,7 +30,7 @@ internal sealed class CertificateExchange : ClientExchange
 
     public override bool Protects(ResolvedKey key) => key.Certificate is { } certificate && certificate.RawDataMemory.Span.SequenceEqual(_service.Certificate.RawDataMemory.Span);
 
-    public override ResolvedKey? Unwrap(WrappedKey key) => _own.Unwrap(key) is { } secret ? new ResolvedKey(key, secret) : null;
+    public override ResolvedKey? Unwrap(WrappedKey key) => _own.Unwrap(key) is { } secret ? new ResolvedKey(key, new SymmetricSecret(secret)) : null;
 
     public override X509Certificate2? Certificate(KeyReference reference) =>
         CertificateReference.Names(reference, _service.Certificate) ? _service.Certificate : null;

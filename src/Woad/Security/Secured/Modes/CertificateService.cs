@@ -7,7 +7,7 @@ namespace Woad.Security.Secured.Modes;
 /// <summary>A service whose clients sign by certificates of their own, and encrypt for its certificate.</summary>
 internal sealed class CertificateService(OwnCertificate own, AlgorithmSuite suite, bool isVersion11) : ServiceKeys
 {
-    public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret ? new ResolvedKey(key, secret) : null;
+    public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret ? new ResolvedKey(key, new SymmetricSecret(secret)) : null;
 
     public override bool Protects(ResolvedKey key) => key.Certificate is not null;
 
@@ -18,7 +18,7 @@ internal sealed class CertificateService(OwnCertificate own, AlgorithmSuite suit
         {
             Signing = own.Signing.Known(CertificateReference.Of(own.Certificate, isVersion11)),
             Wrapped = new RecipientKey(request.ProtectionKey!.Certificate!, suite, isVersion11).Wrap(null, secret),
-            WrappedSecret = secret,
+            WrappedSecret = new MessageKey(suite, secret),
         };
     }
 }

@@ -33,5 +33,5 @@ internal sealed class RecipientKey
 
     /// <summary>Wraps a key.</summary>
     public WrappedKey Wrap(string? id, byte[] secret) =>
-        new(id, _suite.AsymmetricKeyWrap, Reference, _suite.WrapKey(_key, secret), null);
+        new(id, _suite.AsymmetricKeyWrap, Reference, _suite.WrapKey(_key, secret));
 }

@@ -1,3 +1,4 @@
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
 namespace Woad.Security.Secured.Modes;
@@ -5,7 +6,7 @@ namespace Woad.Security.Secured.Modes;
 /// <summary>A service whose clients wrap a key for its certificate.</summary>
 internal sealed class WrappedService(OwnCertificate own) : ServiceKeys
 {
-    public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret ? new ResolvedKey(new Opened(key, secret), secret) : null;
+    public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret && new SymmetricSecret(secret) is var shared ? new ResolvedKey(new Opened(key, shared), shared) : null;
 
     public override bool Protects(ResolvedKey key) => key.Source is Opened;
 
@@ -16,5 +17,5 @@ internal sealed class WrappedService(OwnCertificate own) : ServiceKeys
         return new SenderTokens { Shared = new SharedKey(opened.Secret, reference, null) };
     }
 
-    private sealed record Opened(WrappedKey Key, byte[] Secret);
+    private sealed record Opened(WrappedKey Key, SymmetricSecret Secret);
 }

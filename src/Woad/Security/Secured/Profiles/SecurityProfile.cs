@@ -15,6 +15,10 @@ internal sealed record SecurityProfile
     /// <summary>Whether references to a message's own tokens tell their types, as the Basic Security Profile demands.</summary>
     public bool TellsTokenTypes { get; init; }
 
+    /// <summary>A reference as this profile writes it.</summary>
+    public KeyReference Written(KeyReference reference) =>
+        TellsTokenTypes || reference.LocalId is null ? reference : reference with { ValueType = null };
+
     /// <summary>The algorithms.</summary>
     public required AlgorithmSuite Suite { get; init; }
 

@@ -11,7 +11,7 @@ internal sealed record TimestampRule(TimeSpan MaxClockSkew, TimeSpan Validity, T
     /// <exception cref="RefusedSecurityException">The message is stale, comes from the future, or is inconsistent.</exception>
     public void Check(Timestamp timestamp)
     {
-        var (_, created, expires) = timestamp;
+        var (created, expires) = timestamp;
         var now = Now;
         var problem = created >= expires ? "it expires before it was created"
             : now - expires >= MaxClockSkew ? "it has expired"

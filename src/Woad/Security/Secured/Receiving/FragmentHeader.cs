@@ -6,13 +6,13 @@ namespace Woad.Security.Secured;
 /// <summary>A header that was encrypted, as it is.</summary>
 internal sealed class FragmentHeader : MessageHeader
 {
-    private readonly TextFragment _fragment;
+    private readonly byte[] _document;
 
-    /// <param name="fragment">The header, and nothing else.</param>
-    public FragmentHeader(TextFragment fragment)
+    /// <param name="document">A document with one element around the header, and nothing else.</param>
+    public FragmentHeader(byte[] document)
     {
-        _fragment = fragment;
-        using var reader = fragment.Open();
+        _document = document;
+        using var reader = Open(document);
         (Name, Namespace) = (reader.LocalName, reader.NamespaceURI);
     }
 
@@ -22,14 +22,14 @@ internal sealed class FragmentHeader : MessageHeader
 
     protected override void OnWriteStartHeader(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
-        using var reader = _fragment.Open();
+        using var reader = Open(_document);
         writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
         writer.WriteAttributes(reader, defattr: false);
     }
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
-        using var reader = _fragment.Open();
+        using var reader = Open(_document);
         if (reader.IsEmptyElement)
         {
             return;
@@ -40,5 +40,14 @@ internal sealed class FragmentHeader : MessageHeader
         {
             writer.WriteNode(reader, defattr: false);
         }
+    }
+
+    /// <summary>A reader on the element in a document with one element around.</summary>
+    public static XmlDictionaryReader Open(byte[] document)
+    {
+        var reader = XmlDictionaryReader.CreateTextReader(document, XmlDictionaryReaderQuotas.Max);
+        reader.ReadStartElement();
+        reader.MoveToContent();
+        return reader;
     }
 }

@@ -1,55 +1,90 @@
 using System.Security.Cryptography.X509Certificates;
 using Woad.Messages;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
 
-/// <summary>The keys that one received message names, each found once.</summary>
-internal sealed class KeyRing(IReadOnlyList<SecurityItem> items, TokenSource tokens)
+/// <summary>Finds the keys that received messages name, each once a message.</summary>
+/// <param name="elements">The elements of the message's Security header.</param>
+/// <param name="suite">The algorithms.</param>
+/// <param name="itemOf">Makes an object of a token that the program reads.</param>
+internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Func<int, SecurityItem> itemOf)
 {
-    /// <summary>Keys that are unwrapped, or tickets that are opened, for one message: each costs an operation with a private key, or a call of the Kerberos library.</summary>
+    /// <summary>
+    /// Keys that are unwrapped, or tickets that are opened, for one message: each costs an operation with a private key, or
+    /// a call of the Kerberos library.
+    /// </summary>
     private const int MostWrapped = 2;
 
-    private readonly Dictionary<object, ResolvedKey?> _found = new(ReferenceEqualityComparer.Instance);
     private int _wrapped;
+
+    /// <summary>The keys that this side knows; set for each message.</summary>
+    public TokenSource? Tokens { get; set; }
 
     /// <summary>The key that a reference names.</summary>
     /// <exception cref="RefusedSecurityException">There is no such key.</exception>
-    public ResolvedKey Find(KeyReference reference) => Lookup(reference, mayBeDerived: true)
-        ?? throw Invalid($"The message names a key ({reference.Kind} '{reference.Value}') that is not known here.");
+    public ResolvedKey Find(in KeyName name) => Lookup(name, mayBeDerived: true)
+        ?? throw Invalid($"The message names a key ({name.Kind} '{elements.Values.Text(name.Value)}') that is not known here.");
 
-    private ResolvedKey? Lookup(KeyReference reference, bool mayBeDerived) => reference.Kind switch
-    {
-        KeyReferenceKind.Local => OfItem(reference.Value, mayBeDerived),
-        KeyReferenceKind.Context => tokens.Context(new ReceivedContextToken(null, reference.Value, reference.Instance)),
-        KeyReferenceKind.Certificate => OfCertificate(new BinaryToken(null, SecurityNames.X509, Convert.FromBase64String(reference.Value))),
-        KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket => tokens.Known(reference),
-        _ => tokens.Certificate(reference) is { } certificate ? new ResolvedKey(certificate, null, certificate) : null,
-    };
+    /// <summary>The key of an element.</summary>
+    /// <exception cref="RefusedSecurityException">It has none.</exception>
+    public ResolvedKey Of(int element) => OfElement(element, mayBeDerived: true) ?? throw Invalid("The message names a key that is not known here.");
 
-    private ResolvedKey? OfItem(string id, bool mayBeDerived)
+    /// <summary>Forgets the message.</summary>
+    public void Clear() => (Tokens, _wrapped) = (null, 0);
+
+    private ResolvedKey? Lookup(in KeyName name, bool mayBeDerived)
     {
-        foreach (var item in items)
+        switch (name.Kind)
         {
-            if (item.Id == id)
-            {
-                return _found.TryGetValue(item.Value, out var found) ? found : _found[item.Value] = Resolve(item, mayBeDerived);
-            }
+            case KeyReferenceKind.Local:
+                return elements.Find(elements.Values[name.Value]) is >= 0 and var index ? OfElement(index, mayBeDerived) : null;
+            case KeyReferenceKind.Context:
+                return Tokens!.Context(new ReceivedContextToken(null, elements.Values.Text(name.Value), elements.Values.TextOrNull(name.Instance)));
+            case KeyReferenceKind.Certificate:
+                return OfCertificate(new BinaryToken(null, SecurityNames.X509, Convert.FromBase64String(elements.Values.Text(name.Value))));
+            case KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket:
+                return Tokens!.Known(name.ToReference(elements.Values));
+            default:
+                return Tokens!.Certificate(name.ToReference(elements.Values)) is { } certificate ? new ResolvedKey(certificate, null, certificate) : null;
         }
-
-        return null;
     }
 
-    private ResolvedKey? Resolve(SecurityItem item, bool mayBeDerived) => item.Value switch
+    private ResolvedKey? OfElement(int index, bool mayBeDerived)
     {
-        DerivedKey derived when mayBeDerived => Lookup(derived.Source, mayBeDerived: false) is { Secret: { } secret } source
-            ? source with { Secret = derived.Derive(secret) }
-            : null,
-        WrappedKey wrapped => Costly(tokens.Unwrap, wrapped),
-        ReceivedContextToken context => tokens.Context(context),
-        BinaryToken { ValueType: SecurityNames.X509 } token => OfCertificate(token),
-        BinaryToken { ValueType: SecuredNames.Kerberos } token => Costly(tokens.Ticket, token),
-        BinaryToken or ForeignToken => tokens.Foreign(item),
+        if (elements.All[index].Key is { } found)
+        {
+            return found;
+        }
+
+        var key = elements.All[index].Kind switch
+        {
+            ElementKind.DerivedKey when mayBeDerived => Derive(elements.DerivedKeys[elements.All[index].Detail]),
+            ElementKind.Token => OfToken(index),
+            _ => null,
+        };
+        return elements.All[index].Key = key;
+    }
+
+    private ResolvedKey? Derive(in DerivedKeyParts derived)
+    {
+        if (Lookup(derived.Source, mayBeDerived: false) is not { Secret: { } secret } source)
+        {
+            return null;
+        }
+
+        var label = derived.Label.IsNone ? DerivedKey.DefaultLabel : elements.Values[derived.Label];
+        return source with { Derived = secret.Derived(suite, label, elements.Values[derived.Nonce], derived.Offset, derived.Length) };
+    }
+
+    private ResolvedKey? OfToken(int index) => elements.All[index].Value switch
+    {
+        WrappedKey wrapped => Costly(Tokens!.Unwrap, wrapped),
+        ReceivedContextToken context => Tokens!.Context(context),
+        BinaryToken { ValueType: SecurityNames.X509 } certificate => OfCertificate(certificate),
+        BinaryToken { ValueType: SecuredNames.Kerberos } ticket => Costly(Tokens!.Ticket, ticket),
+        BinaryToken or ForeignToken => Tokens!.Foreign(itemOf(index)),
         _ => null,
     };
 

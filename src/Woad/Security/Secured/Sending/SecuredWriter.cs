@@ -1,224 +1,221 @@
+using System.Buffers;
+using System.Buffers.Text;
 using System.Net.Security;
 using System.Security.Cryptography;
-using System.Xml;
+using System.Text;
 using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
-using Woad.Messages;
 using Woad.Protection;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
-/// <summary>Secures one message: signs and encrypts its parts and adds the Security header.</summary>
-internal sealed class SecuredWriter
+/// <summary>Secures one message after the other: signs and encrypts its parts and adds the Security header.</summary>
+/// <param name="profile">The settings.</param>
+/// <param name="encoding">The endpoint's encoding.</param>
+/// <param name="messageIds">Ids of timestamps.</param>
+internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingModel encoding, MessageIds messageIds) : IDisposable
 {
-    private readonly OutgoingContent _content;
-    private readonly SecurityProfile _profile;
-    private readonly EncodingModel _encoding;
-    private readonly SenderTokens _tokens;
-    private readonly MessageDemand _demand;
-    private readonly List<Action<XmlDictionaryWriter>> _header = [];
-    private readonly List<(string Id, byte[] Digest)> _parts = [];
-    private readonly List<string> _ciphers = [];
-    private byte[]? _cipherKey;
-    private KeyReference? _cipherReference;
-    private int _ids;
+    private static readonly HeaderName Security = new(SecurityNames.Security, SecurityNames.Extension);
 
-    private SecuredWriter(OutgoingContent content, SecurityProfile profile, EncodingModel encoding, SenderTokens tokens)
-    {
-        (_content, _profile, _encoding, _tokens) = (content, profile, encoding, tokens);
-        _demand = profile.Sent.Of(content.Action);
-    }
+    /// <summary>Characters of an id for which no array is needed.</summary>
+    private const int UsualId = 128;
+
+    private readonly AlgorithmSuite _suite = profile.Suite;
+
+    /// <summary>The elements of the Security header as canonical octets, but for the list of ciphers.</summary>
+    private readonly CanonicalWriter _header = new();
+
+    private readonly CanonicalWriter _timestamp = new();
+
+    /// <summary>The references of the message's signature.</summary>
+    private readonly CanonicalWriter _references = new();
+
+    /// <summary>Digests the parts.</summary>
+    private readonly PartDigest _digest = new(profile.Suite);
+
+    /// <summary>An element for as long as it takes to encrypt it.</summary>
+    private readonly CanonicalWriter _octets = new();
+
+    /// <summary>The inside of a SignedInfo.</summary>
+    private readonly CanonicalWriter _signedInfo = new();
+
+    private readonly List<string> _ciphers = [];
+    private readonly List<(int Index, ProtectionLevel Level)> _headers = [];
+    private OutgoingContent _content = null!;
+    private SenderTokens _tokens = null!;
+    private MessageDemand _demand = MessageDemand.None;
+    private MessageKey? _cipherKey;
+    private byte[] _cipherInfo = [];
+    private SendingKeys? _sending;
+    private int? _listAt;
+    private int _ids;
 
     /// <summary>Whether the message is protected, and not only its transport.</summary>
     private bool Protects => _tokens.Shared is not null || _tokens.Signing is not null;
 
-    private bool Encrypts => !_profile.SignsOnly || _demand.Encrypts
+    private bool Encrypts => !profile.SignsOnly || _demand.Encrypts
         || _tokens.Supporting.Any(static token => token.Use == TokenUse.SignedEncrypted);
 
-    private bool EncryptsSignatures => Protects && Encrypts && _profile.Order == ProtectionOrder.SignThenEncryptAll;
+    private bool EncryptsSignatures => Protects && Encrypts && profile.Order == ProtectionOrder.SignThenEncryptAll;
+
+    private bool EncryptsFirst => profile.Order == ProtectionOrder.EncryptThenSign;
 
     /// <summary>Secures a message.</summary>
     /// <param name="content">The message.</param>
-    /// <param name="profile">The settings.</param>
-    /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="tokens">The keys.</param>
     /// <param name="declared">Headers of other layers that are to be signed.</param>
     /// <param name="now">The time of the timestamp.</param>
-    /// <returns>The values of the signatures, the message's own first.</returns>
-    public static List<byte[]> Secure(
-        OutgoingContent content,
-        SecurityProfile profile,
-        EncodingModel encoding,
-        SenderTokens tokens,
-        IReadOnlyList<HeaderName> declared,
-        DateTime now) => new SecuredWriter(content, profile, encoding, tokens).Secure(declared, now);
-
-    private List<byte[]> Secure(IReadOnlyList<HeaderName> declared, DateTime now)
+    /// <returns>The values of the signatures, the message's own first; none where nobody compares them.</returns>
+    public IReadOnlyList<byte[]> Secure(OutgoingContent content, SenderTokens tokens, IReadOnlyList<HeaderName> declared, DateTime now)
     {
-        var timestamp = _profile.HasTimestamp ? NewTimestamp(now) : null;
-        if (!_profile.TimestampIsLast)
+        (_content, _tokens) = (content, tokens);
+        _demand = profile.Sent.Of(content.Action);
+        if (profile.HasTimestamp)
         {
-            Add(timestamp);
+            var id = Protects ? messageIds.Next() : NewId();
+            Timestamp.Write(_timestamp, id, now, Later(now));
+            Sign(id, _timestamp.Written);
         }
 
-        var signing = AddKeys();
-        var encryptsFirst = _profile.Order == ProtectionOrder.EncryptThenSign;
+        if (!profile.TimestampIsLast)
+        {
+            _header.Raw(_timestamp.Written);
+        }
+
+        AddKeys();
         if (Protects)
         {
-            Protect(CoverHeaders(declared), encryptsFirst);
+            FindHeaders(declared);
+            Protect();
         }
-        else if (_tokens.Supporting.Any(token => token.Key?.Method == _profile.Suite.AsymmetricSignature))
+        else if (!_tokens.Supporting.IsEmpty && _tokens.Supporting.Any(token => token.Key?.Method == _suite.AsymmetricSignature))
         {
             SignAddress();
         }
 
-        if (Protects && !encryptsFirst && _tokens.Wrapped is null)
+        if (Protects && !EncryptsFirst)
         {
-            _header.Add(WriteCiphers);
+            _listAt ??= _header.Written.Length;
         }
 
         AddTokens();
-        var signatures = AddSignatures(signing);
-        if (Protects && encryptsFirst && _tokens.Wrapped is null)
-        {
-            _header.Add(WriteCiphers);
-        }
-
-        if (_profile.TimestampIsLast)
-        {
-            Add(timestamp);
-        }
-
-        _content.Add(new SecuredHeader(_header));
+        var signatures = AddSignatures();
+        AddHeader();
         return signatures;
     }
 
-    private Action<XmlDictionaryWriter> NewTimestamp(DateTime now)
+    /// <summary>Forgets the message.</summary>
+    public void Clear()
     {
-        // Unlike in all other messages: two signatures of the same content at the same time would be equal.
-        var timestamp = new Timestamp(Protects ? $"uuid-{Guid.NewGuid()}-0" : NewId(), now, Later(now));
-        Sign(timestamp.Id!, timestamp.Write);
-        return timestamp.Write;
+        CryptographicOperations.ZeroMemory(_octets.Room);
+        _header.Trim();
+        _timestamp.Clear();
+        _references.Trim();
+        _octets.Trim();
+        _signedInfo.Trim();
+        _digest.Clear();
+        _ciphers.Clear();
+        _headers.Clear();
+        (_content, _tokens, _cipherKey, _cipherInfo, _sending, _listAt, _ids) = (null!, null!, null, [], null, null, 0);
+    }
+
+    public void Dispose()
+    {
+        _header.Dispose();
+        _timestamp.Dispose();
+        _references.Dispose();
+        _octets.Dispose();
+        _signedInfo.Dispose();
+        _digest.Dispose();
     }
 
     private DateTime Later(DateTime now) =>
-        _profile.Times.Validity > DateTime.MaxValue - now ? DateTime.MaxValue : now + _profile.Times.Validity;
+        profile.Times.Validity > DateTime.MaxValue - now ? DateTime.MaxValue : now + profile.Times.Validity;
 
-    private string NewId() => $"_{_ids++}";
+    private string NewId() => LocalIds.Of(_ids++);
 
-    private void WriteCiphers(XmlDictionaryWriter writer)
+    /// <summary>Adds the tokens of the keys that protect the message.</summary>
+    private void AddKeys()
     {
-        if (_ciphers.Count > 0)
-        {
-            CipherList.Write(writer, _ciphers);
-        }
-    }
-
-    /// <summary>The tokens of the keys that protect the message; the key that signs it, null for none.</summary>
-    private SigningKey? AddKeys()
-    {
-        var suite = _profile.Suite;
         if (_tokens.Signing is { } certificate)
         {
-            AddOwn(certificate.TokenId, certificate.WriteToken);
-            if (Encrypts)
-            {
-                var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
-                _header.Add(wrapped.Write);
-                _cipherKey = _tokens.WrappedSecret;
-            }
-
-            return certificate with { Reference = Written(certificate.Reference) };
+            var start = _header.Written.Length;
+            certificate.WriteToken?.Invoke(_header);
+            SignOwn(certificate.TokenId, _header.Written[start..]);
+            _cipherKey = _tokens.WrappedSecret;
+            _listAt = _header.Written.Length;
         }
-
-        if (_tokens.Shared is not { } shared)
+        else if (_tokens.Shared is { } shared)
         {
-            return null;
-        }
-
-        AddOwn(shared.Reference.LocalId, shared.WriteToken);
-        var (key, reference) = Derive(shared, suite.SignatureKeyBytes);
-        (_cipherKey, _cipherReference) = Derive(shared, suite.EncryptionKeyBytes);
-        return new SigningKey(suite.SymmetricSignature, reference, octets => Sign(key, octets), null);
-    }
-
-    private (byte[] Key, KeyReference Reference) Derive(SharedKey shared, int length)
-    {
-        if (!_profile.DerivesKeys)
-        {
-            return (shared.Secret, Written(shared.Reference));
-        }
-
-        var names = _profile.Names;
-        var derived = DerivedKey.New(NewId(), Written(shared.Reference), length);
-        _header.Add(writer => derived.Write(writer, names.ContextPrefix, names.Context));
-        return (derived.Derive(shared.Secret), Written(KeyReference.Local(derived.LocalId!, names.DerivedKeyType)));
-    }
-
-    private KeyReference Written(KeyReference reference) =>
-        _profile.TellsTokenTypes || reference.LocalId is null ? reference : reference with { ValueType = null };
-
-    private byte[] Sign(byte[] key, byte[] octets)
-    {
-        var value = new byte[_profile.Suite.SignatureSize];
-        _profile.Suite.Sign(key, octets, value);
-        return value;
-    }
-
-    /// <summary>The token whose key signs the message; the signature covers it where the binding says so (ProtectTokens).</summary>
-    private void AddOwn(string? id, Action<XmlDictionaryWriter>? write)
-    {
-        Add(write);
-        if (_profile.ProtectsTokens && write is not null && id is not null)
-        {
-            Sign(id, write);
+            _sending = shared.Sending(profile);
+            _header.Raw(shared.Token);
+            SignOwn(shared.TokenId, shared.Token);
+            _header.Raw(_sending.Tokens);
+            _ids = SendingKeys.Ids;
+            (_cipherKey, _cipherInfo) = (_sending.Encrypting, _sending.EncryptingInfo);
         }
     }
 
-    private void Add(Action<XmlDictionaryWriter>? write)
+    /// <summary>The signature covers the token whose key makes it where the binding says so (ProtectTokens).</summary>
+    private void SignOwn(string? id, ReadOnlySpan<byte> octets)
     {
-        if (write is not null)
+        if (profile.ProtectsTokens && id is not null && octets.Length > 0)
         {
-            _header.Add(write);
+            Sign(id, octets);
         }
     }
 
-    /// <summary>The digest of an element becomes part of the message's signature.</summary>
-    private void Sign(string id, Action<XmlDictionaryWriter> write) => Sign(id, CanonicalXml.Of(write));
-
-    private void Sign(string id, ReadOnlySpan<byte> octets) => _parts.Add((id, Digest(octets)));
-
-    private byte[] Digest(ReadOnlySpan<byte> octets)
+    /// <summary>The digest of octets becomes part of the message's signature.</summary>
+    private void Sign(string id, ReadOnlySpan<byte> octets)
     {
-        var digest = new byte[_profile.Suite.DigestSize];
-        _profile.Suite.ComputeDigest(octets, digest);
-        return digest;
+        Span<byte> digest = stackalloc byte[AlgorithmSuite.MostSignatureSize];
+        digest = digest[.._suite.DigestSize];
+        _suite.ComputeDigest(octets, digest);
+        AddReference(id, digest);
     }
 
-    private void Protect(List<(int Index, ProtectionLevel Level, CoveredPart Part)> headers, bool encryptsFirst)
+    private void AddReference(string id, ReadOnlySpan<byte> digest)
     {
-        if (encryptsFirst)
+        Span<byte> utf8 = id.Length <= UsualId ? stackalloc byte[3 * UsualId] : new byte[3 * id.Length];
+        utf8 = utf8[..Encoding.UTF8.GetBytes(id, utf8)];
+        SignatureText.WriteReference(_references, XmlToken.Get(_suite.Digest).Utf8, utf8, digest);
+    }
+
+    /// <summary>The same of the part that was written to <see cref="_digest"/>.</summary>
+    private void Sign(string id)
+    {
+        Span<byte> digest = stackalloc byte[AlgorithmSuite.MostSignatureSize];
+        digest = digest[.._suite.DigestSize];
+        _digest.Finish(digest);
+        AddReference(id, digest);
+    }
+
+    private void Protect()
+    {
+        if (EncryptsFirst)
         {
-            Encrypt(headers);
-            headers = headers.ConvertAll(h => h.Level == ProtectionLevel.Sign ? h : (h.Index, h.Level, _content.CoverHeader(h.Index)));
+            EncryptHeaders();
+            EncryptBody();
         }
 
-        foreach (var (_, _, part) in headers)
+        foreach (var (index, _) in _headers)
         {
-            Sign(part.Id, part.Octets.Span);
+            Sign(_content.CoverHeader(index, _digest.Octets));
         }
 
         if (_demand.Body != ProtectionLevel.None)
         {
-            var body = _content.CoverBody();
-            Sign(body.Id, body.Octets.Span);
+            Sign(_content.CoverBody(_digest.Octets));
         }
 
-        if (!encryptsFirst)
+        if (!EncryptsFirst)
         {
-            Encrypt(headers);
+            EncryptHeaders();
+            EncryptBody();
         }
     }
 
@@ -228,37 +225,39 @@ internal sealed class SecuredWriter
     /// </summary>
     private void SignAddress()
     {
-        var headers = _content.Headers;
-        for (var i = 0; _encoding.HasAddressing && _content.IsCoverable && i < headers.Count; i++)
+        if (!encoding.HasAddressing || !_content.IsCoverable)
         {
-            if (headers[i].Name == "To" && headers[i].Namespace == _encoding.Version.Addressing.Namespace)
+            return;
+        }
+
+        var headers = _content.Headers;
+        for (var i = 0; i < headers.Count; i++)
+        {
+            if (headers[i].Name == "To" && headers[i].Namespace == encoding.Version.Addressing.Namespace)
             {
-                var part = _content.CoverHeader(i);
-                Sign(part.Id, part.Octets.Span);
+                Sign(_content.CoverHeader(i, _digest.Octets));
+                headers = _content.Headers;
             }
         }
     }
 
-    /// <summary>The headers that are protected, as a signature covers them.</summary>
-    private List<(int Index, ProtectionLevel Level, CoveredPart Part)> CoverHeaders(IReadOnlyList<HeaderName> declared)
+    /// <summary>Finds the headers that are protected.</summary>
+    private void FindHeaders(IReadOnlyList<HeaderName> declared)
     {
-        List<(int, ProtectionLevel, CoveredPart)> covered = [];
         var headers = _content.Headers;
         for (var i = 0; i < headers.Count; i++)
         {
             if (Level(headers[i], declared) is var level and not ProtectionLevel.None)
             {
-                covered.Add((i, level, _content.CoverHeader(i)));
+                _headers.Add((i, level));
             }
         }
-
-        return covered;
     }
 
     private ProtectionLevel Level(HeaderName name, IReadOnlyList<HeaderName> declared)
     {
         var level = _demand.Body != ProtectionLevel.None
-            && ((_encoding.HasAddressing && name.Namespace == _encoding.Version.Addressing.Namespace) || declared.Contains(name))
+            && ((encoding.HasAddressing && name.Namespace == encoding.Version.Addressing.Namespace) || declared.Contains(name))
             ? ProtectionLevel.Sign
             : ProtectionLevel.None;
         foreach (var header in _demand.Headers)
@@ -272,118 +271,107 @@ internal sealed class SecuredWriter
         return level;
     }
 
-    private void Encrypt(List<(int Index, ProtectionLevel Level, CoveredPart Part)> headers)
+    private void EncryptHeaders()
     {
-        foreach (var (index, level, part) in headers)
+        foreach (var (index, level) in _headers)
         {
-            if (level == ProtectionLevel.EncryptAndSign)
-            {
-                var cipher = Encrypt(part.Octets.Span, SecuredNames.ElementType);
-                _content.ReplaceHeader(
-                    index, new EncryptedHeader(_profile.IsVersion11, cipher, NewId(), HeaderAttributes.Of(part.Octets, _encoding)));
-            }
-        }
-
-        if (_demand.Body == ProtectionLevel.EncryptAndSign)
-        {
-            var cipher = Encrypt(_content.ReadBody(BodyForm.Text).Span, SecuredNames.ContentType);
-            _content.ReplaceBody(BodyForm.Text, ElementText.Of(cipher.Write));
-        }
-    }
-
-    private Cipher Encrypt(ReadOnlySpan<byte> plain, string type)
-    {
-        var suite = _profile.Suite;
-        var bytes = new byte[suite.EncryptedLength(plain.Length)];
-        var length = suite.Encrypt(_cipherKey, plain, bytes);
-        var cipher = new Cipher(NewId(), type, suite.Encryption, _cipherReference, bytes.AsMemory(0, length));
-        _ciphers.Add(cipher.Id);
-        return cipher;
-    }
-
-    /// <summary>Adds an element that is encrypted where signatures are.</summary>
-    private void AddHidden(Action<XmlDictionaryWriter> write, bool isHidden)
-    {
-        if (!isHidden)
-        {
-            _header.Add(write);
-            return;
-        }
-
-        var text = ElementText.Of(write);
-        _header.Add(Encrypt(text, SecuredNames.ElementType).Write);
-        CryptographicOperations.ZeroMemory(text);
-    }
-
-    private void AddTokens()
-    {
-        foreach (var token in _tokens.Supporting)
-        {
-            if (token.Write is { } write)
-            {
-                AddToken(token, write);
-                Add(token.WriteDerived);
-            }
-        }
-
-        foreach (var confirmation in _tokens.Confirmations)
-        {
-            var its = confirmation with { Id = NewId() };
-            Sign(its.Id, its.Write);
-            AddHidden(its.Write, EncryptsSignatures);
-        }
-    }
-
-    private void AddToken(SupportingToken token, Action<XmlDictionaryWriter> write)
-    {
-        var isHidden = Protects && token.Use == TokenUse.SignedEncrypted;
-        if (isHidden && _profile.Order == ProtectionOrder.EncryptThenSign)
-        {
-            var text = ElementText.Of(write);
-            var cipher = Encrypt(text, SecuredNames.ElementType);
-            CryptographicOperations.ZeroMemory(text);
-            _header.Add(cipher.Write);
-            Sign(cipher.Id, cipher.Write);
-            return;
-        }
-
-        if (token.Id is { } id && token.IsSigned && (Protects || token.Key is not null))
-        {
-            Sign(id, write);
-        }
-
-        AddHidden(write, isHidden);
-    }
-
-    private List<byte[]> AddSignatures(SigningKey? signing)
-    {
-        List<byte[]> values = [];
-        SignatureElement? own = null;
-        if (signing is not null)
-        {
-            own = new SignatureElement(_profile.Suite, _tokens.Supporting.Any(static t => t.Key is not null) ? NewId() : null, signing, _parts);
-            AddHidden(own.Write, EncryptsSignatures);
-            values.Add(own.Value);
-        }
-
-        foreach (var token in _tokens.Supporting)
-        {
-            if (token.Key is not { } key)
+            if (level != ProtectionLevel.EncryptAndSign)
             {
                 continue;
             }
 
-            List<(string, byte[])> parts = own is null ? [.. _parts] : [(own.Id!, Digest(CanonicalXml.Of(own.Write)))];
-            if (_profile.ProtectsTokens && token is { Id: { } id, Write: { } write } && !parts.Exists(p => p.Item1 == id))
+            _octets.Clear();
+            _content.CoverHeader(index, _octets);
+            using var text = new CanonicalWriter();
+            var id = NewId();
+            if (profile.IsVersion11)
             {
-                parts.Add((id, Digest(CanonicalXml.Of(write))));
+                EncryptedHeader.WriteStart(text, NewId(), HeaderAttributes.Of(_octets.Written, encoding));
             }
 
-            var signature = new SignatureElement(_profile.Suite, null, key with { Reference = Written(key.Reference) }, parts);
-            AddHidden(signature.Write, EncryptsSignatures);
-            values.Add(signature.Value);
+            Encrypt(_octets.Written, id, SecuredNames.ElementType, text);
+            if (profile.IsVersion11)
+            {
+                text.Raw(EncryptedHeader.End);
+            }
+
+            _content.ReplaceText(index, EncryptedHeader.NameOf(profile.IsVersion11), text.Written);
+        }
+    }
+
+    private void EncryptBody()
+    {
+        if (_demand.Body != ProtectionLevel.EncryptAndSign)
+        {
+            return;
         }
 
-        return values;
+        var plain = _content.ReadBody(BodyForm.Text).Span;
+        _octets.Clear();
+        Cipher.WriteStart(_octets, AddCipher(NewId()), SecuredNames.ContentType, _suite.Encryption, _cipherInfo);
+        var start = _octets.Written;
+        var length = Base64.GetMaxEncodedToUtf8Length(_suite.EncryptedLength(plain.Length));
+        var body = _content.ReplaceBody(BodyForm.Canonical, start.Length + length + Cipher.Rest.Length);
+        start.CopyTo(body);
+        Cipher.Rest.CopyTo(body[(start.Length + length)..]);
+        _cipherKey!.EncryptBase64(plain, body.Slice(start.Length, length));
+    }
+
+    private string AddCipher(string id)
+    {
+        _ciphers.Add(id);
+        return id;
+    }
+
+    /// <summary>Writes plain octets as an encrypted part.</summary>
+    private void Encrypt(ReadOnlySpan<byte> plain, string id, string type, CanonicalWriter into)
+    {
+        Cipher.WriteStart(into, AddCipher(id), type, _suite.Encryption, _cipherInfo);
+        var bytes = ArrayPool<byte>.Shared.Rent(_suite.EncryptedLength(plain.Length));
+        into.Base64(bytes.AsSpan(0, _cipherKey!.Encrypt(plain, bytes)));
+        ArrayPool<byte>.Shared.Return(bytes);
+        into.Raw(Cipher.Rest);
+    }
+
+    /// <summary>Adds the element in <see cref="_octets"/>, encrypted where it is to be hidden; the range of it in the header.</summary>
+    private Range AddOctets(bool isHidden)
+    {
+        var start = _header.Written.Length;
+        if (isHidden)
+        {
+            Encrypt(_octets.Written, NewId(), SecuredNames.ElementType, _header);
+        }
+        else
+        {
+            _header.Raw(_octets.Written);
+        }
+
+        return start.._header.Written.Length;
+    }
+
+    /// <summary>Adds the Security header, with the list of ciphers where it belongs.</summary>
+    private void AddHeader()
+    {
+        var at = _listAt ?? _header.Written.Length;
+        _octets.Clear();
+        _octets.Raw("<o:Security s:mustUnderstand=\"1\" xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\">"u8);
+        _octets.Raw(_header.Written[..at]);
+        if (_tokens.Wrapped is { } wrapped && Encrypts)
+        {
+            (wrapped with { Id = NewId() }).Write(_octets, _ciphers);
+        }
+        else if (Protects && _ciphers.Count > 0)
+        {
+            CipherList.Write(_octets, _ciphers, isInKey: false);
+        }
+
+        _octets.Raw(_header.Written[at..]);
+        if (profile.TimestampIsLast)
+        {
+            _octets.Raw(_timestamp.Written);
+        }
+
+        _octets.Raw("</o:Security>"u8);
+        _content.AddText(Security, _octets.Written);
     }
 }

@@ -1,5 +1,5 @@
 using System.Collections.Immutable;
-using System.Xml;
+using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
@@ -17,7 +17,7 @@ internal sealed record SenderTokens
     public WrappedKey? Wrapped { get; init; }
 
     /// <summary>The key that <see cref="Wrapped"/> holds.</summary>
-    public byte[]? WrappedSecret { get; init; }
+    public MessageKey? WrappedSecret { get; init; }
 
     /// <summary>The tokens beside the key, in the order of the header.</summary>
     public ImmutableArray<SupportingToken> Supporting { get; init; } = [];

@@ -35,7 +35,7 @@ internal sealed class ForeignTokens(SecurityTokenSerializer serializer, Security
         var token = Read(item);
         return token.SecurityKeys.FirstOrDefault() switch
         {
-            SymmetricSecurityKey symmetric => new ResolvedKey(token, symmetric.GetSymmetricKey()),
+            SymmetricSecurityKey symmetric => new ResolvedKey(token, new Algorithms.SymmetricSecret([.. symmetric.GetSymmetricKey()])),
             _ when token is X509SecurityToken { Certificate: var certificate } => new ResolvedKey(token, null, certificate),
             _ => null,
         };

@@ -1,6 +1,8 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
+using System.Xml;
+using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
@@ -26,7 +28,9 @@ internal sealed class ProvidedToken(TokenUse use, SecurityTokenProvider provider
             return null;
         }
 
-        var made = new SupportingToken(Use, token.Id, writer => serializer.WriteToken(writer, token));
+        void Write(XmlDictionaryWriter writer) => serializer.WriteToken(writer, token);
+        var octets = CanonicalXml.Of(Write);
+        var made = new SupportingToken(Use, token.Id, into => into.Raw(octets)) { Text = CanonicalXml.TextOf(Write) };
         return Use is TokenUse.Endorsing or TokenUse.SignedEndorsing ? Sign(token, made, id) : made;
     }
 
@@ -46,8 +50,8 @@ internal sealed class ProvidedToken(TokenUse use, SecurityTokenProvider provider
                 var derived = DerivedKey.New(id, reference, suite.SignatureKeyBytes);
                 return made with
                 {
-                    Key = Symmetric(derived.Derive(secret), KeyReference.Local(id, terms.Names.DerivedKeyType)),
-                    WriteDerived = writer => derived.Write(writer, terms.Names.ContextPrefix, terms.Names.Context),
+                    Key = Derived(derived.Derive(new SymmetricSecret([.. secret]), suite), KeyReference.Local(id, terms.Names.DerivedKeyType)),
+                    WriteDerived = into => derived.Write(into, terms.Names.ContextPrefix, terms.Names.Context),
                 };
             case AsymmetricSecurityKey asymmetric when asymmetric.GetAsymmetricAlgorithm(suite.AsymmetricSignature, true) is RSA rsa:
                 return made with { Key = new SigningKey(suite.AsymmetricSignature, reference, octets => suite.Sign(rsa, octets), made.Write) };
@@ -56,13 +60,15 @@ internal sealed class ProvidedToken(TokenUse use, SecurityTokenProvider provider
                     $"The token '{token.GetType()}' of {provider.GetType().Name} has no key that can sign, and the binding has it as {Use}. Return a key from SecurityKeys: a SymmetricSecurityKey, or an AsymmetricSecurityKey with a private RSA key.");
         }
 
-        SigningKey Symmetric(byte[] secret, KeyReference by) => new(suite.SymmetricSignature, by, octets => Mac(suite, secret, octets), made.Write);
+        SigningKey Symmetric(byte[] secret, KeyReference by) => Derived(new MessageKey(suite, [.. secret]), by);
+
+        SigningKey Derived(MessageKey signing, KeyReference by) => new(suite.SymmetricSignature, by, octets => Mac(suite, signing, octets), made.Write);
     }
 
-    private static byte[] Mac(AlgorithmSuite suite, byte[] secret, byte[] octets)
+    private static byte[] Mac(AlgorithmSuite suite, MessageKey key, byte[] octets)
     {
         var value = new byte[suite.SignatureSize];
-        suite.Sign(secret, octets, value);
+        key.Sign(octets, value);
         return value;
     }
 }

@@ -12,9 +12,9 @@ internal sealed record ReceivedToken(SecurityToken Token, SecurityItem? Item, En
     public string? Misuse(TokenUse use, VerifiedMessage message, bool isBare) => use switch
     {
         _ when use is TokenUse.Signed or TokenUse.SignedEncrypted && isBare => null,
-        TokenUse.Signed => Item is not null && message.IsSigned(Item) ? null : "is not signed",
-        TokenUse.SignedEncrypted => Item is { WasEncrypted: true } && message.IsSigned(Item) ? null : "is not signed and encrypted",
-        TokenUse.SignedEndorsing when Endorser is { TokenId: { } id, IsProtected: false } endorser && !(isBare && endorser.Signature.References.Any(r => r.Id == id)) =>
+        TokenUse.Signed => Item is not null && Item.IsSigned ? null : "is not signed",
+        TokenUse.SignedEncrypted => Item is { WasEncrypted: true } && Item.IsSigned ? null : "is not signed and encrypted",
+        TokenUse.SignedEndorsing when Endorser is { TokenId: { } id, IsProtected: false } endorser && !(isBare && endorser.CoversToken) =>
             "is not signed",
         _ => null,
     };

@@ -49,7 +49,7 @@ internal static class ReceivedTokens
             case UserToken user:
                 return new UserNameSecurityToken(user.Name, user.Password, user.Id ?? TokenIds.New());
             case BinaryToken { ValueType: SecurityNames.X509 } shown:
-                if (!takesCertificates || item.Id == message.Primary?.Key.LocalId)
+                if (!takesCertificates || item.Id == message.SigningTokenId)
                 {
                     return null;
                 }

@@ -105,7 +105,8 @@ public partial class WSSecurityTokenSerializer
         }
         else if (KeyClauses.Of(keyIdentifierClause) is { } reference)
         {
-            (EmitBspRequiredAttributes ? reference : reference with { ValueType = null }).Write(element);
+            var written = EmitBspRequiredAttributes ? reference : reference with { ValueType = null };
+            CanonicalText.CopyTo(into => written.Write(into, isInSignature: false), element);
         }
         else
         {

@@ -109,10 +109,10 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
         switch (token)
         {
             case UserNameSecurityToken user:
-                new UserToken(user.Id, user.UserName, user.Password).Write(element);
+                CanonicalText.CopyTo(new UserToken(user.Id, user.UserName, user.Password).Write, element);
                 break;
             case X509SecurityToken { Certificate: var certificate }:
-                new BinaryToken(token.Id, SecurityNames.X509, certificate.RawData).Write(element);
+                CanonicalText.CopyTo(new BinaryToken(token.Id, SecurityNames.X509, certificate.RawData).Write, element);
                 break;
             case BinarySecretSecurityToken secret:
                 element.WriteStartElement("t", "BinarySecret", TrustVersion.WSTrustFeb2005.Namespace.Value);

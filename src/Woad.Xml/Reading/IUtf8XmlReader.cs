@@ -1,0 +1,27 @@
+namespace Woad.Xml;
+
+/// <summary>
+/// A reader over bytes in one piece that gives values as UTF-8, without making strings of them, and writes canonical octets.
+/// A span that it gives is valid until it is asked again.
+/// </summary>
+internal interface IUtf8XmlReader : IPositionedXmlReader
+{
+    /// <summary>The value of an attribute of the start tag consumed last; false when it has none of this name.</summary>
+    bool TryAttribute(XmlName name, out ReadOnlySpan<byte> value);
+
+    /// <summary>Reads the text content of the element just started and its end tag.</summary>
+    ReadOnlySpan<byte> ReadUtf8();
+
+    /// <summary>The same of content that is base64.</summary>
+    /// <param name="isText">Whether it is given as base64 text, and not as the bytes themselves.</param>
+    ReadOnlySpan<byte> ReadBase64(out bool isText);
+
+    /// <summary>Goes on at a node beside the one that comes next, whose place was found in an earlier pass.</summary>
+    void MoveTo(int offset);
+
+    /// <summary>Writes the element that comes next in canonical form, and moves behind it.</summary>
+    void Canonicalize(CanonicalWriter into);
+
+    /// <summary>Writes declarations of all prefixes that are in scope inside the element just started, as text.</summary>
+    void WriteDeclarations(CanonicalWriter into);
+}

@@ -1,0 +1,137 @@
+using System.Buffers;
+using System.Buffers.Text;
+using Woad.Messages;
+using Woad.Security.Elements;
+using Woad.Xml;
+using N = Woad.Security.Secured.HeaderNames;
+
+namespace Woad.Security.Secured;
+
+/// <content>Tokens that become objects.</content>
+internal readonly partial struct ElementReader
+{
+    /// <summary>Characters of a cookie: a name and a certificate, sealed and in base64.</summary>
+    private const int MostCookie = 64 * 1024;
+
+    private void ReadContext<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        element.Id = AttributeOrNone(ref reader, N.WsuId);
+        string? identifier = null;
+        string? instance = null;
+        byte[]? cookie = null;
+        while (reader.Next() == XmlNext.Start)
+        {
+            if (identifier is null && reader.TryStart(names.Identifier))
+            {
+                identifier = reader.ReadString().Trim();
+            }
+            else if (instance is null && reader.TryStart(names.Instance))
+            {
+                instance = reader.ReadString().Trim();
+            }
+            else if (cookie is null && reader.TryStart(N.Cookie))
+            {
+                cookie = Cookie(reader.ReadBase64(out var isText), isText);
+            }
+            else
+            {
+                reader.Skip();
+            }
+        }
+
+        reader.End();
+        element.Kind = ElementKind.Token;
+        element.Value = new ReceivedContextToken(
+            into.Values.TextOrNull(element.Id), identifier ?? throw Invalid("A SecurityContextToken has no Identifier."), instance) { Cookie = cookie };
+    }
+
+    /// <summary>A cookie that nobody can have sealed is empty: it is refused like any other that is not known.</summary>
+    private static byte[] Cookie(ReadOnlySpan<byte> value, bool isText)
+    {
+        if (value.Length > MostCookie || !isText)
+        {
+            return isText ? [] : value.ToArray();
+        }
+
+        var bytes = new byte[Base64.GetMaxDecodedFromUtf8Length(value.Length)];
+        return Base64.DecodeFromUtf8(value, bytes, out _, out var length) == OperationStatus.Done ? bytes[..length] : [];
+    }
+
+    private bool TryReadToken<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        element.Kind = ElementKind.Token;
+        if (!into.Tokens!.IsForeign(SecurityNames.UsernameToken, SecurityNames.Extension) && reader.TryStart(N.UserToken))
+        {
+            ReadUser(ref reader, ref element);
+        }
+        else if (reader.TryStart(N.BinaryToken))
+        {
+            element.Id = AttributeOrNone(ref reader, N.WsuId);
+            var type = AttributeOrNone(ref reader, N.ValueType);
+            element.Value = new BinaryToken(into.Values.TextOrNull(element.Id), into.Values.Text(type), reader.ReadBytes());
+        }
+        else if (reader.TryStart(N.Confirmation))
+        {
+            element.Id = AttributeOrNone(ref reader, N.WsuId);
+            var value = AttributeOrNone(ref reader, N.Value);
+            element.Value = new Confirmation(
+                into.Values.TextOrNull(element.Id), value.IsNone ? null : Convert.FromBase64String(into.Values.Text(value)));
+            Pass(ref reader);
+        }
+        else
+        {
+            return false;
+        }
+
+        return true;
+    }
+
+    private bool TryReadForeign<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        var (name, ns) = (reader.NextLocalName(), reader.NextNamespace());
+        if (!into.Tokens!.IsForeign(name, ns))
+        {
+            return false;
+        }
+
+        reader.Start();
+        (element.Kind, element.Id, element.Value) = (ElementKind.Token, AttributeOrNone(ref reader, N.WsuId), new ForeignToken(name, ns));
+        Pass(ref reader);
+        return true;
+    }
+
+    private void ReadUser<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        element.Id = AttributeOrNone(ref reader, N.WsuId);
+        string? name = null;
+        string? password = null;
+        while (reader.Next() == XmlNext.Start)
+        {
+            if (name is null && reader.TryStart(N.UserName))
+            {
+                name = reader.ReadString();
+            }
+            else if (password is null && reader.TryStart(N.Password))
+            {
+                if (reader.Attribute(N.Type) is { Length: > 0 } type && type != SecurityNames.PasswordText)
+                {
+                    throw Invalid($"A user name token is refused because its password is of type {type}; only {SecurityNames.PasswordText} can be checked.");
+                }
+
+                password = reader.ReadString();
+            }
+            else
+            {
+                reader.Skip();
+            }
+        }
+
+        reader.End();
+        element.Value = new UserToken(
+            into.Values.TextOrNull(element.Id), name ?? throw Invalid("A user name token is refused because it has no user name."), password);
+    }
+}

@@ -1,0 +1,126 @@
+using System.Runtime.InteropServices;
+using Woad.Messages;
+
+namespace Woad.Security.Secured;
+
+/// <summary>The elements of one received Security header. Nothing of them is trusted yet.</summary>
+internal sealed class HeaderElements : IDisposable
+{
+    /// <summary>Most elements of the header; those that WCF sends have up to twenty.</summary>
+    private const int Most = 48;
+
+    private const int MostCiphers = 64;
+
+    private readonly List<HeaderElement> _all = [];
+    private readonly List<(Piece Id, int Key)> _listed = [];
+
+    /// <summary>The keys that this side knows, and the tokens that the program reads; set for each message.</summary>
+    public TokenSource? Tokens { get; set; }
+
+    /// <summary>Their values.</summary>
+    public ValueStore Values { get; } = new();
+
+    /// <summary>The elements, in the order of the header.</summary>
+    public Span<HeaderElement> All => CollectionsMarshal.AsSpan(_all);
+
+    public List<DerivedKeyParts> DerivedKeys { get; } = [];
+
+    public List<CipherParts> Ciphers { get; } = [];
+
+    public List<SignatureParts> Signatures { get; } = [];
+
+    public List<ReferenceParts> References { get; } = [];
+
+    /// <summary>Encrypted parts that were named and have not been found.</summary>
+    public int Missing => _listed.Count;
+
+    /// <summary>Adds an element that was read; <paramref name="replaced"/> is the index of the encrypted part that it was.</summary>
+    public void Add(in HeaderElement element, int replaced = -1)
+    {
+        if (replaced >= 0)
+        {
+            _all[replaced] = element;
+            return;
+        }
+
+        if (_all.Count == Most)
+        {
+            throw Invalid($"The Security header has more than {Most} elements.");
+        }
+
+        _all.Add(element);
+    }
+
+    /// <summary>A list names an encrypted part.</summary>
+    /// <param name="id">The part.</param>
+    /// <param name="key">The index of the wrapped key that the list stands in; -1 for none.</param>
+    public void List(Piece id, int key)
+    {
+        if (_listed.Count == MostCiphers)
+        {
+            throw Invalid($"The message names more than {MostCiphers} encrypted parts.");
+        }
+
+        foreach (var (other, _) in _listed)
+        {
+            if (Values[other].SequenceEqual(Values[id]))
+            {
+                throw Invalid($"The message names the encrypted part '{Values.Text(id)}' twice.");
+            }
+        }
+
+        _listed.Add((id, key));
+    }
+
+    /// <summary>Takes an encrypted part off the lists; false when none names it.</summary>
+    /// <param name="id">The part.</param>
+    /// <param name="key">The index of the wrapped key whose list it was on; -1 for none.</param>
+    public bool TryTake(Piece id, out int key)
+    {
+        for (var i = 0; i < _listed.Count; i++)
+        {
+            if (Values[_listed[i].Id].SequenceEqual(Values[id]))
+            {
+                key = _listed[i].Key;
+                _listed.RemoveAt(i);
+                return true;
+            }
+        }
+
+        key = -1;
+        return false;
+    }
+
+    /// <summary>The index of the element with an id; -1 for none.</summary>
+    public int Find(ReadOnlySpan<byte> id)
+    {
+        for (var i = 0; i < _all.Count; i++)
+        {
+            if (!_all[i].Id.IsNone && Values[_all[i].Id].SequenceEqual(id))
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
+    /// <summary>Some encrypted part that has not been found.</summary>
+    public string FirstMissing() => Values.Text(_listed[0].Id);
+
+    public void Clear()
+    {
+        Tokens = null;
+        _all.Clear();
+        _listed.Clear();
+        DerivedKeys.Clear();
+        Ciphers.Clear();
+        Signatures.Clear();
+        References.Clear();
+        Values.Clear();
+    }
+
+    public void Dispose() => Values.Dispose();
+
+    private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
+}

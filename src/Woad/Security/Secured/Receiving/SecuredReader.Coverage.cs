@@ -1,0 +1,126 @@
+using System.Net.Security;
+using System.Xml;
+using Woad.Exchanges;
+using Woad.Protection;
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured;
+
+/// <content>Tells what was verified.</content>
+internal sealed partial class SecuredReader
+{
+    private static readonly Func<XmlDictionaryReader> NoReader = static () => throw new InvalidOperationException("The token is not one of the program's.");
+
+    /// <summary>Tells what the signature covers, and which tokens the message has.</summary>
+    private void Report(Coverage coverage)
+    {
+        for (var i = 0; i < _elements.All.Length; i++)
+        {
+            ref readonly var element = ref _elements.All[i];
+            if (element.Kind == ElementKind.Timestamp)
+            {
+                _verified.IsTimestampSigned = IsSigned(element.Id);
+            }
+            else if (element.Kind == ElementKind.Token)
+            {
+                _verified.Items.Add(ItemOf(i));
+            }
+        }
+
+        if (_primary < 0)
+        {
+            return;
+        }
+
+        if (IsSigned(_parts.BodyId))
+        {
+            var key = _verified.ProtectionKey!;
+            var isEncrypted = _bodySource is { } source && (key.Secret is null || ReferenceEquals(source, key.Source) || source.Equals(key.Source));
+            coverage.AddBody(isEncrypted ? ProtectionLevel.EncryptAndSign : ProtectionLevel.Sign);
+            CheckAddressing();
+        }
+
+        ReportHeaders(coverage);
+    }
+
+    private void ReportHeaders(Coverage coverage)
+    {
+        var headers = _parts.Headers;
+        for (var first = 0; first < headers.Count; first++)
+        {
+            var level = ProtectionLevel.EncryptAndSign;
+            for (var i = 0; i < headers.Count && level != ProtectionLevel.None; i++)
+            {
+                if (headers[i] == headers[first])
+                {
+                    var its = i < first || !_signedHeaders[i] ? ProtectionLevel.None
+                        : _encryptedHeaders.Contains(i) ? ProtectionLevel.EncryptAndSign : ProtectionLevel.Sign;
+                    level = its < level ? its : level;
+                }
+            }
+
+            if (level != ProtectionLevel.None)
+            {
+                coverage.AddHeader(headers[first], level);
+            }
+        }
+    }
+
+    /// <summary>Where a signature covers Body, it covers the headers of addressing: nobody can send the body elsewhere.</summary>
+    private void CheckAddressing()
+    {
+        var headers = _parts.Headers;
+        for (var i = 0; i < headers.Count; i++)
+        {
+            if (_encoding.HasAddressing && headers[i].Namespace == _encoding.Version.Addressing.Namespace && !_signedHeaders[i])
+            {
+                throw Invalid($"The header '{headers[i].Name}' of WS-Addressing is not signed, and Body is.");
+            }
+        }
+    }
+
+    /// <summary>A token as an object.</summary>
+    private SecurityItem ItemOf(int index)
+    {
+        ref readonly var element = ref _elements.All[index];
+        var id = element.Value is ReceivedContextToken token ? token.LocalId : _elements.Values.TextOrNull(element.Id);
+        var wasEncrypted = !element.CipherId.IsNone;
+
+        // Where the encrypted form is signed, the id inside it says nothing: anybody can encrypt an element with the id of a
+        // part that is signed.
+        var isSigned = IsSigned(wasEncrypted && _profile.Order == ProtectionOrder.EncryptThenSign ? element.CipherId : element.Id);
+        return new SecurityItem(element.Value!, id, wasEncrypted, isSigned, ReaderOf(element));
+    }
+
+    /// <summary>Makes readers for tokens that the program reads; none for others.</summary>
+    private Func<XmlDictionaryReader> ReaderOf(in HeaderElement element)
+    {
+        if (element.Value is not (ForeignToken or BinaryToken or UserToken))
+        {
+            return NoReader;
+        }
+
+        if (element.Fragment >= 0)
+        {
+            var document = _fragments[element.Fragment].Document.ToArray();
+            return () => FragmentHeader.Open(document);
+        }
+
+        var (parts, header, ordinal) = (_parts, _index, element.Ordinal);
+        return () => OpenChild(parts, header, ordinal);
+    }
+
+    private static XmlDictionaryReader OpenChild(IncomingContent parts, int header, int place)
+    {
+        var reader = parts.OpenHeader(header);
+        reader.ReadStartElement();
+        reader.MoveToContent();
+        for (; place > 0; place--)
+        {
+            reader.Skip();
+            reader.MoveToContent();
+        }
+
+        return reader;
+    }
+}

@@ -1,0 +1,389 @@
+using System.Net.Security;
+using System.Runtime.CompilerServices;
+using System.Security.Cryptography;
+using System.Security.Cryptography.X509Certificates;
+using Woad.Envelopes;
+using Woad.Messages;
+using Woad.Protection;
+using Woad.Security.Algorithms;
+using Woad.Security.Elements;
+using Woad.Xml;
+
+namespace Woad.Security.Secured;
+
+/// <content>
+/// Verifies signatures. A reference is resolved from this side: to an element of the Security header, to a header of the
+/// envelope, to Body; nothing else in the message can pose as one of them.
+/// </content>
+internal sealed partial class SecuredReader
+{
+    private const int MostHeaders = 64;
+
+    private void Verify()
+    {
+        CheckIds();
+        for (var i = 0; i < _elements.All.Length; i++)
+        {
+            switch (_elements.All[i].Kind)
+            {
+                case ElementKind.Timestamp:
+                    _verified.Timestamp = _verified.Timestamp is null
+                        ? (Timestamp)_elements.All[i].Value!
+                        : throw Invalid("The Security header has two timestamps.");
+                    break;
+                case ElementKind.Signature when _primary < 0:
+                    VerifyOwn(i);
+                    break;
+            }
+        }
+
+        if (_primary >= 0 && _profile.ProtectsTokens && TokenId(_elements.Signatures[_elements.All[_primary].Detail].Key) is { IsNone: false } token && !IsSigned(token))
+        {
+            throw Invalid("The message's signature does not cover the token that made it (ProtectTokens).");
+        }
+
+        VerifyEndorsements();
+
+        // As they are now: headers that are decrypted later have other ids, or none.
+        for (var i = 0; i < _parts.Headers.Count; i++)
+        {
+            _signedHeaders.Add(i < MostHeaders && i != _index && IsSigned(_parts.IdOf(i)));
+        }
+    }
+
+    private void VerifyOwn(int index)
+    {
+        var signature = _elements.Signatures[_elements.All[index].Detail];
+        var key = _keys.Find(signature.Key);
+        if (!_protects(key))
+        {
+            return;
+        }
+
+        Verify(index, signature, key);
+        _primary = index;
+        _verified.ProtectionKey = key;
+        _verified.Signature = _elements.Values[signature.Value].ToArray();
+        _verified.SigningTokenId = signature.Key.Kind == KeyReferenceKind.Local ? _elements.Values.Text(signature.Key.Value) : null;
+        _verified.IsSignatureEncrypted = !_elements.All[index].CipherId.IsNone;
+    }
+
+    private void VerifyEndorsements()
+    {
+        var wanted = _primary >= 0 ? _elements.All[_primary].Id : TimestampId();
+        for (var i = 0; i < _elements.All.Length; i++)
+        {
+            if (_elements.All[i].Kind != ElementKind.Signature || i == _primary)
+            {
+                continue;
+            }
+
+            var signature = _elements.Signatures[_elements.All[i].Detail];
+            if (wanted.IsNone || !Covers(signature, _elements.Values[wanted]))
+            {
+                throw Invalid(_primary < 0
+                    ? "A signature does not cover the message's timestamp."
+                    : "A second signature does not cover the message's own signature.");
+            }
+
+            var key = _keys.Find(signature.Key);
+            Verify(i, signature, key);
+            var token = TokenId(signature.Key);
+            var covers = !token.IsNone && Covers(signature, _elements.Values[token]);
+            if (_profile.ProtectsTokens && !token.IsNone && !covers)
+            {
+                throw Invalid("A signature does not cover the token that made it (ProtectTokens).");
+            }
+
+            _verified.Endorsers.Add(new Endorser(
+                key, _elements.Values[signature.Value].ToArray(), !token.IsNone && IsSigned(token), _elements.Values.TextOrNull(token), covers));
+        }
+    }
+
+    /// <summary>The id of the token in the message whose key, or one derived of it, a reference names; none for any other.</summary>
+    private Piece TokenId(in KeyName key)
+    {
+        if (key.Kind != KeyReferenceKind.Local)
+        {
+            return Piece.None;
+        }
+
+        if (_elements.Find(_elements.Values[key.Value]) is not (>= 0 and var index) || _elements.All[index].Kind != ElementKind.DerivedKey)
+        {
+            return key.Value;
+        }
+
+        var source = _elements.DerivedKeys[_elements.All[index].Detail].Source;
+        return source.Kind == KeyReferenceKind.Local ? source.Value : Piece.None;
+    }
+
+    private Piece TimestampId()
+    {
+        foreach (ref readonly var element in _elements.All)
+        {
+            if (element.Kind == ElementKind.Timestamp)
+            {
+                return element.Id;
+            }
+        }
+
+        return Piece.None;
+    }
+
+    /// <summary>Refuses a message in which two parts have one id.</summary>
+    private void CheckIds()
+    {
+        var headers = Math.Min(_parts.Headers.Count, MostHeaders);
+        var all = _elements.All;
+        for (var i = 0; i < all.Length; i++)
+        {
+            if (!all[i].Id.IsNone && _elements.Find(_elements.Values[all[i].Id]) != i)
+            {
+                throw Double(_elements.Values[all[i].Id]);
+            }
+        }
+
+        for (var i = 0; i < headers; i++)
+        {
+            if (i != _index && _parts.IdOf(i) is { Length: > 0 } id && (_elements.Find(id) >= 0 || HeaderOf(id) != i))
+            {
+                throw Double(id);
+            }
+        }
+
+        if (!_profile.IsBare && _parts.BodyId is { Length: > 0 } body && (_elements.Find(body) >= 0 || HeaderOf(body) >= 0))
+        {
+            throw Double(body);
+        }
+    }
+
+    private static RefusedSecurityException Double(ReadOnlySpan<byte> id) =>
+        Invalid($"The id '{System.Text.Encoding.UTF8.GetString(id)}' stands on several elements of the message.");
+
+    /// <summary>The index of the first header with an id; -1 for none.</summary>
+    private int HeaderOf(ReadOnlySpan<byte> id)
+    {
+        var headers = Math.Min(_parts.Headers.Count, MostHeaders);
+        for (var i = 0; i < headers; i++)
+        {
+            if (i != _index && _parts.IdOf(i).SequenceEqual(id))
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
+    private bool Covers(in SignatureParts signature, ReadOnlySpan<byte> id)
+    {
+        for (var i = signature.First; i < signature.First + signature.Count; i++)
+        {
+            if (_elements.Values[_elements.References[i].Id].SequenceEqual(id))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Whether the message's own signature covers an id.</summary>
+    private bool IsSigned(ReadOnlySpan<byte> id) =>
+        _primary >= 0 && id.Length > 0 && Covers(_elements.Signatures[_elements.All[_primary].Detail], id);
+
+    private bool IsSigned(Piece id) => IsSigned(_elements.Values[id]);
+
+    private void Verify(int index, in SignatureParts signature, ResolvedKey key)
+    {
+        var suite = _profile.Suite;
+        var expected = key.Secret is null ? suite.AsymmetricSignature : suite.SymmetricSignature;
+        if (!_elements.Values[signature.Method].SequenceEqual(XmlToken.Get(expected).Utf8))
+        {
+            throw Invalid($"The signature method is {_elements.Values.Text(signature.Method)}; the binding's algorithm suite has {expected}.");
+        }
+
+        // A derived key is as long as its token says, which nobody signs: a short one can be guessed.
+        if (key.Of(suite) is { } secret && secret.Length < suite.SignatureKeyBytes)
+        {
+            throw Invalid($"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs {suite.SignatureKeyBytes * 8}.");
+        }
+
+        if (!IsUsual(signature, key))
+        {
+            using var octets = new CanonicalWriter(null, signature.Prefixes);
+            WriteElement(index, octets, isSignedInfo: true);
+            CheckValue(signature, key, octets.Written);
+        }
+
+        if (!_elements.Values[signature.DigestMethod].SequenceEqual(XmlToken.Get(suite.Digest).Utf8))
+        {
+            throw Invalid($"The digest method is {_elements.Values.Text(signature.DigestMethod)}; the binding's algorithm suite has {suite.Digest}.");
+        }
+
+        for (var i = signature.First; i < signature.First + signature.Count; i++)
+        {
+            CheckDigest(_elements.References[i]);
+        }
+    }
+
+    /// <summary>
+    /// Whether a shared key has signed the octets that SignedInfo has in the usual layout. They say all that was read of it,
+    /// so nobody needs to know how it was written. Otherwise its own canonical octets decide.
+    /// </summary>
+    private bool IsUsual(in SignatureParts signature, ResolvedKey key)
+    {
+        if (signature.Prefixes is not null || key.Of(_profile.Suite) is not { } shared)
+        {
+            return false;
+        }
+
+        _references.Clear();
+        for (var i = signature.First; i < signature.First + signature.Count; i++)
+        {
+            var reference = _elements.References[i];
+            if (reference.Prefixes is not null)
+            {
+                return false;
+            }
+
+            SignatureText.WriteReference(
+                _references, _elements.Values[signature.DigestMethod], _elements.Values[reference.Id], _elements.Values[reference.Digest]);
+        }
+
+        _octets.Clear();
+        _octets.Raw(SignatureText.SignedInfo);
+        SignatureText.WriteSignedInfo(_octets, _elements.Values[signature.Method], _references.Written);
+        return shared.Verify(_octets.Written, _elements.Values[signature.Value]);
+    }
+
+    private void CheckValue(in SignatureParts signature, ResolvedKey key, ReadOnlySpan<byte> octets)
+    {
+        var suite = _profile.Suite;
+        var value = _elements.Values[signature.Value];
+        if (key.Of(suite) is { } shared)
+        {
+            if (!shared.Verify(octets, value))
+            {
+                throw Invalid("A signature was not made by the key that it names.");
+            }
+
+            return;
+        }
+
+        using var rsa = key.Certificate!.GetRSAPublicKey();
+        if (rsa is null || !suite.TakesAsymmetricKey(rsa.KeySize))
+        {
+            throw Invalid("A certificate has no RSA key of a size that the binding's algorithm suite takes.");
+        }
+
+        if (!suite.Verify(rsa, octets, value))
+        {
+            throw Invalid("A signature was not made by the key that it names.");
+        }
+    }
+
+    private void CheckDigest(in ReferenceParts reference)
+    {
+        if (reference.Prefixes is null)
+        {
+            CheckDigest(reference, _digest);
+            return;
+        }
+
+        using var digest = new PartDigest(_profile.Suite, reference.Prefixes);
+        CheckDigest(reference, digest);
+    }
+
+    private void CheckDigest(in ReferenceParts reference, PartDigest digest)
+    {
+        var id = _elements.Values[reference.Id];
+        if (_elements.Find(id) is >= 0 and var element)
+        {
+            WriteElement(element, digest.Octets, isSignedInfo: false);
+        }
+        else if (HeaderOf(id) is >= 0 and var header)
+        {
+            _parts.ReadHeader(header, digest.Octets, reference.Prefixes);
+        }
+        else if (!_profile.IsBare && _parts.BodyId.SequenceEqual(id))
+        {
+            _parts.ReadWholeBody(digest.Octets, reference.Prefixes);
+        }
+        else
+        {
+            throw Invalid($"A signature covers '{_elements.Values.Text(reference.Id)}', which is no part of the message that can be signed.");
+        }
+
+        Span<byte> value = stackalloc byte[AlgorithmSuite.MostSignatureSize];
+        value = value[.._profile.Suite.DigestSize];
+        digest.Finish(value);
+        if (!CryptographicOperations.FixedTimeEquals(value, _elements.Values[reference.Digest]))
+        {
+            throw Invalid($"The part '{_elements.Values.Text(reference.Id)}' was altered after it was signed.");
+        }
+    }
+
+    /// <summary>Writes the canonical octets of an element of the Security header, or of its SignedInfo.</summary>
+    private void WriteElement(int index, CanonicalWriter into, bool isSignedInfo)
+    {
+        ref readonly var element = ref _elements.All[index];
+        var part = element.Fragment >= 0 ? _fragments[element.Fragment].Part(element.Offset) : _parts.HeaderBytes(_index);
+        if (part.IsText)
+        {
+            WriteText(part, element, into, isSignedInfo);
+        }
+        else
+        {
+            WriteBinary(part, element, into, isSignedInfo);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteText(PartBytes part, in HeaderElement element, CanonicalWriter into, bool isSignedInfo)
+    {
+        TextXmlReader reader = default;
+        part.Open(ref reader, _limits);
+        Write(ref reader, element, into, isSignedInfo);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteBinary(PartBytes part, in HeaderElement element, CanonicalWriter into, bool isSignedInfo)
+    {
+        BinaryXmlReader reader = default;
+        part.Open(ref reader, _limits);
+        Write(ref reader, element, into, isSignedInfo);
+    }
+
+    /// <param name="reader">Stands in front of the element where that was decrypted, and of the Security header otherwise.</param>
+    /// <param name="element">The element.</param>
+    /// <param name="into">Takes the octets.</param>
+    /// <param name="isSignedInfo">Whether they are those of the first element inside.</param>
+    private void Write<TReader>(ref TReader reader, in HeaderElement element, CanonicalWriter into, bool isSignedInfo)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        if (element.Fragment < 0)
+        {
+            reader.Start();
+            if (_parts.Version == _version)
+            {
+                reader.MoveTo(element.Offset);
+            }
+            else
+            {
+                // The bytes are others than those in which the element was found: it is found again.
+                for (var i = 0; i < element.Ordinal; i++)
+                {
+                    reader.Skip();
+                }
+            }
+        }
+
+        if (isSignedInfo)
+        {
+            reader.Start();
+        }
+
+        reader.Canonicalize(into);
+    }
+}
