@@ -34,18 +34,7 @@ internal static class SecuredBindings
         }
 
         AddReliable(all);
-        all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
-        {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
-        });
-        all["WSHttp over transport Certificate session"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
-        {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } },
-        });
-        all["BasicHttp Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
-        {
-            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
-        };
+        AddCertificates(all);
         foreach (var suite in new[]
         {
             SecurityAlgorithmSuite.Basic128, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.TripleDes,
@@ -84,6 +73,22 @@ internal static class SecuredBindings
         }
 
         return all;
+    }
+
+    private static void AddCertificates(Dictionary<string, Func<Binding>> all)
+    {
+        all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
+        });
+        all["WSHttp over transport Certificate session"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } },
+        });
+        all["BasicHttp Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
     }
 
     private static void AddReliable(Dictionary<string, Func<Binding>> all)
