@@ -60,6 +60,7 @@ internal static class SecuredBindings
             };
         }
 
+        AddMtom(all);
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>
@@ -71,6 +72,25 @@ internal static class SecuredBindings
         }
 
         return all;
+    }
+
+    private static void AddMtom(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var isSession in new[] { true, false })
+        {
+            all[$"WSHttp MTOM UserName{(isSession ? " session" : "")}"] = () =>
+            {
+                var binding = Set(new WSHttpBinding(SecurityMode.Message), MessageCredentialType.UserName, negotiates: true, isSession);
+                binding.MessageEncoding = WSMessageEncoding.Mtom;
+                return binding;
+            };
+        }
+
+        all["BasicHttp MTOM Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            MessageEncoding = WSMessageEncoding.Mtom,
+            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
     }
 
     private static T Set<T>(T binding, MessageCredentialType credential, bool negotiates, bool isSession)

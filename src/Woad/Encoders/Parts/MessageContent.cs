@@ -83,7 +83,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (encoding.HasFastLane)
+        if (encoding.HasFastLane || _parts is not null)
         {
             return Parts().ReadBody(form);
         }
@@ -98,7 +98,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
     {
-        if (encoding.HasFastLane)
+        if (encoding.HasFastLane || _parts is not null)
         {
             Parts().ReplaceBody(form, content);
             return;
@@ -177,7 +177,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _parts = null;
     }
 
-    private PartedContent Coverable() => encoding.HasFastLane && !streams
+    private PartedContent Coverable() => (encoding.HasFastLane || encoding.IsMtom) && !streams
         ? Parts()
         : throw new InvalidOperationException(
             $"Parts of {encoding.Kind} messages of version {encoding.Version}{(streams ? " whose transport streams them" : "")} cannot be covered by a signature.");
