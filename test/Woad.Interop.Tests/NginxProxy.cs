@@ -6,20 +6,23 @@ using Woad.Server.Kestrel;
 
 namespace Woad.Interop.Tests;
 
-/// <summary>nginx in front of an application: plain on one port, TLS on another, both below the path <c>/public/</c>.</summary>
+/// <summary>
+/// nginx in front of an application, or of several processes of it in turns: plain on one port, TLS on another, both below
+/// the path <c>/public/</c>.
+/// </summary>
 internal sealed class NginxProxy : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("woad-nginx-").FullName;
     private readonly Process _process;
 
-    public NginxProxy(Uri application, int port, int securePort)
+    public NginxProxy(IReadOnlyList<Uri> processes, int port, int securePort)
     {
         using var key = RSA.Create(2048);
         var request = new CertificateRequest("CN=localhost", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         using var certificate = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(1));
         File.WriteAllText(Path.Combine(_folder, "cert.pem"), certificate.ExportCertificatePem());
         File.WriteAllText(Path.Combine(_folder, "key.pem"), key.ExportPkcs8PrivateKeyPem());
-        File.WriteAllText(Path.Combine(_folder, "nginx.conf"), Configuration(application, port, securePort));
+        File.WriteAllText(Path.Combine(_folder, "nginx.conf"), Configuration(processes, port, securePort));
         var start = new ProcessStartInfo(File.Exists("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx") { RedirectStandardError = true };
         foreach (var argument in new[] { "-p", _folder, "-e", "error.log", "-c", "nginx.conf", "-g", "daemon off;" })
         {
@@ -75,7 +78,7 @@ internal sealed class NginxProxy : IDisposable
         Directory.Delete(_folder, recursive: true);
     }
 
-    private static string Configuration(Uri application, int port, int securePort) => $$"""
+    private static string Configuration(IReadOnlyList<Uri> processes, int port, int securePort) => $$"""
         worker_processes 1;
         pid nginx.pid;
         events { worker_connections 256; }
@@ -83,13 +86,14 @@ internal sealed class NginxProxy : IDisposable
           access_log off;
           client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path f; uwsgi_temp_path u; scgi_temp_path s;
           client_max_body_size 0;
+          upstream application { {{string.Join(' ', processes.Select(p => $"server {p.Authority};"))}} }
           server {
             listen 127.0.0.1:{{port}};
             listen 127.0.0.1:{{securePort}} ssl;
             ssl_certificate cert.pem;
             ssl_certificate_key key.pem;
             location /public/ {
-              proxy_pass {{application.GetLeftPart(UriPartial.Authority)}}/;
+              proxy_pass http://application/;
               proxy_http_version 1.1;
               proxy_request_buffering off;
               proxy_buffering off;

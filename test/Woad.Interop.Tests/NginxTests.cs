@@ -40,7 +40,7 @@ public sealed class NginxTests : IAsyncLifetime
             // Another process may take a port between its choice and its use.
             _nginx?.Dispose();
             (_port, _securePort) = (FreePort(), FreePort());
-            _nginx = new NginxProxy(new Uri(_app.Urls.First()), _port, _securePort);
+            _nginx = new NginxProxy([new Uri(_app.Urls.First())], _port, _securePort);
         }
         while (!await _nginx.StartedAsync(_port));
     }

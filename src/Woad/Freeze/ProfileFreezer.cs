@@ -17,7 +17,7 @@ internal static class ProfileFreezer
         var local = security.LocalServiceSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) : null,
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
         };
     }
 
@@ -28,7 +28,7 @@ internal static class ProfileFreezer
         var local = security.LocalClientSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) : null,
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
         };
     }
 

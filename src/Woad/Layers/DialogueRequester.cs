@@ -35,10 +35,12 @@ internal sealed class DialogueRequester : RequesterOver
         var mark = content.Mark();
         await content.KeepAsync().ConfigureAwait(false);
         var sent = await SendAsync(request, cancellationToken).ConfigureAwait(false);
-        if (!request.ExpectsReply || !request.HasReply)
+        if (!request.HasReply)
         {
             return;
         }
+
+        // A one-way request is answered only when it is refused.
 
         try
         {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using Microsoft.AspNetCore.Http;
+using Woad.Conformance;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Http;
 using static Woad.Server.Tests.Conversation.RawConversation;
@@ -68,6 +69,39 @@ public sealed class ConversationClientTests
         }
 
         ((IClientChannel)channel).Close();
+    }
+
+    [Fact]
+    public void Key_that_may_not_be_renewed_ends_the_session()
+    {
+        var clock = new AheadClock();
+        var binding = Bare(s => s.EndpointSupportingTokenParameters.Endorsing
+            .OfType<System.ServiceModel.Security.Tokens.SecureConversationSecurityTokenParameters>().Single().CanRenewSession = false);
+        using var host = new WhoHost(binding, configure: h => h.Clock = clock);
+        using var factory = host.NewFactory();
+        factory.Clock = clock;
+        var channel = factory.CreateChannel();
+        channel.AmI();
+
+        // The service takes it for 15 hours.
+        clock.Ahead = TimeSpan.FromHours(14.9);
+        channel.AmI();
+        clock.Ahead = TimeSpan.FromHours(15.1);
+        var error = Assert.Throws<MessageSecurityException>(channel.AmI);
+
+        Assert.StartsWith("Cannot renew the security session key. Session Key Renewal is not supported.", error.Message, StringComparison.Ordinal);
+        Assert.Equal(CommunicationState.Faulted, ((IClientChannel)channel).State);
+    }
+
+    [Fact]
+    public async Task Renewal_that_may_not_be_is_refused()
+    {
+        var binding = Bare(s => s.EndpointSupportingTokenParameters.Endorsing
+            .OfType<System.ServiceModel.Security.Tokens.SecureConversationSecurityTokenParameters>().Single().CanRenewSession = false);
+        using var host = new WhoHost(binding);
+        using var client = new RawConversation(host.Address);
+        await client.IssueAsync();
+        Assert.Contains(":InvalidRequest</s:Value>", (await client.RenewAsync()).Text, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using Woad.Conformance;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Security;
 
@@ -54,7 +55,65 @@ public sealed class StaleKeyTests
         ((IClientChannel)echo).Close();
     }
 
-    private static CustomBinding Binding(string encoding)
+    [Fact]
+    public async Task One_way_message_over_requests_is_repeated_with_a_new_key()
+    {
+        var clock = new AheadClock();
+        var service = new Echo();
+        var address = new Uri($"http://localhost:{FreePort.Next()}/echo");
+        using var host = Open(service, clock, address, "text");
+        using var factory = NewFactory(address, "text");
+        var echo = factory.CreateChannel();
+        Assert.Equal("first", await echo.SayAsync("first"));
+
+        clock.Ahead = TimeSpan.FromSeconds(70);
+        echo.Note("noted");
+
+        await service.Noted.WaitAsync(TimeSpan.FromSeconds(20));
+        Assert.Equal(1, service.Runs["noted"]);
+        ((IClientChannel)echo).Close();
+    }
+
+    /// <summary>Nothing in the refusal says which message it is about: the channel tells that one was lost.</summary>
+    [Fact]
+    public async Task One_way_message_over_a_session_is_not_lost_silently()
+    {
+        var clock = new AheadClock();
+        var service = new Echo();
+        var address = new Uri($"net.tcp://localhost:{FreePort.Next()}/echo");
+        using var host = Open(service, clock, address, "binary");
+        using var factory = NewFactory(address, "binary");
+        var echo = factory.CreateChannel();
+        Assert.Equal("first", await echo.SayAsync("first"));
+        var faulted = new TaskCompletionSource();
+        ((IClientChannel)echo).Faulted += (_, _) => faulted.TrySetResult();
+
+        clock.Ahead = TimeSpan.FromSeconds(70);
+        echo.Note("lost");
+
+        await faulted.Task.WaitAsync(TimeSpan.FromSeconds(20));
+        Assert.DoesNotContain("lost", service.Runs);
+    }
+
+    private static ServiceHost Open(Echo service, TimeProvider clock, Uri address, string encoding)
+    {
+        var host = new ServiceHost(service) { Clock = clock };
+        host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
+        host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
+        host.AddServiceEndpoint(typeof(IEcho), Binding(encoding, address.Scheme), address);
+        host.Open();
+        return host;
+    }
+
+    private static ChannelFactory<IEcho> NewFactory(Uri address, string encoding)
+    {
+        var factory = new ChannelFactory<IEcho>(Binding(encoding, address.Scheme), new EndpointAddress(address));
+        factory.Credentials.UserName.UserName = "alice";
+        factory.Credentials.UserName.Password = TestPasswords.Of("alice");
+        return factory;
+    }
+
+    private static CustomBinding Binding(string encoding, string scheme = "net.tcp")
     {
         var credential = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
         credential.AllowInsecureTransport = true;
@@ -63,7 +122,7 @@ public sealed class StaleKeyTests
         return new CustomBinding(
             security,
             encoding == "binary" ? new BinaryMessageEncodingBindingElement() : new TextMessageEncodingBindingElement(),
-            new TcpTransportBindingElement());
+            scheme == "http" ? new HttpTransportBindingElement() : new TcpTransportBindingElement());
     }
 
     [ServiceContract]
@@ -71,12 +130,25 @@ public sealed class StaleKeyTests
     {
         [OperationContract]
         Task<string> SayAsync(string text);
+
+        [OperationContract(IsOneWay = true)]
+        void Note(string text);
     }
 
     [ServiceBehavior(InstanceContextMode = InstanceContextMode.Single, ConcurrencyMode = ConcurrencyMode.Multiple)]
     private sealed class Echo : IEcho
     {
+        private readonly TaskCompletionSource _noted = new();
+
         public ConcurrentDictionary<string, int> Runs { get; } = new();
+
+        public Task Noted => _noted.Task;
+
+        public void Note(string text)
+        {
+            Runs.AddOrUpdate(text, 1, static (_, runs) => runs + 1);
+            _noted.TrySetResult();
+        }
 
         public Task<string> SayAsync(string text)
         {

@@ -24,8 +24,8 @@ internal sealed class TlsHandshake(TlsModel model)
     {
         TargetHost = target.Identity is DnsEndpointIdentity dns ? (string)dns.IdentityClaim.Resource : via.IdnHost,
         EnabledSslProtocols = model.Protocols,
-        ClientCertificates = model.Certificate is { } own ? [own] : null,
-        LocalCertificateSelectionCallback = model.Certificate is { } shown ? (_, _, _, _, _) => shown : null,
+        ClientCertificateContext = model.Chain,
+        CertificateChainPolicy = Unjudged(),
         RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
             model.Peer.IsBelieved(certificate, chain, out _refusal)
             && (_refusal = IdentityRefusal(target, via, (X509Certificate2)certificate!)) is null,
@@ -34,11 +34,24 @@ internal sealed class TlsHandshake(TlsModel model)
     /// <summary>The handshake of a service.</summary>
     public SslServerAuthenticationOptions ServiceOptions() => new()
     {
-        ServerCertificate = model.Certificate,
+        ServerCertificateContext = model.Chain,
+        CertificateChainPolicy = Unjudged(),
         ClientCertificateRequired = model.RequireClientCertificate,
         EnabledSslProtocols = model.Protocols,
         RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
             (certificate is null && !model.RequireClientCertificate) || model.Peer.IsBelieved(certificate, chain, out _refusal),
+    };
+
+    /// <summary>
+    /// TLS builds a chain whoever judges it. The rule builds its own, by its own settings: this one looks for no roots, and
+    /// only collects what the peer has sent along.
+    /// </summary>
+    private static X509ChainPolicy Unjudged() => new()
+    {
+        TrustMode = X509ChainTrustMode.CustomRootTrust,
+        RevocationMode = X509RevocationMode.NoCheck,
+        DisableCertificateDownloads = true,
+        VerificationFlags = X509VerificationFlags.AllFlags,
     };
 
     /// <summary>Whether an exception is the failure of a handshake.</summary>

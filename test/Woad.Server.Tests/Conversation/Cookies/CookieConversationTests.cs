@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using Woad.Conformance;
 using Woad.Security.Contexts;
 using Woad.Server.Tests.Http;
 using Woad.Server.Tests.Security;

@@ -1,4 +1,5 @@
 using System.Net;
+using Woad.Conformance;
 using Woad.Security.Contexts;
 using Woad.Server.Tests.Http;
 using static Woad.Server.Tests.Conversation.RawConversation;

@@ -129,6 +129,43 @@ public sealed class RefusedNegotiationTests
     }
 
     [Fact]
+    public async Task Flood_of_first_messages_leaves_as_many_negotiations_as_there_may_be()
+    {
+        const int most = 16;
+        var wire = TlsModels.Wire(limits: NegotiationLimits.Default with { MostPending = most });
+        var first = await FirstRequestAsync();
+        var context = Regex.Match(first, "Context=\"([^\"]+)\"").Groups[1].Value;
+        var refused = 0;
+        var isUnderWay = new TaskCompletionSource();
+        using var goesOn = new ManualResetEventSlim();
+        wire.ChangeReply = (text, number) =>
+        {
+            isUnderWay.TrySetResult();
+            goesOn.Wait();
+            return text;
+        };
+        var negotiating = Task.Run(() => wire.NegotiateAsync());
+        await isUnderWay.Task;
+        for (var i = 0; i < 1_000; i++)
+        {
+            var reply = await wire.SendAsync(first.Replace(context, $"uuid-{i}", StringComparison.Ordinal));
+            if (!reply!.Contains("BinaryExchange", StringComparison.Ordinal))
+            {
+                refused++;
+                AssertFault(reply, "ServerTooBusy");
+            }
+        }
+
+        Assert.Equal(1_000 - (most - 1), refused);
+        Assert.Equal(most, wire.Receiver.Pending);
+
+        // One that was under way comes to its end.
+        goesOn.Set();
+        Assert.True(wire.Receiver.Contexts.TryFind((await negotiating).Identifier, null, out _));
+        Assert.Equal(most - 1, wire.Receiver.Pending);
+    }
+
+    [Fact]
     public async Task Negotiation_has_a_minute()
     {
         var clock = new ManualClock();

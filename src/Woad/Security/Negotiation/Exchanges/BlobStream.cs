@@ -30,6 +30,18 @@ internal sealed class BlobStream : Stream
         set => throw NoPosition();
     }
 
+    /// <summary>Whether all that was fed has been read, and the layer waits for more.</summary>
+    public bool IsStarved
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _reading is not null;
+            }
+        }
+    }
+
     /// <summary>Completes when all that was fed has been read, and the layer reads on.</summary>
     public Task Starved
     {
@@ -42,7 +54,10 @@ internal sealed class BlobStream : Stream
         }
     }
 
-    /// <summary>Takes a blob, behind what has not been read yet. The bytes are copied.</summary>
+    /// <summary>
+    /// Takes a blob, behind what has not been read yet. The bytes are copied. A layer that waits for it goes on at once, on
+    /// this thread, as far as the blob takes it.
+    /// </summary>
     public void Feed(ReadOnlyMemory<byte> blob)
     {
         if (blob.IsEmpty)
@@ -58,7 +73,11 @@ internal sealed class BlobStream : Stream
             _input.CopyTo(joined);
             blob.CopyTo(joined.AsMemory(_input.Length));
             _input = joined;
-            _starved = NewSignal();
+            if (_starved.Task.IsCompleted)
+            {
+                _starved = NewSignal();
+            }
+
             reading = _reading;
             _reading = null;
             count = reading is null ? 0 : Read(_into);
@@ -101,7 +120,7 @@ internal sealed class BlobStream : Stream
                 return new ValueTask<int>(Read(buffer));
             }
 
-            _reading = new TaskCompletionSource<int>(TaskCreationOptions.RunContinuationsAsynchronously);
+            _reading = new TaskCompletionSource<int>();
             _into = buffer;
             _starved.TrySetResult();
             return new ValueTask<int>(_reading.Task);

@@ -65,7 +65,12 @@ internal sealed class TlsExchange : ISecurityExchange
         }
 
         _handshake ??= HandshakeAsync();
-        if (await Task.WhenAny(_handshake, _blobs.Starved).ConfigureAwait(false) == _handshake)
+        if (!_handshake.IsCompleted && !_blobs.IsStarved)
+        {
+            await Task.WhenAny(_handshake, _blobs.Starved).ConfigureAwait(false);
+        }
+
+        if (_handshake.IsCompleted)
         {
             if (await _handshake.ConfigureAwait(false) is { } error)
             {

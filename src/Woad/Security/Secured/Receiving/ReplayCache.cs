@@ -31,6 +31,16 @@ internal sealed class ReplayCache
     /// <exception cref="RefusedSecurityException">It was seen before, or there are too many.</exception>
     public void Take(ReadOnlySpan<byte> signature)
     {
+        if (_settings.Shared is { } shared)
+        {
+            if (!shared.TryAddNonce(signature.ToArray()))
+            {
+                throw Repeated();
+            }
+
+            return;
+        }
+
         Span<byte> hash = stackalloc byte[SHA256.HashSizeInBytes];
         SHA256.HashData(signature, hash);
         var key = BitConverter.ToUInt128(hash);
@@ -49,12 +59,15 @@ internal sealed class ReplayCache
 
             if (!_seen.Add(key))
             {
-                throw Invalid("The message was received before (DetectReplays of LocalServiceSettings, on a client of LocalClientSettings).");
+                throw Repeated();
             }
 
             _order.Enqueue((key, now + _kept));
         }
     }
+
+    private static RefusedSecurityException Repeated() =>
+        Invalid("The message was received before (DetectReplays of LocalServiceSettings, or on a client of LocalClientSettings).");
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

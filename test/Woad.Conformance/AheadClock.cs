@@ -1,9 +1,12 @@
-namespace Woad.Server.Tests.Conversation;
+namespace Woad.Conformance;
 
 /// <summary>The system's clock, ahead of itself by as much as a test says.</summary>
 internal sealed class AheadClock : TimeProvider
 {
     private long _ahead;
+
+    /// <summary>Whether only elapsed time is ahead, and the calendar is the system's.</summary>
+    public bool KeepsCalendar { get; init; }
 
     public TimeSpan Ahead
     {
@@ -13,7 +16,7 @@ internal sealed class AheadClock : TimeProvider
 
     public override long TimestampFrequency => TimeSpan.TicksPerSecond;
 
-    public override DateTimeOffset GetUtcNow() => System.GetUtcNow() + Ahead;
+    public override DateTimeOffset GetUtcNow() => KeepsCalendar ? System.GetUtcNow() : System.GetUtcNow() + Ahead;
 
     public override long GetTimestamp() => System.GetElapsedTime(0).Ticks + Ahead.Ticks;
 }

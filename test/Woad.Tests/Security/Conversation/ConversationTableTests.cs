@@ -11,7 +11,7 @@ using Woad.Tests.Framing;
 using Woad.Security.Contexts;
 using Woad.Messages;
 
-namespace Woad.Tests.Security;
+namespace Woad.Tests.Security.Conversation;
 
 /// <summary>Security contexts that a service has issued: their number, their time, what is left of their keys.</summary>
 public sealed class ConversationTableTests

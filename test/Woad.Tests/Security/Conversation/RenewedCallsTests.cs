@@ -1,0 +1,108 @@
+using System.Collections.Concurrent;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using Woad.Conformance;
+using Woad.Tests.EndToEnd;
+using Woad.Tests.Layers.Secured;
+using Woad.Transports.Memory;
+
+namespace Woad.Tests.Security.Conversation;
+
+/// <summary>
+/// Calls of several threads over one channel, while virtual time passes and the key of its conversation is renewed again
+/// and again. 2,000 calls; with WOAD_EXTENDED=1, 10^5.
+/// </summary>
+[Trait("Category", "Slow")]
+public sealed class RenewedCallsTests
+{
+    private const int Callers = 8;
+    private const int CallsAMinute = 10;
+
+    private static readonly int Calls = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 100_000 : 2_000;
+
+    private readonly AheadClock _clock = new() { KeepsCalendar = true };
+
+    /// <summary>
+    /// By the client's clock: it renews in time. By the service's: it refuses the old key, and messages are repeated.
+    /// </summary>
+    [Theory]
+    [InlineData(true, true)]
+    [InlineData(true, false)]
+    [InlineData(false, true)]
+    [InlineData(false, false)]
+    public async Task No_call_is_lost_and_none_runs_twice(bool isSessionful, bool isClientInTime)
+    {
+        var service = new Counter();
+        var passwords = new CountedPasswords();
+        var address = new Uri($"memory://localhost/renewed{Guid.NewGuid():N}");
+        using var host = new MemoryHost(service, address) { Clock = _clock };
+        host.Credentials.ServiceCertificate.Certificate = TestCertificates.Service;
+        host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
+        host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = passwords;
+        host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = 100 });
+        host.AddServiceEndpoint(typeof(ICounter).FullName!, Binding(isSessionful, s =>
+            s.LocalServiceSettings.SessionKeyRenewalInterval = isClientInTime ? TimeSpan.FromHours(15) : TimeSpan.FromMinutes(10)), "");
+        host.OpenUnbound();
+        using var factory = new ChannelFactory<ICounter>(
+            Binding(isSessionful, s => s.LocalClientSettings.SessionKeyRenewalInterval = TimeSpan.FromMinutes(isClientInTime ? 10 : 100)),
+            new EndpointAddress(address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)));
+        factory.Clock = isClientInTime ? _clock : TimeProvider.System;
+        factory.Credentials.UserName.UserName = AdaOnly.Name;
+        factory.Credentials.UserName.Password = AdaOnly.Password;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        var channel = factory.CreateChannel();
+        ((IClientChannel)channel).Open();
+        var id = ((IClientChannel)channel).SessionId;
+
+        var next = -1;
+        await Task.WhenAll(Enumerable.Range(0, Callers).Select(_ => Task.Run(async () =>
+        {
+            for (int number; (number = Interlocked.Increment(ref next)) < Calls;)
+            {
+                Assert.Equal(number, await channel.CountAsync(number));
+                if (number % CallsAMinute == 0)
+                {
+                    _clock.Ahead += TimeSpan.FromMinutes(1);
+                }
+            }
+        })));
+
+        Assert.Equal(Calls, service.Runs.Count);
+        Assert.All(service.Runs, static run => Assert.Equal(1, run.Value));
+        Assert.Equal(id, ((IClientChannel)channel).SessionId);
+
+        // Each renewal shows the password once more.
+        Assert.InRange(passwords.Shown, Calls / CallsAMinute / 20, Calls);
+        ((IClientChannel)channel).Close();
+    }
+
+    private static CustomBinding Binding(bool isSessionful, Action<SecurityBindingElement> configure)
+    {
+        var security = SecurityBindingElement.CreateSecureConversationBindingElement(
+            SecurityBindingElement.CreateUserNameForCertificateBindingElement());
+        configure(security);
+        return new CustomBinding(
+            security, new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement { IsSessionful = isSessionful });
+    }
+
+    [ServiceContract]
+    public interface ICounter
+    {
+        [OperationContract]
+        Task<int> CountAsync(int number);
+    }
+
+    [ServiceBehavior(InstanceContextMode = InstanceContextMode.Single, ConcurrencyMode = ConcurrencyMode.Multiple)]
+    private sealed class Counter : ICounter
+    {
+        public ConcurrentDictionary<int, int> Runs { get; } = new();
+
+        public Task<int> CountAsync(int number)
+        {
+            Runs.AddOrUpdate(number, 1, static (_, runs) => runs + 1);
+            return Task.FromResult(number);
+        }
+    }
+}
