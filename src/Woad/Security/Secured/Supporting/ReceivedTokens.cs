@@ -45,7 +45,7 @@ internal static class ReceivedTokens
         switch (item.Value)
         {
             case UserToken { Name.Length: 0 }:
-                throw new RefusedSecurityException(RefusedSecurityException.FailedAuthentication, "A user name token has an empty name.");
+                throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, "A user name token has an empty name.");
             case UserToken user:
                 return new UserNameSecurityToken(user.Name, user.Password, user.Id ?? TokenIds.New());
             case BinaryToken { ValueType: SecurityNames.X509 } shown:
