@@ -29,6 +29,9 @@ internal abstract class OutgoingContent
     /// <summary>Puts another header in the place of one.</summary>
     public abstract void ReplaceHeader(int index, MessageHeader header);
 
+    /// <summary>Whether a signature can cover parts of the message: not of streams, of MTOM packages and of custom encodings.</summary>
+    public virtual bool IsCoverable => true;
+
     /// <summary>Gives a header a wsu:Id, unless it has one, and reads it as a signature covers it.</summary>
     public abstract CoveredPart CoverHeader(int index);
 

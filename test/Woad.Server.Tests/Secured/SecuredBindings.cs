@@ -61,6 +61,7 @@ internal static class SecuredBindings
         }
 
         AddMtom(all);
+        AddVersions(all);
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>
@@ -72,6 +73,21 @@ internal static class SecuredBindings
         }
 
         return all;
+    }
+
+    private static void AddVersions(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var (name, version) in new[]
+        {
+            ("Soap11", MessageVersion.Soap11), ("Soap11 addressed", MessageVersion.Soap11WSAddressing10), ("Soap12", MessageVersion.Soap12),
+            ("Soap11 August 2004", MessageVersion.Soap11WSAddressingAugust2004), ("Soap12 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
+        })
+        {
+            all[$"Custom {name}"] = () => new CustomBinding(
+                SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+                new TextMessageEncodingBindingElement { MessageVersion = version },
+                new HttpTransportBindingElement());
+        }
     }
 
     private static void AddMtom(Dictionary<string, Func<Binding>> all)

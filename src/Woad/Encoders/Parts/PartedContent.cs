@@ -9,7 +9,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// A message whose headers and body are encoded apart: codecs write the body of a compiled operation straight into it,
-/// and layers may still add headers or replace the body. For encodings that have a fast lane.
+/// and layers may still add headers or replace the body. For encodings that have parts (<see cref="EncodingModel.HasParts"/>).
 /// </summary>
 internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 {
@@ -152,7 +152,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         // What a signature covers is the whole envelope: its binary contents stay in it, and the package has one part.
         var package = _encoding.IsMtom ? MtomEncoding.Begin(output, _encoding) : null;
         package?.Begin();
-        output.Write(_frame.Start);
+        output.Write(_covered > 0 ? _frame.StartWithIds : _frame.Start);
         _headers.Write(output, strings);
         output.Write(_startBody ?? _frame.StartBody);
         WriteBody(output, strings);
