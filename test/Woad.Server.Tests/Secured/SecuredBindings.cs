@@ -33,6 +33,7 @@ internal static class SecuredBindings
             };
         }
 
+        AddReliable(all);
         all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
         {
             Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
@@ -106,6 +107,16 @@ internal static class SecuredBindings
         {
             MessageEncoding = WSMessageEncoding.Mtom,
             Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
+    }
+
+    private static void AddReliable(Dictionary<string, Func<Binding>> all)
+    {
+        all["WSHttp UserName session reliable"] = () => Set(new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
+        all["WS2007Http Certificate session reliable"] = () => Set(new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
+        all["NetTcp UserName reliable"] = () => new NetTcpBinding(SecurityMode.Message, true)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
         };
     }
 

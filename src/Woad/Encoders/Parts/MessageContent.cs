@@ -83,6 +83,8 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         (_added ??= []).Add(at);
     }
 
+    public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) => Coverable().Add(name, bytes);
+
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
         if (encoding.HasParts || _parts is not null)

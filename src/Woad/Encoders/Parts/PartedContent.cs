@@ -73,6 +73,9 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(header, place);
 
+    public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) =>
+        _headers.Add(new HeaderPart(name, HeaderPlace.Front, null, bytes));
+
     public override void RemoveHeader(int index) => _headers.Remove(index);
 
     public override void ReplaceHeader(int index, MessageHeader header) => _headers.Replace(index, header);
