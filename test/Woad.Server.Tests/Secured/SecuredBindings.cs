@@ -61,6 +61,7 @@ internal static class SecuredBindings
             };
         }
 
+        AddMtom(all);
         AddVersions(all);
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
@@ -73,16 +74,6 @@ internal static class SecuredBindings
         }
 
         return all;
-    }
-
-    private static void AddReliable(Dictionary<string, Func<Binding>> all)
-    {
-        all["WSHttp UserName session reliable"] = () => Set(new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
-        all["WS2007Http Certificate session reliable"] = () => Set(new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
-        all["NetTcp UserName reliable"] = () => new NetTcpBinding(SecurityMode.Message, true)
-        {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
-        };
     }
 
     private static void AddVersions(Dictionary<string, Func<Binding>> all)
@@ -98,6 +89,35 @@ internal static class SecuredBindings
                 new TextMessageEncodingBindingElement { MessageVersion = version },
                 new HttpTransportBindingElement());
         }
+    }
+
+    private static void AddMtom(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var isSession in new[] { true, false })
+        {
+            all[$"WSHttp MTOM UserName{(isSession ? " session" : "")}"] = () =>
+            {
+                var binding = Set(new WSHttpBinding(SecurityMode.Message), MessageCredentialType.UserName, negotiates: true, isSession);
+                binding.MessageEncoding = WSMessageEncoding.Mtom;
+                return binding;
+            };
+        }
+
+        all["BasicHttp MTOM Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            MessageEncoding = WSMessageEncoding.Mtom,
+            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
+    }
+
+    private static void AddReliable(Dictionary<string, Func<Binding>> all)
+    {
+        all["WSHttp UserName session reliable"] = () => Set(new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
+        all["WS2007Http Certificate session reliable"] = () => Set(new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
+        all["NetTcp UserName reliable"] = () => new NetTcpBinding(SecurityMode.Message, true)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        };
     }
 
     private static T Set<T>(T binding, MessageCredentialType credential, bool negotiates, bool isSession)
