@@ -34,7 +34,18 @@ internal static class SecuredBindings
         }
 
         AddReliable(all);
-        AddCertificates(all);
+        all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
+        });
+        all["WSHttp over transport Certificate session"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } },
+        });
+        all["BasicHttp Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
         foreach (var suite in new[]
         {
             SecurityAlgorithmSuite.Basic128, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.TripleDes,
@@ -50,18 +61,8 @@ internal static class SecuredBindings
             };
         }
 
-        foreach (var (name, version) in new[]
-        {
-            ("Soap11", MessageVersion.Soap11), ("Soap11 addressed", MessageVersion.Soap11WSAddressing10), ("Soap12", MessageVersion.Soap12),
-            ("Soap11 August 2004", MessageVersion.Soap11WSAddressingAugust2004), ("Soap12 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
-        })
-        {
-            all[$"Custom {name}"] = () => new CustomBinding(
-                SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
-                new TextMessageEncodingBindingElement { MessageVersion = version },
-                new HttpTransportBindingElement());
-        }
-
+        AddMtom(all);
+        AddVersions(all);
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>
@@ -75,18 +76,36 @@ internal static class SecuredBindings
         return all;
     }
 
-    private static void AddCertificates(Dictionary<string, Func<Binding>> all)
+    private static void AddVersions(Dictionary<string, Func<Binding>> all)
     {
-        all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+        foreach (var (name, version) in new[]
         {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
-        });
-        all["WSHttp over transport Certificate session"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+            ("Soap11", MessageVersion.Soap11), ("Soap11 addressed", MessageVersion.Soap11WSAddressing10), ("Soap12", MessageVersion.Soap12),
+            ("Soap11 August 2004", MessageVersion.Soap11WSAddressingAugust2004), ("Soap12 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
+        })
         {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } },
-        });
-        all["BasicHttp Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+            all[$"Custom {name}"] = () => new CustomBinding(
+                SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+                new TextMessageEncodingBindingElement { MessageVersion = version },
+                new HttpTransportBindingElement());
+        }
+    }
+
+    private static void AddMtom(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var isSession in new[] { true, false })
         {
+            all[$"WSHttp MTOM UserName{(isSession ? " session" : "")}"] = () =>
+            {
+                var binding = Set(new WSHttpBinding(SecurityMode.Message), MessageCredentialType.UserName, negotiates: true, isSession);
+                binding.MessageEncoding = WSMessageEncoding.Mtom;
+                return binding;
+            };
+        }
+
+        all["BasicHttp MTOM Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            MessageEncoding = WSMessageEncoding.Mtom,
             Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
         };
     }

@@ -52,7 +52,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _message.Headers.Insert(index, header);
     }
 
-    public override bool IsCoverable => encoding.HasParts && !streams;
+    public override bool IsCoverable => (encoding.HasParts || encoding.IsMtom) && !streams;
 
     public override string CoverHeader(int index, CanonicalWriter octets)
     {
@@ -109,7 +109,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (encoding.HasParts)
+        if (encoding.HasParts || _parts is not null)
         {
             return Parts().ReadBody(form);
         }
@@ -124,7 +124,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
     {
-        if (encoding.HasParts)
+        if (encoding.HasParts || _parts is not null)
         {
             Parts().ReplaceBody(form, content);
             return;
