@@ -102,6 +102,7 @@ internal sealed class LayerContext
         message.Arriving is not null ? throw new InvalidOperationException(
             $"A layer asks for the parts of a message that is still arriving. Its {nameof(ILayer.NeedsWholeMessages)} must be true.")
         : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, Limits.MaxReceivedMessageSize)
+        : Encoding.IsMtom && message.Envelope.Length > 0 ? UnpackedEnvelope.Of(message, Encoding, Limits.MaxReceivedMessageSize)
         : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
 
     /// <summary>

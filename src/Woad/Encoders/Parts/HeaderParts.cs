@@ -53,6 +53,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
         list[at] = OfText(name, list[at].Place, text);
     }
 
+    /// <summary>Adds a header that is bytes already.</summary>
+    public void Add(in HeaderPart header) => _added.Add(header);
+
     /// <summary>Takes off the headers of layers behind the first <paramref name="count"/>.</summary>
     public void Restore(int count) => _added.RemoveRange(count, _added.Count - count);
 

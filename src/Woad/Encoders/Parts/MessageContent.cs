@@ -52,7 +52,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _message.Headers.Insert(index, header);
     }
 
-    public override bool IsCoverable => encoding.HasParts && !streams;
+    public override bool IsCoverable => (encoding.HasParts || encoding.IsMtom) && !streams;
 
     public override string CoverHeader(int index, CanonicalWriter octets)
     {
@@ -105,9 +105,11 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         (_added ??= []).Add(at);
     }
 
+    public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) => Coverable().Add(name, bytes);
+
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (encoding.HasParts)
+        if (encoding.HasParts || _parts is not null)
         {
             return Parts().ReadBody(form);
         }
@@ -122,7 +124,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
     {
-        if (encoding.HasParts)
+        if (encoding.HasParts || _parts is not null)
         {
             Parts().ReplaceBody(form, content);
             return;
@@ -144,7 +146,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override Span<byte> ReplaceBody(BodyForm form, int length)
     {
-        if (encoding.HasParts)
+        if (encoding.HasParts || _parts is not null)
         {
             return Parts().ReplaceBody(form, length);
         }

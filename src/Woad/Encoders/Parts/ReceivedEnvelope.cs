@@ -283,8 +283,12 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             return;
         }
 
+        var isText = IsText;
         Take();
-        message.Envelope.Form = encoding.IsText ? BodyForm.Wire : BodyForm.Text;
+        if (!isText)
+        {
+            message.Envelope.Form = BodyForm.Text;
+        }
     }
 
     private void WriteAsText(ReadOnlySpan<byte> content)

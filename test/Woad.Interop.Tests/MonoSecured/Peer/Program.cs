@@ -1,5 +1,4 @@
 using System;
-using System.IdentityModel.Selectors;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -8,33 +7,6 @@ using System.ServiceModel.Security;
 
 namespace MonoSecured
 {
-    [ServiceContract(Namespace = "urn:woad:sealed")]
-    public interface ISealed
-    {
-        [OperationContract]
-        string Echo(string text);
-    }
-
-    [ServiceBehavior(InstanceContextMode = InstanceContextMode.Single)]
-    public class SealedService : ISealed
-    {
-        public string Echo(string text)
-        {
-            Console.WriteLine("text " + text);
-            return text;
-        }
-    }
-
-    public class Passwords : UserNamePasswordValidator
-    {
-        public override void Validate(string user, string password)
-        {
-            if (password != Environment.GetEnvironmentVariable("SEALED_PASSWORD"))
-                throw new Exception("Wrong password.");
-            Console.WriteLine("user " + user);
-        }
-    }
-
     // "service" serves until its input ends, "client" calls for each line of its input; both with the binding of their arguments:
     // client|service MODE KEYS SUITE ORDER OWN.pfx PEER.cer ADDRESS
     static class Program
