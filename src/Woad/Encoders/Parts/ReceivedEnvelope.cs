@@ -184,8 +184,11 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         }
     }
 
+    public override void DropText() => _next.Release();
+
     public override Span<byte> BeginText(int most)
     {
+        _next.Clear();
         if (!IsText)
         {
             _rest = UsualStart() ?? GeneralStart();

@@ -115,16 +115,7 @@ internal sealed class ConversationReceiver : IReceiver
             return false;
         }
 
-        ReceivedRequest received;
-        try
-        {
-            received = _session.Verify(incoming, needsKey: true);
-        }
-        catch (UnkeyedMessageException)
-        {
-            throw _faults.BadContext(action, "it has no security context token");
-        }
-
+        var received = Verify(incoming, action);
         var session = SessionOf(received, maySpeakOfStaleKey: action == names.CancelAction);
         if (_model.Tokens.IsNone && received.Message.Signatures.Skip(1).Any())
         {
@@ -132,11 +123,25 @@ internal sealed class ConversationReceiver : IReceiver
         }
 
         var carried = new CarriedMessage(incoming, session, RefuseDroppedAsync);
-        if (action == names.CancelAction)
-        {
-            return await CancelAsync(incoming, carried, session, received).ConfigureAwait(false);
-        }
+        return action == names.CancelAction
+            ? await CancelAsync(incoming, carried, session, received).ConfigureAwait(false)
+            : await HandOnAsync(incoming, carried, session).ConfigureAwait(false);
+    }
 
+    private ReceivedRequest Verify(Incoming incoming, string? action)
+    {
+        try
+        {
+            return _session.Verify(incoming, needsKey: true);
+        }
+        catch (UnkeyedMessageException)
+        {
+            throw _faults.BadContext(action, "it has no security context token");
+        }
+    }
+
+    private async ValueTask<bool> HandOnAsync(Incoming incoming, CarriedMessage carried, ServiceConversation session)
+    {
         if (incoming.Session is { } below)
         {
             session.ComesOver(below);

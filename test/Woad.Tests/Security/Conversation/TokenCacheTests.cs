@@ -1,0 +1,85 @@
+using System.ServiceModel;
+using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Layers;
+using Woad.Security.Contexts;
+using Woad.Tests.Framing;
+
+namespace Woad.Tests.Security.Conversation;
+
+/// <summary>Calls that need a security context at the same time.</summary>
+public sealed class TokenCacheTests
+{
+    private static readonly EndpointAddress Target = new("http://service.test/x");
+
+    private readonly LayerContext _context = new()
+    {
+        Clock = new ManualClock(),
+        Logger = NullLogger.Instance,
+        Encoding = new EncodingModel(
+            EncodingKind.Text, System.ServiceModel.Channels.MessageVersion.Default, System.Xml.XmlDictionaryReaderQuotas.Max, Woad.Xml.XmlReadLimits.Buffered),
+        Limits = new ChannelLimits { MaxReceivedMessageSize = 1 << 16 },
+    };
+
+    [Fact]
+    public async Task They_wait_for_one()
+    {
+        var asked = 0;
+        var answer = new TaskCompletionSource<ClientToken>();
+        var tokens = new TokenCache(TokenCaching.Default, async (_, _, _, _) =>
+        {
+            asked++;
+            return await answer.Task;
+        });
+        var waiting = Enumerable.Range(0, 5).Select(_ => GetAsync(tokens)).ToArray();
+
+        var issued = NewToken();
+        answer.SetResult(issued);
+
+        Assert.All(await Task.WhenAll(waiting), token => Assert.Same(issued, token));
+        Assert.Equal(1, asked);
+        Assert.Same(issued, await GetAsync(tokens));
+        Assert.Equal(1, asked);
+    }
+
+    [Fact]
+    public async Task Failure_of_another_call_is_not_theirs()
+    {
+        var asked = 0;
+        var first = new TaskCompletionSource<ClientToken>();
+        var issued = NewToken();
+        var tokens = new TokenCache(TokenCaching.Default, async (_, _, _, _) => asked++ == 0 ? await first.Task : issued);
+        var failing = GetAsync(tokens);
+        var other = GetAsync(tokens);
+
+        first.SetException(new CommunicationObjectAbortedException("Its channel was aborted."));
+
+        await Assert.ThrowsAsync<CommunicationObjectAbortedException>(() => failing);
+        Assert.Same(issued, await other);
+        Assert.Equal(2, asked);
+    }
+
+    [Fact]
+    public async Task Wait_for_another_call_ends_with_the_own_time()
+    {
+        var tokens = new TokenCache(TokenCaching.Default, static (_, _, _, _) => new ValueTask<ClientToken>(new TaskCompletionSource<ClientToken>().Task));
+        _ = GetAsync(tokens);
+        using var over = new CancellationTokenSource();
+        var other = GetAsync(tokens, over.Token);
+
+        await over.CancelAsync();
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => other);
+    }
+
+    private Task<ClientToken> GetAsync(TokenCache tokens, CancellationToken cancellationToken = default) =>
+        tokens.GetAsync(static (_, _) => default, Target, _context, cancellationToken).AsTask();
+
+    private static ClientToken NewToken() => new(
+        new ContextReference(new Woad.Security.Elements.ConversationNames("urn:t", "t", "urn:c", "c", IsOasis: false), "a", "urn:uuid:a", null),
+        new byte[32],
+        PeerIdentity.Anonymous,
+        TimeSpan.FromHours(10),
+        0);
+}
