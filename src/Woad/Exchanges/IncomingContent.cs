@@ -86,6 +86,9 @@ internal abstract class IncomingContent
     /// <summary>The text stands in the first bytes of the room.</summary>
     public abstract void EndText(int length);
 
+    /// <summary>Gives the room back, if the text was not ended.</summary>
+    public abstract void DropText();
+
     /// <summary>The index of the first header of a name; -1 when there is none.</summary>
     public int Find(string name, string ns)
     {

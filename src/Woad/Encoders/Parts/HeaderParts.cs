@@ -43,9 +43,6 @@ internal sealed class HeaderParts(EncodingModel encoding)
 
     public void Add(MessageHeader header, HeaderPlace place) => _added.Add(new HeaderPart(header, place));
 
-    /// <summary>Adds a header that is bytes already.</summary>
-    public void Add(in HeaderPart header) => _added.Add(header);
-
     /// <summary>Adds a header that is text in the scope of the usual start tags.</summary>
     public void AddText(HeaderName name, HeaderPlace place, ReadOnlySpan<byte> text) => _added.Add(OfText(name, place, text));
 
@@ -55,6 +52,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
         var (list, at) = Locate(index);
         list[at] = OfText(name, list[at].Place, text);
     }
+
+    /// <summary>Adds a header that is bytes already.</summary>
+    public void Add(in HeaderPart header) => _added.Add(header);
 
     /// <summary>Takes off the headers of layers behind the first <paramref name="count"/>.</summary>
     public void Restore(int count) => _added.RemoveRange(count, _added.Count - count);

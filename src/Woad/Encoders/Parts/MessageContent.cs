@@ -146,7 +146,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override Span<byte> ReplaceBody(BodyForm form, int length)
     {
-        if (encoding.HasParts)
+        if (encoding.HasParts || _parts is not null)
         {
             return Parts().ReplaceBody(form, length);
         }

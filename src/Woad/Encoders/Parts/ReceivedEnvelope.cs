@@ -184,8 +184,11 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         }
     }
 
+    public override void DropText() => _next.Release();
+
     public override Span<byte> BeginText(int most)
     {
+        _next.Clear();
         if (!IsText)
         {
             _rest = UsualStart() ?? GeneralStart();
@@ -283,8 +286,12 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             return;
         }
 
+        var isText = IsText;
         Take();
-        message.Envelope.Form = encoding.IsText ? BodyForm.Wire : BodyForm.Text;
+        if (!isText)
+        {
+            message.Envelope.Form = BodyForm.Text;
+        }
     }
 
     private void WriteAsText(ReadOnlySpan<byte> content)

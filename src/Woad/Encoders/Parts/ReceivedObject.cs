@@ -127,6 +127,8 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
 
     public override Span<byte> BeginText(int most) => _text = new byte[most];
 
+    public override void DropText() => _text = null;
+
     public override void EndText(int length)
     {
         Body();

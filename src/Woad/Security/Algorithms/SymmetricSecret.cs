@@ -50,6 +50,7 @@ internal sealed class SymmetricSecret(byte[] secret) : IDisposable
     /// <exception cref="ObjectDisposedException">The secret was overwritten.</exception>
     public MessageKey Itself(AlgorithmSuite suite)
     {
+        ObjectDisposedException.ThrowIf(_hasEnded, this);
         if (Volatile.Read(ref _itself) is { } itself)
         {
             return itself;

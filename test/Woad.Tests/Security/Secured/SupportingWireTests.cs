@@ -63,6 +63,6 @@ public sealed partial class SupportingWireTests
         return Encoding.UTF8.GetString(request);
     }
 
-    [GeneratedRegex("EncryptedKey Id=\"([^\"]+)\"")]
+    [GeneratedRegex("EncryptedKey [^>]*Id=\"([^\"]+)\"")]
     private static partial Regex WrappedKeyId();
 }

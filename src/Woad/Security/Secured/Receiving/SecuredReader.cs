@@ -102,6 +102,7 @@ internal sealed partial class SecuredReader : IDisposable
     /// <summary>Forgets the message.</summary>
     public void Clear()
     {
+        _parts?.DropText();
         _elements.Clear();
         _keys.Clear();
         _plain.Release();
