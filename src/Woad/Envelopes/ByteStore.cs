@@ -29,20 +29,15 @@ internal sealed class ByteStore
         return copy;
     }
 
-    /// <summary>Forgets all pieces; one small array stays for the next ones.</summary>
-    public void Clear() => Clear(_arrays is [{ Length: <= 2 * FirstBytes }, ..] ? 1 : 0);
-
     /// <summary>Forgets all pieces and gives the arrays back.</summary>
-    public void Release() => Clear(0);
-
-    private void Clear(int kept)
+    public void Release()
     {
-        for (var i = kept; i < _arrays.Count; i++)
+        foreach (var array in _arrays)
         {
-            EnvelopePool.Return(null, _arrays[i]);
+            EnvelopePool.Return(null, array);
         }
 
-        _arrays.RemoveRange(kept, _arrays.Count - kept);
+        _arrays.Clear();
         _used = 0;
     }
 }

@@ -129,7 +129,8 @@ internal sealed class HeaderParts(EncodingModel encoding)
         _own.Clear();
         _names.Clear();
         _isSplit = false;
-        _store.Clear();
+        _store.Release();
+        _around.Release();
         Own.Clear();
     }
 
@@ -139,8 +140,6 @@ internal sealed class HeaderParts(EncodingModel encoding)
         Clear();
         Own.Trim();
         _encoded.Release();
-        _around.Release();
-        _store.Release();
     }
 
     private void AddNames(List<HeaderPart> parts, HeaderPlace? place)

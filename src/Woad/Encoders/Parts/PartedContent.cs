@@ -207,7 +207,8 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _bodyId = null;
         ActionName = null;
         _covered = 0;
-        _store.Clear();
+        _store.Release();
+        _document.Release();
         Body.Clear();
     }
 
@@ -217,8 +218,6 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         Clear();
         Body.Trim();
         _headers.Release();
-        _store.Release();
-        _document.Release();
     }
 
     private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
