@@ -101,7 +101,10 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         {
             if (headers[i].Namespace == names.Namespace)
             {
-                var reader = new GeneralXmlReader(headers.GetReaderAtHeader(i), _encoding.Limits);
+                // A reader of documents begins before its element, not on it.
+                using var header = headers.GetReaderAtHeader(i);
+                using var element = XmlDictionaryReader.CreateDictionaryReader(header.ReadSubtree());
+                var reader = new GeneralXmlReader(element, _encoding.Limits);
                 TryReadHeader(ref reader, into);
                 headers.UnderstoodHeaders.Add(headers[i]);
             }
