@@ -12,7 +12,7 @@ if [ -z "$folder" ]; then
     folder=$(echo "$out"/all-*)
 fi
 take() {
-    local found=("$folder"/$1-*/"$2".svg)
+    local found=("$folder"/$1-*/$2.svg)
     if [ ! -f "${found[0]}" ]; then
         echo "There is no $2.svg in $folder/$1-*: did that experiment come to its end?" >&2
         exit 1
@@ -22,6 +22,6 @@ take() {
 }
 take instancing modes-netTcp lab-instancing
 take throttling mean-test-time lab-throttling
-take throttling seed2-queue lab-throttling-queue
+take throttling 'seed2-wsHttp*-queue' lab-throttling-queue
 take io-latency requests lab-io-latency
 take message-size time-by-size lab-message-size

@@ -60,6 +60,9 @@ public sealed class PeerProcess : IDisposable
     /// <summary>Writes one line to the peer's standard input.</summary>
     public void Send(string line) => _process.StandardInput.WriteLine(line);
 
+    /// <summary>Ends the peer's standard input.</summary>
+    public void End() => _process.StandardInput.Close();
+
     /// <summary>Reads the peer's output up to the line <paramref name="last"/>, which is not returned.</summary>
     public async Task<List<string>> ReadToAsync(string last)
     {
@@ -86,9 +89,9 @@ public sealed class PeerProcess : IDisposable
     }
 
     /// <summary>Reads the output of a peer that ends by itself.</summary>
-    public async Task<List<string>> ReadToEndAsync()
+    public async Task<List<string>> ReadToEndAsync(TimeSpan? within = null)
     {
-        using var timeout = new CancellationTokenSource(LineTimeout);
+        using var timeout = new CancellationTokenSource(within ?? LineTimeout);
         await _process.WaitForExitAsync(timeout.Token);
         return await _output.Reader.ReadAllAsync(timeout.Token).ToListAsync(timeout.Token);
     }

@@ -74,6 +74,7 @@ internal sealed class CarrierClass(OwnedClass owned, string[] bases, bool isAbst
             "enum" => $"({attribute.Kind[5..]})values.Choice({name}, default({attribute.Kind[5..]}))",
             "encoding" => $"values.TextEncoding({name})",
             "System.ServiceModel.Channels.MessageVersion" => $"values.Version({name})",
+            "System.ServiceModel.ReliableMessagingVersion" => $"values.ReliableVersion({name})",
             "System.ServiceModel.Description.PolicyVersion" => $"values.Policy({name})",
             "System.ServiceModel.Security.SecurityAlgorithmSuite" => $"values.Suite({name})",
             _ => throw new InvalidOperationException($"No way to carry {attribute.Type}@{attribute.Name} of type {attribute.Kind}."),

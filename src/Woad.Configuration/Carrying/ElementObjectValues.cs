@@ -30,6 +30,8 @@ internal sealed class ElementObjectValues(ConfigurationElement element) : ValueS
 
     public override MessageVersion Version(string name) => (MessageVersion)Value(name)!;
 
+    public override ReliableMessagingVersion ReliableVersion(string name) => (ReliableMessagingVersion)Value(name)!;
+
     public override PolicyVersion Policy(string name) => (PolicyVersion)Value(name)!;
 
     public override SecurityAlgorithmSuite Suite(string name) => (SecurityAlgorithmSuite)Value(name)!;

@@ -47,6 +47,8 @@ internal abstract class ValueSource
 
     public abstract PolicyVersion Policy(string name);
 
+    public abstract ReliableMessagingVersion ReliableVersion(string name);
+
     public abstract SecurityAlgorithmSuite Suite(string name);
 
     public abstract MessageSecurityVersion SecurityVersion(string name);

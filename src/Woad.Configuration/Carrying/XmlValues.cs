@@ -34,6 +34,9 @@ internal sealed class XmlValues(XElement element) : ValueSource
     public override MessageVersion Version(string name) =>
         MessageVersionText.TryParse(Find(name) ?? "", out var version) ? version : MessageVersion.Default;
 
+    public override ReliableMessagingVersion ReliableVersion(string name) =>
+        ReliableVersionText.TryParse(Find(name) ?? "", out var version) ? version : ReliableMessagingVersion.Default;
+
     public override PolicyVersion Policy(string name) => PolicyVersionText.TryParse(Find(name) ?? "", out var version) ? version : PolicyVersion.Default;
 
     public override SecurityAlgorithmSuite Suite(string name) =>

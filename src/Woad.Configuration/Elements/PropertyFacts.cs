@@ -72,6 +72,9 @@ internal static class PropertyFacts
     public static ConfigurationProperty Policy(string name) =>
         new(name, typeof(PolicyVersion), PolicyVersion.Default, new PolicyVersionNameConverter(), null, default);
 
+    public static ConfigurationProperty ReliableVersion(string name) => new(
+        name, typeof(ReliableMessagingVersion), ReliableMessagingVersion.Default, new ReliableVersionNameConverter(), null, default);
+
     public static ConfigurationProperty Suite(string name) =>
         new(name, typeof(SecurityAlgorithmSuite), SecurityAlgorithmSuite.Default, new SecurityAlgorithmSuiteNameConverter(), null, default);
 

@@ -63,6 +63,8 @@ internal sealed class AttributeFact
                 return EncodingText.TryParse(value, out _) ? null : EncodingText.Fault(value);
             case "System.ServiceModel.Channels.MessageVersion":
                 return MessageVersionText.TryParse(value, out _) ? null : MessageVersionText.Fault(value);
+            case "System.ServiceModel.ReliableMessagingVersion":
+                return ReliableVersionText.TryParse(value, out _) ? null : ReliableVersionText.Fault(value);
             case "System.ServiceModel.Description.PolicyVersion":
                 return PolicyVersionText.TryParse(value, out _) ? null : PolicyVersionText.Fault(value);
             case "System.ServiceModel.Security.SecurityAlgorithmSuite":

@@ -24,6 +24,21 @@ internal static class SetUpSection
         }
     }
 
+    /// <summary>How users prove who they are, where it could be as published.</summary>
+    public static IEnumerable<string> Credentials(IReadOnlyList<ThrottlingCell> cells)
+    {
+        if (cells.Any(c => c.Binding == CellBindings.Windows))
+        {
+            yield return "wsHttpWindows is new WSHttpBinding() as published, with Windows credentials (Kerberos).";
+        }
+
+        if (cells.Any(c => c.Binding == CellBindings.Message))
+        {
+            yield return "wsHttpMessage is new WSHttpBinding() with user names instead of the published Windows credentials, which need "
+                + "Kerberos; where the machine has it, the experiment uses wsHttpWindows.";
+        }
+    }
+
     private static TableBlock Table(ThrottlingCell[] own, ThrottlingSettings settings, TrialData data) => new(
         "set-up",
         ["cell", "#contexts", "#set-up ms, mean", "#p50", "#p99", "#longest", "#mean test s", "#with the set-up"],

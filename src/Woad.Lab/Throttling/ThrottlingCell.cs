@@ -54,9 +54,6 @@ internal sealed record ThrottlingCell(
             yield return $"x{InFlight}";
         }
 
-        if (Binding != "netTcp")
-        {
-            yield return Binding;
-        }
+        yield return Binding;
     }
 }

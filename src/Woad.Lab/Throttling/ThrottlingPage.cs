@@ -32,7 +32,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             [
                 .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
                 .. data.Marks.Select(m => m.Text),
-                .. Credentials(cells),
+                .. SetUpSection.Credentials(cells),
                 .. Scaled(),
             ],
             Sections =
@@ -66,20 +66,6 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 $"{MeanOf(cell) / settings.Scale:0.0} s",
                     Text($"{Tests(cell).Value:0} tests; published {cell.Published!.MeanSeconds} s, ")
                         + Text($"{cell.Published.Tests} tests; binds: {Found(cell)}"));
-        }
-    }
-
-    private static IEnumerable<string> Credentials(IReadOnlyList<ThrottlingCell> cells)
-    {
-        if (cells.Any(c => c.Binding == CellBindings.Windows))
-        {
-            yield return "wsHttpWindows is new WSHttpBinding() as published, with Windows credentials (Kerberos).";
-        }
-
-        if (cells.Any(c => c.Binding == CellBindings.Message))
-        {
-            yield return "wsHttpMessage is new WSHttpBinding() with user names instead of the published Windows credentials, which need "
-                + "Kerberos; where the machine has it, the experiment uses wsHttpWindows.";
         }
     }
 

@@ -33,6 +33,11 @@ internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, 
         _ => false,
     };
 
+    /// <summary>Whether layers work on the bytes of headers and bodies; those of other encodings go by message.</summary>
+    public bool HasParts => HasFastLane
+        || (Kind == EncodingKind.Text && TextEncoding.CodePage == System.Text.Encoding.UTF8.CodePage
+            && Version.Envelope != System.ServiceModel.EnvelopeVersion.None);
+
     /// <summary>How the transport compresses the envelopes; null for not at all.</summary>
     public EnvelopeCompression? Compression { get; init; }
 

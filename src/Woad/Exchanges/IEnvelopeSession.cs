@@ -34,6 +34,9 @@ internal interface IEnvelopeSession
     /// <summary>Who the peer has proved to be; null without transport security.</summary>
     PeerIdentity? Peer => null;
 
+    /// <summary>The security context of the session; null without.</summary>
+    ISecurityContext? SecurityContext => null;
+
     /// <summary>The strings that envelopes sent here may refer to; null when the session has no string table.</summary>
     BinaryWriterSession? Strings { get; }
 

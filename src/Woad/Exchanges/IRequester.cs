@@ -22,6 +22,9 @@ internal interface IRequester : IAsyncDisposable
     /// <summary>Ends the session in order: nothing more is sent, the peer's end is awaited.</summary>
     ValueTask CloseAsync(CancellationToken cancellationToken);
 
+    /// <summary>The security context of the channel; null without.</summary>
+    ISecurityContext? SecurityContext => null;
+
     /// <summary>Ends at once.</summary>
     void Abort();
 

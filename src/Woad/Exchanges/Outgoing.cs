@@ -37,13 +37,13 @@ internal sealed class Outgoing
 
     /// <summary>
     /// Moves a message that layers may still change to an object of the layer that keeps it, to be sent again. This
-    /// object is empty afterwards, and belongs to its owner as before.
+    /// object is empty afterwards, and belongs to its owner as before; in exchange it gets the used up content of the other.
     /// </summary>
     public void MoveTo(Outgoing other)
     {
         other.Clear();
         (other.Content, other.Id, other.IsFault, other.Properties) = (Content, Id, IsFault, Properties);
-        (Content, Spare) = (null, null);
+        (Content, Spare, other.Spare) = (null, other.Spare, null);
         Clear();
     }
 

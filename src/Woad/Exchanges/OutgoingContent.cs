@@ -29,6 +29,9 @@ internal abstract class OutgoingContent
     /// <summary>Puts another header in the place of one.</summary>
     public abstract void ReplaceHeader(int index, MessageHeader header);
 
+    /// <summary>Whether a signature can cover parts of the message: not of streams, of MTOM packages and of custom encodings.</summary>
+    public virtual bool IsCoverable => true;
+
     /// <summary>Gives a header a wsu:Id, unless it has one, and reads it as a signature covers it.</summary>
     public abstract CoveredPart CoverHeader(int index);
 
@@ -40,6 +43,14 @@ internal abstract class OutgoingContent
 
     /// <summary>Adds a header of a layer.</summary>
     public abstract void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End);
+
+    /// <summary>
+    /// Adds a header of a layer in front, as bytes in the endpoint's encoding, which stay as they are until the message has
+    /// been sent. The content has been kept, and its encoding is one of those with a fast lane.
+    /// </summary>
+    /// <param name="name">The header's name.</param>
+    /// <param name="bytes">The element, in the scope of the envelope's start tags.</param>
+    public abstract void Add(in HeaderName name, ReadOnlyMemory<byte> bytes);
 
     /// <summary>The nodes inside Body, in one piece. They stay as they are until the body is replaced.</summary>
     public abstract ReadOnlyMemory<byte> ReadBody(BodyForm form);

@@ -15,6 +15,8 @@ internal abstract class RequesterOver(IRequester below) : IRequester
 
     public virtual BinaryWriterSession? Strings => below.Strings;
 
+    public virtual ISecurityContext? SecurityContext => below.SecurityContext;
+
     protected IRequester Below => below;
 
     public virtual ValueTask InvokeAsync(PendingRequest request, CancellationToken cancellationToken) =>

@@ -15,6 +15,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
 
     public virtual PeerIdentity? Peer => below.Peer;
 
+    public virtual ISecurityContext? SecurityContext => below.SecurityContext;
+
     public virtual BinaryWriterSession? Strings => below.Strings;
 
     public virtual CancellationToken Ended => below.Ended;

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
+using Woad.Freeze.Reliable;
 using Woad.Model;
 
 namespace Woad.Freeze;
@@ -25,7 +26,7 @@ internal static class ClientFreezer
                 binding,
                 clock,
                 (elements, model) => SecurityFreezer.OfClient(elements, model, credentials),
-                (elements, model) => LayerFreezer.OfClient(elements, model, [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract)]));
+                (elements, model) => LayerFreezer.OfClient(elements, model, [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), ContractForm.Of([endpoint.Contract])]));
         stack = stack with
         {
             Transport = stack.Transport with { ManualAddressing = stack.Transport.ManualAddressing || runtime.ManualAddressing },

@@ -2,7 +2,9 @@ using System.Collections.Immutable;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 using Woad.Connections;
+using Woad.Freeze.Reliable;
 using Woad.Layers;
+using Woad.ReliableMessaging;
 using Woad.Security.Conversation;
 using Woad.Security.Secured;
 
@@ -20,7 +22,7 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
-        return Of(elements, security => SecurityTokens.Conversation(security) switch
+        return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
             { RequireCancellation: true } => new ConversationLayer(ConversationFreezer.OfService(security, transport, parameters, sent), null),
@@ -37,7 +39,7 @@ internal static class LayerFreezer
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
-        return Of(elements, security => SecurityTokens.Conversation(security) switch
+        return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
             { RequireCancellation: true } => new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, parameters, sent)),
@@ -53,19 +55,26 @@ internal static class LayerFreezer
         elements.Reverse().Aggregate(below, static (shape, element) => element switch
         {
             LayerBindingElement own => own.Create().Shape(shape),
+            ReliableSessionBindingElement => ReliableLayer.Above(shape),
             SecurityBindingElement security when SecurityTokens.Conversation(security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
             _ => shape,
         });
 
-    private static ImmutableArray<ILayer> Of(IReadOnlyCollection<BindingElement> elements, Func<SecurityBindingElement, ILayer> secure)
+    private static ImmutableArray<ILayer> Of(
+        IReadOnlyCollection<BindingElement> elements, BindingParameterCollection parameters, Func<SecurityBindingElement, ILayer> secure)
     {
         var security = SecurityTokens.Find(elements);
+        var isBound = security is not null && SecurityTokens.Conversation(security) is { RequireCancellation: true };
         var layers = ImmutableArray.CreateBuilder<ILayer>();
         foreach (var element in elements)
         {
             if (element is LayerBindingElement own)
             {
                 layers.Add(own.Create());
+            }
+            else if (element is ReliableSessionBindingElement reliable)
+            {
+                layers.Add(new ReliableLayer(ReliableFreezer.Of(reliable, elements, isBound, parameters)));
             }
             else if (ReferenceEquals(element, security))
             {

@@ -45,6 +45,7 @@ internal static class ProfileFreezer
     {
         Names = Names(security),
         IsVersion11 = security.MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity11,
+        TellsTokenTypes = security.MessageSecurityVersion.BasicSecurityProfileVersion is not null,
         Suite = AlgorithmSuite.Of(security.DefaultAlgorithmSuite),
         Times = times,
         IsBare = security is TransportSecurityBindingElement,
@@ -52,6 +53,7 @@ internal static class ProfileFreezer
         TimestampIsLast = security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast,
         ProtectsTokens = security.ProtectTokens,
         DerivesKeys = DerivesKeys(security),
+        SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly,
         AnswersUnsecured = security.EnableUnsecuredResponse,
         ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }
             or AsymmetricSecurityBindingElement { RequireSignatureConfirmation: true },

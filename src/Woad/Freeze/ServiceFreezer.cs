@@ -2,8 +2,9 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
-using Woad.Hosting;
 using Woad.Formatters;
+using Woad.Freeze.Reliable;
+using Woad.Hosting;
 using Woad.Instancing;
 using Woad.Model;
 
@@ -58,7 +59,13 @@ internal static class ServiceFreezer
                 clock,
                 (elements, model) => SecurityFreezer.OfService(elements, model, credentials),
                 (elements, model) => LayerFreezer.OfService(
-                    elements, model, [.. parameters, ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract))]));
+                    elements,
+                    model,
+                    [
+                        .. parameters,
+                        ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract)),
+                        ContractForm.Of(all.Select(static e => e.Endpoint.Contract)),
+                    ]));
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
         stack = stack with
         {

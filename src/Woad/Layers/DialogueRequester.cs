@@ -26,6 +26,8 @@ internal sealed class DialogueRequester : RequesterOver
 
     public override string? SessionId => _dialogue.Id ?? Below.SessionId;
 
+    public override ISecurityContext? SecurityContext => _dialogue as ISecurityContext ?? Below.SecurityContext;
+
     public ValueTask OpenAsync(CancellationToken cancellationToken) =>
         _dialogue.OpenAsync(_askAsync, cancellationToken);
 

@@ -38,6 +38,8 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
 
     public override string Id => _dialogue.Id ?? Below.Id;
 
+    public override ISecurityContext? SecurityContext => _dialogue as ISecurityContext ?? Below.SecurityContext;
+
     public async ValueTask OpenAsync(CancellationToken cancellationToken)
     {
         await _dialogue.OpenAsync(AskAsync, cancellationToken).ConfigureAwait(false);

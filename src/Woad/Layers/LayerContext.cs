@@ -98,7 +98,8 @@ internal sealed class LayerContext
     public IncomingContent Parts(Incoming message) => message.Content ??=
         message.Arriving is not null ? throw new InvalidOperationException(
             $"A layer asks for the parts of a message that is still arriving. Its {nameof(ILayer.NeedsWholeMessages)} must be true.")
-        : Encoding.HasFastLane ? new ReceivedEnvelope(message, Encoding, Limits.MaxReceivedMessageSize)
+        : Encoding.HasParts ? new ReceivedEnvelope(message, Encoding, Limits.MaxReceivedMessageSize)
+        : Encoding.IsMtom && message.Envelope.Length > 0 ? UnpackedEnvelope.Of(message, Encoding, Limits.MaxReceivedMessageSize)
         : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
 
     /// <summary>

@@ -12,6 +12,9 @@ internal sealed record MessageDemand(ProtectionLevel Body, ImmutableArray<Header
     /// <summary>A message that needs no protection.</summary>
     public static MessageDemand None { get; } = new(ProtectionLevel.None, []);
 
+    /// <summary>Whether a part has to be encrypted.</summary>
+    public bool Encrypts => Body == ProtectionLevel.EncryptAndSign || Headers.Any(static header => header.Level == ProtectionLevel.EncryptAndSign);
+
     /// <summary>Whether an unprotected message satisfies it.</summary>
     public bool IsNone => Body == ProtectionLevel.None && Headers.IsEmpty;
 

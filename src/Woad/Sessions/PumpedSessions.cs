@@ -24,6 +24,7 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
     private readonly HashSet<IEnvelopeSession> _pending = [];
     private readonly SemaphoreSlim _places = new(context.Limits.MaxPendingConnections);
     private readonly Lock _lock = new();
+    private long _accepted;
     private bool _isClosing;
 
     /// <summary>
@@ -54,9 +55,10 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
             return null;
         }
 
-        var read = new ReadSession(session);
+        ReadSession read;
         lock (_lock)
         {
+            read = new ReadSession(session) { Number = ++_accepted };
             if (!_isClosing)
             {
                 _pending.Add(read);
@@ -158,17 +160,5 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
             sessions.Accept(session);
             return default;
         }
-    }
-
-    /// <summary>The session as the layer sees it: to go on reading is to go on with its pump.</summary>
-    private sealed class ReadSession(IEnvelopeSession below) : SessionOver(below)
-    {
-        private SessionPump? _pump;
-
-        public IEnvelopeSession Raw => Below;
-
-        public SessionPump Read(SessionPump pump) => _pump = pump;
-
-        public override void ContinueReading() => _pump?.ContinueReading();
     }
 }

@@ -23,7 +23,8 @@ public sealed class Authority : IDisposable
         Server = Issue("localhost", "1.3.6.1.5.5.7.3.1");
         Client = Issue("alice", "1.3.6.1.5.5.7.3.2");
         File.WriteAllText(RootFile, _root.ExportCertificatePem());
-        File.WriteAllText(ClientFile, Client.ExportCertificatePem() + "\n" + Client.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
+        Write(ClientFile, Client);
+        Write(ServerFile, Server);
     }
 
     public X509Certificate2 Server { get; }
@@ -35,6 +36,9 @@ public sealed class Authority : IDisposable
 
     /// <summary>A client's certificate with its key.</summary>
     public string ClientFile => Path.Combine(_folder, "client.pem");
+
+    /// <summary>The service's certificate with its key.</summary>
+    public string ServerFile => Path.Combine(_folder, "server.pem");
 
     /// <summary>Believes what this authority has issued.</summary>
     public X509ChainPolicy Policy
@@ -48,6 +52,9 @@ public sealed class Authority : IDisposable
     }
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private static void Write(string file, X509Certificate2 certificate) =>
+        File.WriteAllText(file, certificate.ExportCertificatePem() + "\n" + certificate.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
 
     private static X509Certificate2 Portable(X509Certificate2 certificate)
     {

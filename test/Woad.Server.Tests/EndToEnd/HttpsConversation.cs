@@ -10,11 +10,15 @@ public sealed class HttpsConversation(bool isOasis) : HttpsBinding
 
     public override bool HasSessions => true;
 
+    /// <summary>Whether there is a reliable session above.</summary>
+    public bool IsReliable { get; init; }
+
     public override Binding Create()
     {
         var binding = isOasis
             ? new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential)
             : new WSHttpBinding(SecurityMode.TransportWithMessageCredential);
+        binding.ReliableSession.Enabled = IsReliable;
         binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
         return binding;
     }

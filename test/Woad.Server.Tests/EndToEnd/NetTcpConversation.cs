@@ -14,7 +14,10 @@ public sealed class NetTcpConversation() : ServerBinding("net.tcp", FreePort.Tcp
 
     public override bool HasAddressing => true;
 
-    public override Binding Create() => new NetTcpBinding(SecurityMode.TransportWithMessageCredential)
+    /// <summary>Whether there is a reliable session above.</summary>
+    public bool IsReliable { get; init; }
+
+    public override Binding Create() => new NetTcpBinding(SecurityMode.TransportWithMessageCredential, IsReliable)
     {
         Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
     };

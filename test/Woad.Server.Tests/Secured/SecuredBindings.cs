@@ -33,6 +33,7 @@ internal static class SecuredBindings
             };
         }
 
+        AddReliable(all);
         all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
         {
             Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
@@ -60,6 +61,8 @@ internal static class SecuredBindings
             };
         }
 
+        AddMtom(all);
+        AddVersions(all);
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>
@@ -71,6 +74,50 @@ internal static class SecuredBindings
         }
 
         return all;
+    }
+
+    private static void AddVersions(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var (name, version) in new[]
+        {
+            ("Soap11", MessageVersion.Soap11), ("Soap11 addressed", MessageVersion.Soap11WSAddressing10), ("Soap12", MessageVersion.Soap12),
+            ("Soap11 August 2004", MessageVersion.Soap11WSAddressingAugust2004), ("Soap12 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
+        })
+        {
+            all[$"Custom {name}"] = () => new CustomBinding(
+                SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+                new TextMessageEncodingBindingElement { MessageVersion = version },
+                new HttpTransportBindingElement());
+        }
+    }
+
+    private static void AddMtom(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var isSession in new[] { true, false })
+        {
+            all[$"WSHttp MTOM UserName{(isSession ? " session" : "")}"] = () =>
+            {
+                var binding = Set(new WSHttpBinding(SecurityMode.Message), MessageCredentialType.UserName, negotiates: true, isSession);
+                binding.MessageEncoding = WSMessageEncoding.Mtom;
+                return binding;
+            };
+        }
+
+        all["BasicHttp MTOM Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            MessageEncoding = WSMessageEncoding.Mtom,
+            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
+    }
+
+    private static void AddReliable(Dictionary<string, Func<Binding>> all)
+    {
+        all["WSHttp UserName session reliable"] = () => Set(new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
+        all["WS2007Http Certificate session reliable"] = () => Set(new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
+        all["NetTcp UserName reliable"] = () => new NetTcpBinding(SecurityMode.Message, true)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        };
     }
 
     private static T Set<T>(T binding, MessageCredentialType credential, bool negotiates, bool isSession)

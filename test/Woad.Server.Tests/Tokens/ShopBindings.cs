@@ -8,14 +8,14 @@ namespace Woad.Server.Tests.Tokens;
 /// <summary>The bindings that supporting tokens are tested over, each with the tokens that a test adds.</summary>
 internal static class ShopBindings
 {
-    public static TheoryData<string> Names => ["certificate", "certificate, binary", "conversation", "in the conversation", "transport", "mutual 1.0", "net.tcp"];
+    public static TheoryData<string> Names => ["certificate", "certificate, binary", "certificate, MTOM", "conversation", "in the conversation", "transport", "mutual 1.0", "net.tcp"];
 
     public static CustomBinding Make(string name, Action<SecurityBindingElement> add)
     {
         SecurityBindingElement security;
         switch (name)
         {
-            case "certificate" or "certificate, binary" or "net.tcp":
+            case "certificate" or "certificate, binary" or "certificate, MTOM" or "net.tcp":
                 security = SecurityBindingElement.CreateAnonymousForCertificateBindingElement();
                 add(security);
                 break;
@@ -41,6 +41,7 @@ internal static class ShopBindings
 
         MessageEncodingBindingElement encoding = name is "certificate, binary" or "net.tcp"
             ? new BinaryMessageEncodingBindingElement()
+            : name == "certificate, MTOM" ? new MtomMessageEncodingBindingElement()
             : new TextMessageEncodingBindingElement();
         return new CustomBinding(security, encoding, name == "net.tcp" ? new TcpTransportBindingElement() : new HttpTransportBindingElement());
     }

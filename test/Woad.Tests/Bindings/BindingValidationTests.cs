@@ -32,6 +32,13 @@ public sealed class BindingValidationTests
         { typeof(BasicHttpBinding), "MessageEncoding", (WSMessageEncoding)9, typeof(ArgumentOutOfRangeException) },
         { typeof(WSHttpBinding), "ReliableSession", null, typeof(ArgumentNullException) },
         { typeof(OptionalReliableSession), "InactivityTimeout", TimeSpan.Zero, typeof(ArgumentOutOfRangeException) },
+        { typeof(ReliableSessionBindingElement), "AcknowledgementInterval", TimeSpan.Zero, typeof(ArgumentOutOfRangeException) },
+        { typeof(ReliableSessionBindingElement), "MaxPendingChannels", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(ReliableSessionBindingElement), "MaxPendingChannels", 16385, typeof(ArgumentOutOfRangeException) },
+        { typeof(ReliableSessionBindingElement), "MaxRetryCount", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(ReliableSessionBindingElement), "MaxTransferWindowSize", 0, typeof(ArgumentOutOfRangeException) },
+        { typeof(ReliableSessionBindingElement), "MaxTransferWindowSize", 4097, typeof(ArgumentOutOfRangeException) },
+        { typeof(ReliableSessionBindingElement), "ReliableMessagingVersion", null, typeof(ArgumentNullException) },
         { typeof(NetTcpBinding), "ListenBacklog", 0, typeof(ArgumentOutOfRangeException) },
         { typeof(NetTcpBinding), "MaxConnections", 0, typeof(ArgumentOutOfRangeException) },
         { typeof(NetTcpSecurity), "Mode", (SecurityMode)9, typeof(ArgumentOutOfRangeException) },
@@ -57,7 +64,6 @@ public sealed class BindingValidationTests
             new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } },
             ["NetTcpBinding", "Security.Message.ClientCredentialType is None", "SecurityMode.Transport"]
         },
-        { new NetTcpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True", "false"] },
         { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
         {
             new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxBufferSize = 70_000 },
@@ -71,7 +77,6 @@ public sealed class BindingValidationTests
             new WSHttpBinding(SecurityMode.Message, true) { Security = { Message = { EstablishSecurityContext = false } } },
             ["EstablishSecurityContext", "ReliableSession.Enabled is True"]
         },
-        { new WSHttpBinding(SecurityMode.None, true), ["ReliableSession.Enabled is True"] },
         {
             new BasicHttpBinding(BasicHttpSecurityMode.Message) { Name = "mine" },
             ["'mine'", "Security.Mode is Message", "BasicHttpSecurityMode.Transport"]

@@ -123,6 +123,30 @@ public sealed class ExporterTests
     };
 
     [Theory]
+    [InlineData(
+        false,
+        "<wsrm:RMAssertion xmlns:wsrm=\"http://schemas.xmlsoap.org/ws/2005/02/rm/policy\"><wsrm:InactivityTimeout Milliseconds=\"600000\" /><wsrm:AcknowledgementInterval Milliseconds=\"200\" /></wsrm:RMAssertion>")]
+    [InlineData(
+        true,
+        "<wsrmp:RMAssertion xmlns:wsrmp=\"http://docs.oasis-open.org/ws-rx/wsrmp/200702\"><wsp:Policy><wsrmp:DeliveryAssurance><wsp:Policy><wsrmp:ExactlyOnce /><wsrmp:InOrder /></wsp:Policy></wsrmp:DeliveryAssurance></wsp:Policy><netrmp:InactivityTimeout Milliseconds=\"600000\" xmlns:netrmp=\"http://schemas.microsoft.com/ws-rx/wsrmp/200702\" /><netrmp:AcknowledgementInterval Milliseconds=\"200\" xmlns:netrmp=\"http://schemas.microsoft.com/ws-rx/wsrmp/200702\" /></wsrmp:RMAssertion>")]
+    public void Reliable_session_is_asked_of_clients(bool isVersion11, string assertion)
+    {
+        var binding = isVersion11 ? new WS2007HttpBinding(SecurityMode.None, true) : new WSHttpBinding(SecurityMode.None, true);
+        var exporter = new WsdlExporter();
+        exporter.ExportEndpoint(Endpoint<IOrders>(binding, "http://localhost/orders"));
+
+        var written = Write(exporter.GeneratedWsdlDocuments[0].Write).Descendants().Single(static e => e.Name.LocalName == "RMAssertion");
+
+        var expected = XElement.Parse(
+            assertion.Replace("<wsp:Policy>", "<wsp:Policy xmlns:wsp=\"http://schemas.xmlsoap.org/ws/2004/09/policy\">", StringComparison.Ordinal));
+        Assert.Equal(Plain(expected).ToString(), Plain(written).ToString());
+    }
+
+    /// <summary>The same without the declarations of prefixes.</summary>
+    private static XElement Plain(XElement element) => new(
+        element.Name, element.Attributes().Where(static a => !a.IsNamespaceDeclaration), element.Elements().Select(Plain));
+
+    [Theory]
     [MemberData(nameof(Policies))]
     public void Binding_says_in_its_policy_what_it_asks_of_clients(string name, string[] assertions)
     {

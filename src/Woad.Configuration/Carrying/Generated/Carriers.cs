@@ -30,6 +30,7 @@ internal static class Carriers
         "httpTransport" => HttpTransportCarrier.Make(values),
         "mtomMessageEncoding" => MtomMessageEncodingCarrier.Make(values),
         "namedPipeTransport" => NamedPipeTransportCarrier.Make(values),
+        "reliableSession" => ReliableSessionCarrier.Make(values),
         "security" => SecurityCarrier.Make(values),
         "sslStreamSecurity" => SslStreamSecurityCarrier.Make(values),
         "tcpTransport" => TcpTransportCarrier.Make(values),

@@ -76,14 +76,18 @@ public abstract partial class WSHttpBindingBase : Binding, IBindingRuntimePrefer
                 MaxBufferSize = _transport.MaxBufferSize,
             }
             : new TextMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding) { ReaderQuotas = ReaderQuotas };
-        return UnsupportedSettings.Require(OwnRefusal()) ?? [.. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
+        return UnsupportedSettings.Require(OwnRefusal()) ?? [.. Reliable(), .. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
     }
+
+    /// <summary>The version of WS-ReliableMessaging that the binding speaks.</summary>
+    private protected virtual ReliableMessagingVersion ReliableVersion => ReliableMessagingVersion.WSReliableMessagingFebruary2005;
+
+    private ReliableSessionBindingElement[] Reliable() => ReliableSession.Enabled ? [ReliableSession.CreateElement(ReliableVersion)] : [];
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     private string? OwnRefusal() =>
         UnsupportedSettings.HttpSecurity(this, SecurityShape)
-        ?? UnsupportedSettings.ReliableSession(this, ReliableSession)
         ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 
     private protected sealed override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;

@@ -6,7 +6,7 @@ namespace Woad.Bindings.Rules;
 internal static class ElementKinds
 {
     /// <summary>Whether the engine makes a layer of the element.</summary>
-    public static bool IsLayer(BindingElement element) => element is LayerBindingElement or SecurityBindingElement;
+    public static bool IsLayer(BindingElement element) => element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement;
 
     /// <summary>
     /// Whether the element is one of the program's that builds channels. An encoding or a stream upgrade of the

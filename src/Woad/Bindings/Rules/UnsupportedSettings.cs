@@ -19,10 +19,6 @@ internal static class UnsupportedSettings
             ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
             : null;
 
-    public static string? ReliableSession(Binding binding, OptionalReliableSession session) => session.Enabled
-        ? $"{binding.Refusal("ReliableSession.Enabled", true)} Set it to false on service and client."
-        : null;
-
     public static string? TransactionFlow(Binding binding, bool flow) => flow
         ? $"{binding.Refusal("TransactionFlow", true)} Set it to false on service and client."
         : null;

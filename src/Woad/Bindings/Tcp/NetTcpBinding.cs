@@ -89,6 +89,11 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
     {
         _ = UnsupportedSettings.Require(OwnRefusal());
         var elements = new BindingElementCollection();
+        if (ReliableSession.Enabled)
+        {
+            elements.Add(ReliableSession.CreateElement(ReliableMessagingVersion.WSReliableMessagingFebruary2005));
+        }
+
         if (Security.CreateMessageSecurity(ReliableSession.Enabled) is { } security)
         {
             elements.Add(security);
@@ -110,7 +115,6 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
 
     private string? OwnRefusal() =>
         UnsupportedSettings.MessageCredential(this, Security.Mode, Security.Message.ClientCredentialType)
-        ?? UnsupportedSettings.ReliableSession(this, ReliableSession)
         ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 
     /// <summary>

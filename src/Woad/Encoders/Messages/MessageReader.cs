@@ -47,7 +47,7 @@ internal static class MessageReader
             return custom.Read(bytes);
         }
 
-        return new ReceivedMessage(encoding.IsMtom ? MtomEncoding.Source(bytes, encoding) : Source(bytes, encoding), encoding.Version);
+        return new ReceivedMessage(encoding.IsMtom && bytes.Form != BodyForm.Text ? MtomEncoding.Source(bytes, encoding) : Source(bytes, encoding), encoding.Version);
     }
 
     /// <summary>The bytes of an envelope that is no package.</summary>

@@ -7,7 +7,8 @@ namespace Woad.Encoders.Parts;
 /// <summary>Gives elements the wsu:Id by which a signature refers to them.</summary>
 internal static class Cover
 {
-    private const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
+    /// <summary>The namespace of ids.</summary>
+    public const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
 
     /// <summary>The Id of the element that <paramref name="reader"/> is on; null for none.</summary>
     public static string? IdOf(XmlDictionaryReader reader) => reader.GetAttribute("Id", Utility);

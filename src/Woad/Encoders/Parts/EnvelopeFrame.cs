@@ -12,6 +12,7 @@ internal sealed class EnvelopeFrame
     private static readonly EnvelopeFrame Binary = new()
     {
         Start = [.. StandardBinaryHead.Start[..10]],
+        StartWithIds = [.. StandardBinaryHead.Start[..10]],
         StartHeader = [0x56, 0x08],
         EndHeader = [0x01],
         StartBody = [0x56, 0x0E],
@@ -28,6 +29,12 @@ internal sealed class EnvelopeFrame
 
     public required byte[] Start { get; init; }
 
+    /// <summary>
+    /// The same of a message with signed parts. In text it declares the prefix of their ids, as WCF's does: some peers bring
+    /// attributes into their canonical order before they have read the declarations beside them.
+    /// </summary>
+    public required byte[] StartWithIds { get; init; }
+
     public required byte[] StartHeader { get; init; }
 
     public required byte[] EndHeader { get; init; }
@@ -38,7 +45,7 @@ internal sealed class EnvelopeFrame
 
     public required byte[] End { get; init; }
 
-    /// <summary>The frame of an encoding that has a fast lane.</summary>
+    /// <summary>The frame of an encoding that has parts.</summary>
     public static EnvelopeFrame Of(EncodingModel encoding) => encoding.IsText ? TextOf(encoding) : Binary;
 
     /// <summary>The frame of the same version as text.</summary>
@@ -62,9 +69,11 @@ internal sealed class EnvelopeFrame
     private static EnvelopeFrame Text(MessageVersion version)
     {
         var addressing = version.Addressing == AddressingVersion.None ? "" : $" xmlns:a=\"{version.Addressing.Namespace}\"";
+        var start = $"<s:Envelope xmlns:s=\"{version.Envelope.Namespace}\"{addressing}";
         return new EnvelopeFrame
         {
-            Start = Encoding.UTF8.GetBytes($"<s:Envelope xmlns:s=\"{version.Envelope.Namespace}\"{addressing}>"),
+            Start = Encoding.UTF8.GetBytes(start + ">"),
+            StartWithIds = Encoding.UTF8.GetBytes($"{start} xmlns:u=\"{Cover.Utility}\">"),
             StartHeader = [.. "<s:Header>"u8],
             EndHeader = [.. "</s:Header>"u8],
             StartBody = [.. "<s:Body>"u8],

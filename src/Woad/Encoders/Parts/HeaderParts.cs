@@ -30,6 +30,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
 
     public void Add(MessageHeader header, HeaderPlace place) => _added.Add(new HeaderPart(header, place));
 
+    /// <summary>Adds a header that is bytes already.</summary>
+    public void Add(in HeaderPart header) => _added.Add(header);
+
     /// <summary>Takes off the headers of layers behind the first <paramref name="count"/>.</summary>
     public void Restore(int count) => _added.RemoveRange(count, _added.Count - count);
 

@@ -52,6 +52,8 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _message.Headers.Insert(index, header);
     }
 
+    public override bool IsCoverable => (encoding.HasParts || encoding.IsMtom) && !streams;
+
     public override CoveredPart CoverHeader(int index)
     {
         var name = Headers[index];
@@ -81,9 +83,11 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         (_added ??= []).Add(at);
     }
 
+    public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) => Coverable().Add(name, bytes);
+
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
-        if (encoding.HasFastLane)
+        if (encoding.HasParts || _parts is not null)
         {
             return Parts().ReadBody(form);
         }
@@ -98,7 +102,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content)
     {
-        if (encoding.HasFastLane)
+        if (encoding.HasParts || _parts is not null)
         {
             Parts().ReplaceBody(form, content);
             return;
@@ -116,7 +120,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override ValueTask KeepAsync()
     {
-        if (encoding.HasFastLane && !streams)
+        if (encoding.HasParts && !streams)
         {
             Parts();
         }
@@ -177,7 +181,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         _parts = null;
     }
 
-    private PartedContent Coverable() => encoding.HasFastLane && !streams
+    private PartedContent Coverable() => IsCoverable
         ? Parts()
         : throw new InvalidOperationException(
             $"Parts of {encoding.Kind} messages of version {encoding.Version}{(streams ? " whose transport streams them" : "")} cannot be covered by a signature.");

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Xml;
@@ -8,7 +9,7 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// A message whose headers and body are encoded apart: codecs write the body of a compiled operation straight into it,
-/// and layers may still add headers or replace the body. For encodings that have a fast lane.
+/// and layers may still add headers or replace the body. For encodings that have parts (<see cref="EncodingModel.HasParts"/>).
 /// </summary>
 internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 {
@@ -71,6 +72,9 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         beginning[(_frame.Start.Length + _frame.StartHeader.Length)..^(_frame.EndHeader.Length + _frame.StartBody.Length)]);
 
     public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(header, place);
+
+    public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) =>
+        _headers.Add(new HeaderPart(name, HeaderPlace.Front, null, bytes));
 
     public override void RemoveHeader(int index) => _headers.Remove(index);
 
@@ -148,12 +152,17 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     {
         var output = into.Bytes;
         output.Clear();
-        output.Write(_frame.Start);
+        // What a signature covers is the whole envelope: its binary contents stay in it, and the package has one part.
+        var package = _encoding.IsMtom ? MtomEncoding.Begin(output, _encoding) : null;
+        package?.Begin();
+        output.Write(_covered > 0 ? _frame.StartWithIds : _frame.Start);
         _headers.Write(output, strings);
         output.Write(_startBody ?? _frame.StartBody);
         WriteBody(output, strings);
         output.Write(_frame.EndBody);
         output.Write(_frame.End);
+        package?.Complete();
+        output.ContentType = package?.ContentType ?? output.ContentType;
         return default;
     }
 

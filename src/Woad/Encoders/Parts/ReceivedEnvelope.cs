@@ -11,7 +11,7 @@ namespace Woad.Encoders.Parts;
 /// others stay as they are. Only a binary envelope whose body is replaced by text is written anew, as text.
 /// </summary>
 /// <param name="message">The message.</param>
-/// <param name="encoding">The endpoint's encoding, which has a fast lane.</param>
+/// <param name="encoding">The endpoint's encoding, which has parts.</param>
 /// <param name="maxSize">Bytes that a received message may have.</param>
 internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding, int maxSize) : IncomingContent
 {

@@ -8,7 +8,7 @@ using Woad.Messages;
 namespace Woad.Encoders.Parts;
 
 /// <summary>
-/// The content of a message that is an object: below custom channels, and in encodings without a fast lane. A layer
+/// The content of a message that is an object: below custom channels, and in encodings without parts. A layer
 /// that asks for the bytes of its body gets text.
 /// </summary>
 /// <param name="message">The message.</param>

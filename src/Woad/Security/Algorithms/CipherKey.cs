@@ -55,9 +55,9 @@ internal sealed class CipherKey : IDisposable
                 filled += taken;
                 if (filled < ChunkBytes)
                 {
-                    RandomNumberGenerator.Fill(chunk.AsSpan(filled, padding));
+                    // Any bytes would do but for the last one. Some peers read them as content: these are white space to them.
+                    chunk.AsSpan(filled, padding).Fill((byte)padding);
                     filled += padding;
-                    chunk[filled - 1] = (byte)padding;
                 }
 
                 transform.TransformBlock(chunk, 0, filled, chunk, 0);

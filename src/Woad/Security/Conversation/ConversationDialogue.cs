@@ -1,6 +1,7 @@
 using System.Security.Cryptography;
 using System.ServiceModel.Security;
 using System.ServiceModel;
+using System.Xml;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Security.Elements;
@@ -13,7 +14,7 @@ namespace Woad.Security.Conversation;
 /// The session that a secure conversation is for its client: opened by the request for a security context, whose key signs every
 /// message; renewed when the key has been used for long enough; cancelled when the channel closes.
 /// </summary>
-internal sealed class ConversationDialogue : ClientDialogue
+internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
 {
     private readonly EndpointAddress _address;
     private readonly ClientConversationModel _model;
@@ -37,6 +38,10 @@ internal sealed class ConversationDialogue : ClientDialogue
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;
+
+    public string Identifier => Context.Token.Identifier;
+
+    public void WriteReference(XmlDictionaryWriter writer) => Context.Token.WriteUnattached(writer);
 
     private ClientContext Context => Volatile.Read(ref _context)
         ?? throw new InvalidOperationException("The security session has not been opened.");

@@ -11,7 +11,7 @@ namespace Woad.Security.Conversation;
 /// A security context that a service has issued: its keys, whom it was issued to and, once messages come, the session that they
 /// are. Each message is a request with an answer of its own; they are handed on in the order in which they were verified.
 /// </summary>
-internal sealed class ServiceConversation : IEnvelopeSession
+internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 {
     /// <summary>Messages that may wait to be admitted; each holds an HTTP request and its bytes.</summary>
     private const int MostWaiting = 1024;
@@ -42,6 +42,10 @@ internal sealed class ServiceConversation : IEnvelopeSession
     }
 
     public string Id { get; } = new UniqueId().ToString();
+
+    public ISecurityContext SecurityContext => this;
+
+    public string Identifier => Id;
 
     /// <summary>The id of the token's element.</summary>
     public string TokenId { get; } = $"uuid-{Guid.NewGuid()}-1";

@@ -10,6 +10,7 @@ namespace Woad.Security.Elements;
 internal sealed record KeyReference(KeyReferenceKind Kind, string Value)
 {
     private const int MostCharacters = 2048;
+    private const int MostCertificateCharacters = 16384;
 
     /// <summary>The type of the token, as a sender writes it.</summary>
     public string? ValueType { get; init; }
@@ -58,7 +59,7 @@ internal sealed record KeyReference(KeyReferenceKind Kind, string Value)
         {
             (SecurityNames.Reference, SecurityNames.Extension) => ReadReference(reader, contexts),
             (SecuredNames.KeyIdentifier, SecurityNames.Extension) => ReadIdentifier(reader),
-            ("X509Data", SecurityNames.Signature) => ReadIssuer(reader),
+            ("X509Data", SecurityNames.Signature) => ReadX509Data(reader),
             _ => throw Invalid(reader.Name),
         };
         if (reader.MoveToContent() != XmlNodeType.EndElement)
@@ -156,17 +157,47 @@ internal sealed record KeyReference(KeyReferenceKind Kind, string Value)
             : new KeyReference(kind, Convert.ToBase64String(Convert.FromBase64String(text))) { ValueType = type };
     }
 
+    /// <summary>A certificate by its issuer, by its bytes, or by both: the bytes count.</summary>
+    private static KeyReference ReadX509Data(XmlDictionaryReader reader)
+    {
+        KeyReference? found = null;
+        reader.ReadStartElement("X509Data", SecurityNames.Signature);
+        while (reader.MoveToContent() == XmlNodeType.Element)
+        {
+            if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature) && reader.IsEmptyElement)
+            {
+                // python-xmlsec leaves it empty where the certificate follows.
+                reader.Read();
+            }
+            else if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature))
+            {
+                var issuer = ReadIssuer(reader);
+                found ??= issuer;
+            }
+            else if (reader.IsStartElement("X509Certificate", SecurityNames.Signature))
+            {
+                var text = reader.ReadElementContentAsString();
+                found = text.Length <= MostCertificateCharacters
+                    ? new KeyReference(KeyReferenceKind.Certificate, text)
+                    : throw Invalid("a certificate that is longer than any");
+            }
+            else
+            {
+                throw Invalid(reader.Name);
+            }
+        }
+
+        reader.ReadEndElement();
+        return found ?? throw Invalid("an X509Data without content");
+    }
+
     private static KeyReference ReadIssuer(XmlDictionaryReader reader)
     {
-        reader.ReadStartElement("X509Data", SecurityNames.Signature);
-        reader.MoveToContent();
-        reader.ReadStartElement("X509IssuerSerial", SecurityNames.Signature);
+        reader.ReadStartElement();
         reader.MoveToContent();
         var issuer = reader.ReadElementContentAsString("X509IssuerName", SecurityNames.Signature);
         reader.MoveToContent();
         var serial = reader.ReadElementContentAsString("X509SerialNumber", SecurityNames.Signature).Trim();
-        reader.MoveToContent();
-        reader.ReadEndElement();
         reader.MoveToContent();
         reader.ReadEndElement();
         return issuer.Length > MostCharacters || serial.Length > 64 || !BigInteger.TryParse(serial, out _)

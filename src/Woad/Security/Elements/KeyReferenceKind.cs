@@ -18,6 +18,9 @@ internal enum KeyReferenceKind
     /// <summary>A certificate, by its issuer and serial number.</summary>
     IssuerSerial,
 
+    /// <summary>A certificate, by its bytes.</summary>
+    Certificate,
+
     /// <summary>A wrapped key of an earlier message, by the SHA-1 of its cipher bytes.</summary>
     EncryptedKey,
 

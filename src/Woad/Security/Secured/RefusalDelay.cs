@@ -6,12 +6,12 @@ namespace Woad.Security.Secured;
 /// <summary>
 /// The time that a refusal waits before it leaves. Messages whose padding, content, signature or key is wrong take some
 /// hundred microseconds more or less until that is known, and a peer that can tell them apart decrypts what it has
-/// recorded. A wait of up to 50 ms, of which nobody knows how long, has a spread of 14 ms: 10^5 measurements do not show the
+/// recorded. A wait of up to 100 ms, of which nobody knows how long, has a spread of 29 ms: 10^5 measurements do not show the
 /// difference (<c>RefusalTimeTests</c>).
 /// </summary>
 internal static class RefusalDelay
 {
-    private const int MostMilliseconds = 50;
+    private const int MostMilliseconds = 100;
 
     /// <summary>Awaited before a message is refused.</summary>
     public static ValueTask WaitAsync(Exception reason, SecurityProfile profile, TimeProvider clock) =>

@@ -17,6 +17,9 @@ internal sealed record ProtectionPlan(ImmutableDictionary<string, MessageDemand>
     public static ProtectionPlan Signed { get; } = new(
         ImmutableDictionary<string, MessageDemand>.Empty, new MessageDemand(ProtectionLevel.Sign, []));
 
+    /// <summary>Whether messages of contracts are known, and none of them has an encrypted part.</summary>
+    public bool SignsOnly => !ByAction.IsEmpty && ByAction.Values.All(static demand => !demand.Encrypts);
+
     /// <summary>The protection of a message.</summary>
     public MessageDemand Of(string? action) => action is not null && ByAction.TryGetValue(action, out var demand) ? demand : Other;
 }

@@ -12,6 +12,9 @@ internal sealed record SecurityProfile
     /// <summary>Whether WS-Security is 1.1.</summary>
     public required bool IsVersion11 { get; init; }
 
+    /// <summary>Whether references to a message's own tokens tell their types, as the Basic Security Profile demands.</summary>
+    public bool TellsTokenTypes { get; init; }
+
     /// <summary>The algorithms.</summary>
     public required AlgorithmSuite Suite { get; init; }
 
@@ -32,6 +35,9 @@ internal sealed record SecurityProfile
 
     /// <summary>In which order parts are signed and encrypted.</summary>
     public ProtectionOrder Order { get; init; }
+
+    /// <summary>Whether certificates sign messages of which nothing is encrypted: then no key is sent with them.</summary>
+    public bool SignsOnly { get; init; }
 
     /// <summary>Whether keys derived from a shared key sign and encrypt; otherwise that key.</summary>
     public bool DerivesKeys { get; init; } = true;

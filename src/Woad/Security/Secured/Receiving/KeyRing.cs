@@ -22,6 +22,7 @@ internal sealed class KeyRing(IReadOnlyList<SecurityItem> items, TokenSource tok
     {
         KeyReferenceKind.Local => OfItem(reference.Value, mayBeDerived),
         KeyReferenceKind.Context => tokens.Context(new ReceivedContextToken(null, reference.Value, reference.Instance)),
+        KeyReferenceKind.Certificate => OfCertificate(new BinaryToken(null, SecurityNames.X509, Convert.FromBase64String(reference.Value))),
         KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket => tokens.Known(reference),
         _ => tokens.Certificate(reference) is { } certificate ? new ResolvedKey(certificate, null, certificate) : null,
     };

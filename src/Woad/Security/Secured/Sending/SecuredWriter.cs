@@ -34,7 +34,10 @@ internal sealed class SecuredWriter
     /// <summary>Whether the message is protected, and not only its transport.</summary>
     private bool Protects => _tokens.Shared is not null || _tokens.Signing is not null;
 
-    private bool EncryptsSignatures => Protects && _profile.Order == ProtectionOrder.SignThenEncryptAll;
+    private bool Encrypts => !_profile.SignsOnly || _demand.Encrypts
+        || _tokens.Supporting.Any(static token => token.Use == TokenUse.SignedEncrypted);
+
+    private bool EncryptsSignatures => Protects && Encrypts && _profile.Order == ProtectionOrder.SignThenEncryptAll;
 
     /// <summary>Secures a message.</summary>
     /// <param name="content">The message.</param>
@@ -65,6 +68,10 @@ internal sealed class SecuredWriter
         if (Protects)
         {
             Protect(CoverHeaders(declared), encryptsFirst);
+        }
+        else if (_tokens.Supporting.Any(token => token.Key?.Method == _profile.Suite.AsymmetricSignature))
+        {
+            SignAddress();
         }
 
         if (Protects && !encryptsFirst && _tokens.Wrapped is null)
@@ -116,10 +123,14 @@ internal sealed class SecuredWriter
         if (_tokens.Signing is { } certificate)
         {
             AddOwn(certificate.TokenId, certificate.WriteToken);
-            var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
-            _header.Add(wrapped.Write);
-            _cipherKey = _tokens.WrappedSecret;
-            return certificate;
+            if (Encrypts)
+            {
+                var wrapped = _tokens.Wrapped! with { Id = NewId(), Parts = _ciphers };
+                _header.Add(wrapped.Write);
+                _cipherKey = _tokens.WrappedSecret;
+            }
+
+            return certificate with { Reference = Written(certificate.Reference) };
         }
 
         if (_tokens.Shared is not { } shared)
@@ -137,14 +148,17 @@ internal sealed class SecuredWriter
     {
         if (!_profile.DerivesKeys)
         {
-            return (shared.Secret, shared.Reference);
+            return (shared.Secret, Written(shared.Reference));
         }
 
         var names = _profile.Names;
-        var derived = DerivedKey.New(NewId(), shared.Reference, length);
+        var derived = DerivedKey.New(NewId(), Written(shared.Reference), length);
         _header.Add(writer => derived.Write(writer, names.ContextPrefix, names.Context));
-        return (derived.Derive(shared.Secret), KeyReference.Local(derived.LocalId!, names.DerivedKeyType));
+        return (derived.Derive(shared.Secret), Written(KeyReference.Local(derived.LocalId!, names.DerivedKeyType)));
     }
+
+    private KeyReference Written(KeyReference reference) =>
+        _profile.TellsTokenTypes || reference.LocalId is null ? reference : reference with { ValueType = null };
 
     private byte[] Sign(byte[] key, byte[] octets)
     {
@@ -205,6 +219,23 @@ internal sealed class SecuredWriter
         if (!encryptsFirst)
         {
             Encrypt(headers);
+        }
+    }
+
+    /// <summary>
+    /// Where a certificate signs the timestamp, and TLS protects the rest, WCF's services want To to be signed too: nobody
+    /// can send the signature elsewhere.
+    /// </summary>
+    private void SignAddress()
+    {
+        var headers = _content.Headers;
+        for (var i = 0; _encoding.HasAddressing && _content.IsCoverable && i < headers.Count; i++)
+        {
+            if (headers[i].Name == "To" && headers[i].Namespace == _encoding.Version.Addressing.Namespace)
+            {
+                var part = _content.CoverHeader(i);
+                Sign(part.Id, part.Octets.Span);
+            }
         }
     }
 
@@ -348,7 +379,7 @@ internal sealed class SecuredWriter
                 parts.Add((id, Digest(CanonicalXml.Of(write))));
             }
 
-            var signature = new SignatureElement(_profile.Suite, null, key, parts);
+            var signature = new SignatureElement(_profile.Suite, null, key with { Reference = Written(key.Reference) }, parts);
             AddHidden(signature.Write, EncryptsSignatures);
             values.Add(signature.Value);
         }

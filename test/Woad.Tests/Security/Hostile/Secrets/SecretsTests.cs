@@ -55,7 +55,11 @@ public sealed class SecretsTests
         List<(string Name, byte[] Bytes)> secrets =
             [.. eavesdropper.Secrets, ("password", Encoding.UTF8.GetBytes(AdaOnly.Password)), ("wrong password", Encoding.UTF8.GetBytes(WrongPassword))];
         Assert.True(seen.Count >= 4);
-        Assert.True(policy.Keys.StartsWith("negotiated", StringComparison.Ordinal) || secrets.Count > 3, "No secret was found to search for.");
+
+        // Negotiated keys cannot be read on the way, and messages that certificates only sign bring none.
+        var bringsNone = policy.Keys.StartsWith("negotiated", StringComparison.Ordinal)
+            || (policy.IsReadable && policy.Keys.StartsWith("asymmetric", StringComparison.Ordinal));
+        Assert.True(bringsNone || secrets.Count > 3, "No secret was found to search for.");
         Assert.True(policy.Keys != "conversation" || secrets.Exists(static s => s.Name == "entropy"), "No entropy was found to search for.");
         foreach (var (name, bytes) in secrets)
         {

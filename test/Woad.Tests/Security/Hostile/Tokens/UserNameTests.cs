@@ -32,7 +32,7 @@ public sealed class UserNameTests
         ["password of somebody else"] = (Name + Password(AdaAndEve.PasswordOfEve), "FailedAuthentication"),
         ["empty password"] = (Name + Password(""), "FailedAuthentication"),
         ["no password"] = (Name, "FailedAuthentication"),
-        ["empty name"] = ("<o:Username></o:Username>" + Word, "FailedAuthentication"),
+        ["empty name"] = ("<o:Username></o:Username>" + Word, "InvalidSecurity"),
         ["no name"] = (Word, "InvalidSecurity"),
         ["nothing"] = ("", "InvalidSecurity"),
         ["name of 10^5 characters"] = ($"<o:Username>{new string('x', 100_000)}</o:Username>" + Word, "FailedAuthentication"),

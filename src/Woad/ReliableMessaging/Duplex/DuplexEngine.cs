@@ -1,0 +1,393 @@
+using System.Xml;
+using Woad.Exchanges;
+using Woad.ReliableMessaging.Faults;
+using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+
+namespace Woad.ReliableMessaging.Duplex;
+
+/// <summary>
+/// The two sequences of a duplex session, alike on both sides, from their creation to their end: says what is to be sent,
+/// and when. It waits for nothing, has no lock and knows no clock; its owner has all three.
+/// </summary>
+/// <param name="settings">The settings of the session.</param>
+/// <param name="outgoing">The sequence of messages that are sent.</param>
+/// <param name="incoming">The sequence of messages that are received.</param>
+/// <param name="roundTrip">The estimate of round trips.</param>
+/// <param name="now">The time.</param>
+internal sealed class DuplexEngine(
+    ReliableModel settings, UniqueId outgoing, UniqueId incoming, RoundTripEstimate roundTrip, TimeSpan now)
+{
+    /// <summary>How often a receiver without place is asked again, as in WCF ([MS-WSRVCRM] 6, note 3).</summary>
+    private static readonly TimeSpan PollInterval = TimeSpan.FromSeconds(30);
+
+    private readonly AcknowledgementClock _acknowledgement = new(settings.AcknowledgementInterval, settings.MaxTransferWindowSize);
+    private readonly ControlTimer _control = new();
+    private TimeSpan _heardAt = now;
+    private TimeSpan _sentAt = now;
+    private int? _advertised;
+    private bool _isLastAdded;
+    private bool _asks;
+    private bool _owesCloseReply;
+    private bool _owesTerminateReply;
+    private bool _owesTerminate;
+
+    /// <summary>The messages that are sent.</summary>
+    public SendWindow Source { get; } = new(settings, roundTrip);
+
+    /// <summary>The messages that are received.</summary>
+    public ReceiveWindow<Incoming> Destination { get; } = new(settings.Ordered, settings.MaxTransferWindowSize);
+
+    public OutputState Output { get; private set; }
+
+    /// <summary>Whether the sender of the received messages has said that it has ended.</summary>
+    public bool IsInputTerminated { get; private set; }
+
+    /// <summary>Whether no more messages come, and all have come.</summary>
+    public bool IsInputComplete => Destination.IsComplete;
+
+    /// <summary>The fault that ends the session; null while there is none.</summary>
+    public SequenceFault? Failure { get; private set; }
+
+    /// <summary>Whether both sequences have ended.</summary>
+    public bool HasEnded => Output == OutputState.Done && IsInputTerminated;
+
+    /// <summary>The MessageID of CloseSequence or TerminateSequence.</summary>
+    public Guid ControlId => _control.MessageId;
+
+    /// <summary>The MessageID of the message that CloseSequenceResponse or TerminateSequenceResponse answers.</summary>
+    public UniqueId? Answered { get; private set; }
+
+    /// <summary>When <see cref="Look"/> has something to do.</summary>
+    public TimeSpan Due
+    {
+        get
+        {
+            var due = Earlier(Source.Due, _acknowledgement.Due);
+            due = Earlier(due, _control.Due);
+            due = Earlier(due, HasEnded ? TimeSpan.MaxValue : After(_heardAt, settings.InactivityTimeout));
+            return Earlier(due, NextQuestion);
+        }
+    }
+
+    private TimeSpan NextQuestion => Output is OutputState.Done or OutputState.Terminating ? TimeSpan.MaxValue
+        : Earlier(After(_sentAt, settings.KeepAlive), Source.IsStopped ? _sentAt + PollInterval : TimeSpan.MaxValue);
+
+    /// <summary>A message of the other side has come, whatever it is.</summary>
+    public void Hear(TimeSpan time) => _heardAt = time;
+
+    /// <summary>Takes a message of the application, which is sent by the caller.</summary>
+    public Frame Send(SentMessage message, TimeSpan time)
+    {
+        var asks = Source.IsAlmostFull;
+        Source.Add(message, time);
+        _sentAt = time;
+        return new Frame(FrameKind.Numbered, message, asks);
+    }
+
+    /// <summary>No more messages will be sent.</summary>
+    public void BeginEnd(TimeSpan time)
+    {
+        if (Output == OutputState.Open)
+        {
+            Output = OutputState.Ending;
+            Advance(time);
+        }
+    }
+
+    /// <summary>Takes an acknowledgement of the messages that were sent.</summary>
+    /// <param name="received">The header.</param>
+    /// <param name="time">The time.</param>
+    /// <param name="done">Takes the messages that are not needed any more.</param>
+    public void Acknowledge(ReceivedAcknowledgement received, TimeSpan time, List<SentMessage> done)
+    {
+        if (received.IsInvalid || !Source.Acknowledge(received.Ranges, received.Remaining, time, done))
+        {
+            Fail(SequenceFaults.InvalidAcknowledgement(
+                outgoing,
+                new AcknowledgementHeader(settings.Names, outgoing, received.Ranges.ToArray(), received.IsFinal, received.Remaining)));
+            return;
+        }
+
+        Check();
+        Advance(time);
+    }
+
+    /// <summary>The other side asks for an acknowledgement.</summary>
+    /// <param name="time">The time.</param>
+    /// <param name="isAlone">Whether the message has nothing else to say.</param>
+    public void Ask(TimeSpan time, bool isAlone)
+    {
+        _acknowledgement.Ask(time);
+
+        // It does not know that this side has ended, or it would not ask.
+        _owesTerminate |= isAlone && !settings.Names.IsVersion11 && Output == OutputState.Done;
+    }
+
+    /// <summary>Takes a numbered message; only one that is taken is kept, by the caller.</summary>
+    /// <param name="number">Its number.</param>
+    /// <param name="isLast">Whether it ends the sequence.</param>
+    /// <param name="hasContent">Whether the application gets it.</param>
+    /// <param name="time">The time.</param>
+    public Reception Receive(long number, bool isLast, bool hasContent, TimeSpan time)
+    {
+        var reception = Destination.Offer(number, isLast, hasContent);
+        if (FaultOf(reception) is { } fault)
+        {
+            Fail(fault);
+        }
+        else if (reception != Reception.NoRoom)
+        {
+            _acknowledgement.Message(time);
+        }
+
+        if (Destination.Last is not null || Destination.Remaining == 0)
+        {
+            _acknowledgement.Ask(time);
+        }
+
+        return reception;
+    }
+
+    /// <summary>The other side has closed its sequence (1.1).</summary>
+    public void Close(long? last, UniqueId? messageId, TimeSpan time)
+    {
+        End(last);
+        (Answered, _owesCloseReply) = (messageId, true);
+        _acknowledgement.Ask(time);
+    }
+
+    /// <summary>The other side has answered CloseSequence.</summary>
+    public void Closed(bool isFinal, TimeSpan time)
+    {
+        if (Output != OutputState.Closing)
+        {
+            return;
+        }
+
+        if (!isFinal)
+        {
+            Fail(SequenceFaults.NotFinal(outgoing));
+            return;
+        }
+
+        Output = OutputState.Terminating;
+        _control.Start(time);
+    }
+
+    /// <summary>The other side has ended its sequence.</summary>
+    public void Terminate(long? last, UniqueId? messageId)
+    {
+        if (settings.Names.IsVersion11)
+        {
+            End(last);
+            (Answered, _owesTerminateReply) = (messageId, true);
+        }
+
+        if (!Destination.IsComplete)
+        {
+            Fail(SequenceFaults.TerminatedEarly(incoming));
+        }
+
+        IsInputTerminated = true;
+        _acknowledgement.Sent();
+    }
+
+    /// <summary>The other side has answered TerminateSequence.</summary>
+    public void Terminated()
+    {
+        if (Output == OutputState.Terminating)
+        {
+            Output = OutputState.Done;
+            _control.Stop();
+        }
+    }
+
+    /// <summary>The application has read a message, so that there is a place.</summary>
+    public void Read(TimeSpan time)
+    {
+        if (_advertised == 0 && Destination.Remaining > 0)
+        {
+            _acknowledgement.Ask(time);
+        }
+    }
+
+    /// <summary>There is another connection: what was under way is sent again, and the other side is told where to answer.</summary>
+    public void Reopen(TimeSpan time)
+    {
+        Source.RepeatAll();
+        _control.Hurry(time);
+        _asks = Output is OutputState.Open or OutputState.Ending;
+        if (!Destination.Received.IsEmpty && !IsInputTerminated)
+        {
+            _acknowledgement.Ask(time);
+        }
+    }
+
+    /// <summary>Looks what the time has brought.</summary>
+    public void Look(TimeSpan time)
+    {
+        Source.Look(time);
+        Check();
+        if (!HasEnded && time >= After(_heardAt, settings.InactivityTimeout))
+        {
+            Fail(SequenceFaults.Inactive(incoming, settings.InactivityTimeout));
+        }
+    }
+
+    /// <summary>The next message that is to be sent now.</summary>
+    public bool TryNext(TimeSpan time, out Frame frame)
+    {
+        frame = default;
+        if (Failure is not null)
+        {
+            return false;
+        }
+
+        if (Source.TakeDue(time) is { } again)
+        {
+            frame = new Frame(FrameKind.Numbered, again, AsksForAcknowledgement: true);
+        }
+        else if (Output == OutputState.Ending && !_isLastAdded && !settings.Names.IsVersion11)
+        {
+            _isLastAdded = true;
+            var last = new SentMessage { EndsSequence = true };
+            Source.Add(last, time);
+            frame = new Frame(FrameKind.Numbered, last, AsksForAcknowledgement: true);
+        }
+        else if (TryControl(time, out var kind) || TryReply(out kind) || TryQuestion(time, out kind))
+        {
+            frame = new Frame(kind, AsksForAcknowledgement: kind == FrameKind.AckRequest);
+        }
+        else if (Failure is null && time >= _acknowledgement.Due)
+        {
+            frame = new Frame(FrameKind.Acknowledgement);
+        }
+        else
+        {
+            return false;
+        }
+
+        _sentAt = time;
+        return true;
+    }
+
+    /// <summary>The acknowledgement that goes with a message, at this moment; null when there is nothing to tell.</summary>
+    public AcknowledgementHeader? TakeAcknowledgement(FrameKind kind)
+    {
+        var isPending = _acknowledgement.Due != TimeSpan.MaxValue;
+        if (!isPending && kind is FrameKind.Numbered or FrameKind.AckRequest)
+        {
+            return null;
+        }
+
+        _acknowledgement.Sent();
+        _advertised = settings.FlowControlEnabled ? Destination.Remaining : null;
+        var isFinal = settings.Names.IsVersion11 && Destination.Last is not null;
+        return new AcknowledgementHeader(settings.Names, incoming, Destination.Received.Span.ToArray(), isFinal, _advertised);
+    }
+
+    /// <summary>The session ends by a fault; the first one counts.</summary>
+    public void Fail(SequenceFault fault) => Failure ??= fault;
+
+    private static TimeSpan Earlier(TimeSpan one, TimeSpan other) => one < other ? one : other;
+
+    private static TimeSpan After(TimeSpan time, TimeSpan limit) =>
+        limit >= TimeSpan.MaxValue - time ? TimeSpan.MaxValue : time + limit;
+
+    private SequenceFault? FaultOf(Reception reception) => reception switch
+    {
+        Reception.TooManyGaps => SequenceFaults.QuotaExceeded(incoming),
+        Reception.BehindLast => settings.Names.IsVersion11 ? SequenceFaults.Closed(incoming) : SequenceFaults.LastNumberExceeded(incoming),
+        Reception.LastTooSmall => SequenceFaults.LastTooSmall(incoming),
+        Reception.OtherLast => SequenceFaults.OtherLast(incoming),
+        _ => null,
+    };
+
+    private void End(long? last)
+    {
+        var number = last ?? Destination.Last ?? Destination.Received.Highest;
+        if (Destination.TryEnd(number) is { } refusal)
+        {
+            Fail(FaultOf(refusal)!);
+        }
+        else
+        {
+            Destination.End(number);
+        }
+    }
+
+    private void Check()
+    {
+        if (Source.HasFailed)
+        {
+            Fail(SequenceFaults.RetriesExceeded(outgoing));
+        }
+    }
+
+    /// <summary>Goes on to the next state when all messages have been acknowledged.</summary>
+    private void Advance(TimeSpan time)
+    {
+        if (Output != OutputState.Ending || Source.Unacknowledged > 0 || (!settings.Names.IsVersion11 && !_isLastAdded))
+        {
+            return;
+        }
+
+        Output = settings.Names.IsVersion11 ? OutputState.Closing : OutputState.Terminating;
+        _control.Start(time);
+    }
+
+    private bool TryControl(TimeSpan time, out FrameKind kind)
+    {
+        kind = Output == OutputState.Closing ? FrameKind.Close : FrameKind.Terminate;
+        if (_owesTerminate)
+        {
+            _owesTerminate = false;
+            return true;
+        }
+
+        if (time < _control.Due)
+        {
+            return false;
+        }
+
+        if (!_control.Send(time, roundTrip.Timeout, settings.MaxRetryCount))
+        {
+            Fail(SequenceFaults.RetriesExceeded(outgoing));
+            return false;
+        }
+
+        if (!settings.Names.IsVersion11)
+        {
+            // It has no response, and none is needed: the other side has the last message.
+            Output = OutputState.Done;
+            _control.Stop();
+        }
+
+        return true;
+    }
+
+    private bool TryReply(out FrameKind kind)
+    {
+        kind = _owesCloseReply ? FrameKind.CloseReply : FrameKind.TerminateReply;
+        if (!_owesCloseReply && !_owesTerminateReply)
+        {
+            return false;
+        }
+
+        (_owesCloseReply, _owesTerminateReply) = (false, _owesTerminateReply && _owesCloseReply);
+        return true;
+    }
+
+    private bool TryQuestion(TimeSpan time, out FrameKind kind)
+    {
+        kind = FrameKind.AckRequest;
+        if (!_asks && time < NextQuestion)
+        {
+            return false;
+        }
+
+        _asks = false;
+        return true;
+    }
+}

@@ -1,0 +1,122 @@
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.ReliableMessaging.Faults;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Timing;
+
+namespace Woad.ReliableMessaging.Duplex;
+
+/// <content>The end, in order and otherwise.</content>
+internal sealed partial class DuplexSession
+{
+    /// <summary>Both sequences have ended: the connection is closed, and the session forgotten after a while.</summary>
+    private void BeginClosing()
+    {
+        lock (_lock)
+        {
+            if (_closing is not null)
+            {
+                return;
+            }
+
+            _closing = _isClient ? CloseAsync() : Task.CompletedTask;
+        }
+
+        WhenEnded?.Invoke(this);
+    }
+
+    /// <summary>Copies of the last messages are not answered any more.</summary>
+    public void Forget()
+    {
+        _alarm.Set(TimeSpan.MaxValue);
+        Clear();
+    }
+
+    private async Task CloseAsync()
+    {
+        await _link.CloseAsync().ConfigureAwait(false);
+        Clear();
+        await _ended.CancelAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>The session has failed, once; the other side is told by <paramref name="fault"/>.</summary>
+    private void End(Exception failure, SequenceFault? fault)
+    {
+        WaitingSender[] waiting;
+        lock (_lock)
+        {
+            if (_failure is not null || (_closing is not null && _isInputEnded))
+            {
+                // It has ended in order; what is left of it goes on by itself.
+                return;
+            }
+
+            _failure = failure;
+            waiting = [.. _waiting];
+            _waiting.Clear();
+        }
+
+        _alarm.Set(TimeSpan.MaxValue);
+        var error = Failed(failure);
+        _arrived.Complete(error);
+        foreach (var sender in waiting)
+        {
+            sender.TrySetException(error);
+        }
+
+        _outputDone.TrySetException(error);
+        _ = _outputDone.Task.Exception;
+        Clear();
+        _ended.Cancel();
+        WhenEnded?.Invoke(this);
+        _ = SayGoodbyeAsync(fault, failure);
+    }
+
+    private async Task SayGoodbyeAsync(SequenceFault? fault, Exception failure)
+    {
+        if (fault is not null && _link.Current is { } below)
+        {
+            var message = new Outgoing();
+            try
+            {
+                _messages.Write(fault, message);
+                using var deadline = Deadline.After(Farewell, _context.Clock);
+                await below.SendAsync(message, deadline.Token).ConfigureAwait(false);
+                await _link.CloseAsync().ConfigureAwait(false);
+            }
+            catch (Exception)
+            {
+                // The other side learns it by the end of the connection, or by its own time.
+            }
+
+            message.Release();
+        }
+
+        _link.Abort(failure);
+    }
+
+    /// <summary>Gives all buffers back.</summary>
+    private void Clear()
+    {
+        lock (_lock)
+        {
+            _isCleared = true;
+            var done = new List<SentMessage>();
+            _engine.Source.Clear(done);
+            done.ForEach(static m => m.Content.Release());
+            foreach (var message in _engine.Destination.Clear().Concat(_spareIncoming))
+            {
+                message.Reset(viewed: false);
+                message.Trim();
+            }
+
+            foreach (var message in _spareSent)
+            {
+                message.Content.Release();
+            }
+
+            _spareIncoming.Clear();
+            _spareSent.Clear();
+        }
+    }
+}

@@ -1,0 +1,259 @@
+using System.Net;
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using System.Xml;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Layers;
+using Woad.ReliableMessaging.Faults;
+using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
+using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
+
+namespace Woad.ReliableMessaging.Duplex;
+
+/// <summary>
+/// A duplex session made of two sequences, over connections that may be lost. The engine decides what happens; this
+/// object has the lock, the clock and the connection.
+/// </summary>
+internal sealed partial class DuplexSession : IEnvelopeSession
+{
+    private const int MostKept = 32;
+
+    private readonly ReliableModel _settings;
+    private readonly LayerContext _context;
+    private readonly Alarms _alarms;
+    private readonly Alarm _alarm;
+    private readonly SessionNames _names;
+    private readonly DuplexEngine _engine;
+    private readonly DuplexMessages _messages;
+    private readonly HeaderTemplates? _templates;
+    private readonly ILink _link;
+    private readonly bool _isClient;
+    private readonly Lock _lock = new();
+    private readonly WakingQueue<bool> _arrived = new();
+    private readonly Queue<WaitingSender> _waiting = new();
+    private readonly Stack<Incoming> _spareIncoming = new();
+    private readonly Stack<SentMessage> _spareSent = new();
+    private readonly List<SentMessage> _done = [];
+    private readonly CancellationTokenSource _ended = new();
+    private readonly TaskCompletionSource _outputDone = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private Task? _closing;
+    private Exception? _failure;
+    private TimeSpan _completeSince = TimeSpan.MaxValue;
+    private SendLimit _told;
+    private bool _isInputEnded;
+    private bool _isOutputEnded;
+    private bool _isSending;
+    private bool _isCleared;
+
+    /// <param name="settings">The settings.</param>
+    /// <param name="names">The names of the session.</param>
+    /// <param name="link">The connection.</param>
+    /// <param name="roundTrip">The estimate of round trips.</param>
+    /// <param name="target">The service's address; null on the service.</param>
+    /// <param name="alarms">The alarms of the listener or factory.</param>
+    /// <param name="context">The stack.</param>
+    public DuplexSession(
+        ReliableModel settings,
+        SessionNames names,
+        ILink link,
+        RoundTripEstimate roundTrip,
+        EndpointAddress? target,
+        Alarms alarms,
+        LayerContext context)
+    {
+        (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
+        _engine = new DuplexEngine(settings, names.Outgoing!, names.Incoming!, roundTrip, alarms.Now);
+        _messages = new DuplexMessages(settings.Names, context, target, names.Outgoing!) { Incoming = names.Incoming! };
+        _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming!);
+        _alarm = new Alarm(alarms, Ring);
+        _alarm.Set(_engine.Due);
+    }
+
+    /// <summary>Called once when the session has failed, or its two sequences have ended.</summary>
+    public Action<DuplexSession>? WhenEnded { get; init; }
+
+    /// <summary>Whether it has ended otherwise than in order.</summary>
+    public bool HasFailed => Volatile.Read(ref _failure) is not null;
+
+    public string Id => _names.Id;
+
+    public Uri Via => _names.Via;
+
+    public EndPoint? RemoteEndPoint => _link.Current?.RemoteEndPoint;
+
+    public PeerIdentity? Peer => _names.Peer;
+
+    public BinaryWriterSession? Strings => null;
+
+    public CancellationToken Ended => _ended.Token;
+
+    private ReliableNames Names => _settings.Names;
+
+    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
+    {
+        while (await _arrived.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
+        {
+            if (_arrived.TryRead(out _) && TryTake(into))
+            {
+                return true;
+            }
+        }
+
+        if (Volatile.Read(ref _closing) is { } closing)
+        {
+            await closing.ConfigureAwait(false);
+        }
+
+        return false;
+    }
+
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        SendAsync(message, isAnswer: false, cancellationToken);
+
+    public ValueTask AnswerAsync(Outgoing message) => SendAsync(message, isAnswer: true, CancellationToken.None);
+
+    public void Flush() => _link.Current?.Flush();
+
+    public void ContinueReading()
+    {
+        _link.Current?.ContinueReading();
+        SendDue();
+    }
+
+    public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
+    {
+        lock (_lock)
+        {
+            if (_isOutputEnded)
+            {
+                return;
+            }
+
+            _isOutputEnded = true;
+            if (_failure is { } failure)
+            {
+                throw Failed(failure);
+            }
+
+            _engine.BeginEnd(_alarms.Now);
+        }
+
+        Settle();
+        await _outputDone.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+        if (Volatile.Read(ref _closing) is { } closing)
+        {
+            await closing.ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The other side is told that the session has ended.</summary>
+    public void Abort(Exception? reason)
+    {
+        var failure = reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted.");
+        End(failure, _ended.IsCancellationRequested ? null : SequenceFaults.Aborted(_names.Incoming!));
+    }
+
+    /// <summary>There is another connection.</summary>
+    public void Reopened()
+    {
+        lock (_lock)
+        {
+            _engine.Reopen(_alarms.Now);
+        }
+
+        Settle();
+    }
+
+    /// <summary>Ends the session by a fault that the other side has sent, or because it cannot go on.</summary>
+    public void Fail(Exception failure) => End(failure, null);
+
+    private bool TryTake(Incoming into)
+    {
+        Incoming? message;
+        bool isDue;
+        lock (_lock)
+        {
+            message = _engine.Destination.TryTake();
+            var now = _alarms.Now;
+            _engine.Read(now);
+            isDue = _engine.Due <= now;
+        }
+
+        if (message is null)
+        {
+            return false;
+        }
+
+        into.SwapContent(message);
+        message.Reset(viewed: false);
+        lock (_lock)
+        {
+            if (_spareIncoming.Count < MostKept && !_isCleared)
+            {
+                _spareIncoming.Push(message);
+            }
+            else
+            {
+                message.Trim();
+            }
+        }
+
+        if (isDue)
+        {
+            SendDue();
+        }
+
+        return true;
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask SendAsync(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
+    {
+        await message.Content!.KeepAsync().ConfigureAwait(false);
+        WaitingSender? waiting = null;
+        Frame frame = default;
+        lock (_lock)
+        {
+            if (_failure is { } failure)
+            {
+                throw Failed(failure);
+            }
+
+            if (_waiting.Count == 0 && _engine.Source.HasRoom)
+            {
+                frame = Begin(message);
+            }
+            else
+            {
+                ReliableLog.Slowed(_context.Logger, Id, _engine.Source, _settings.MaxTransferWindowSize, ref _told);
+                _waiting.Enqueue(waiting = new WaitingSender(message));
+            }
+        }
+
+        if (waiting is not null)
+        {
+            using (cancellationToken.UnsafeRegister(static (w, token) => ((WaitingSender)w!).TrySetCanceled(token), waiting))
+            {
+                frame = await waiting.Task.ConfigureAwait(false);
+            }
+        }
+
+        await TransmitAsync(frame, isAnswer).ConfigureAwait(false);
+    }
+
+    /// <summary>Takes a message into the window. Called under the lock.</summary>
+    private Frame Begin(Outgoing message)
+    {
+        var sent = _spareSent.TryPop(out var spare) ? spare : new SentMessage();
+        message.MoveTo(sent.Content);
+        return _engine.Send(sent, _alarms.Now);
+    }
+
+    private static CommunicationException Failed(Exception failure) =>
+        failure as CommunicationException ?? new CommunicationException(failure.Message, failure);
+}

@@ -1,0 +1,179 @@
+using System.Buffers;
+using System.Buffers.Binary;
+using System.Text;
+using System.Xml;
+using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
+
+namespace Woad.ReliableMessaging.Protocol;
+
+/// <summary>
+/// The headers as .NET binary XML ([MC-NBFX]), with the strings of the static dictionary and none of a connection's.
+/// </summary>
+internal sealed class BinaryHeaderTemplates : HeaderTemplates
+{
+    private const byte EndElement = 0x01;
+    private const byte DictionaryAttribute = 0x06;
+    private const byte XmlnsAttribute = 0x09;
+    private const byte DictionaryXmlnsAttribute = 0x0B;
+    private const byte PrefixDictionaryAttributeS = 0x1E;
+    private const byte DictionaryElement = 0x43;
+    private const byte PrefixDictionaryElementR = 0x55;
+    private const byte PrefixElementR = 0x6F;
+    private const byte Zero = 0x80;
+    private const byte One = 0x82;
+    private const byte Int8 = 0x88;
+    private const byte Int16 = 0x8A;
+    private const byte Int32 = 0x8C;
+    private const byte Int64 = 0x8E;
+    private const byte Chars8 = 0x98;
+    private const byte Chars16 = 0x9A;
+    private const byte UniqueIdText = 0xAC;
+
+    private readonly byte[] _sequence;
+    private readonly byte[] _last;
+    private readonly byte[] _requested;
+    private readonly byte[] _acknowledgement;
+    private readonly byte[] _range;
+    private readonly byte[] _none;
+    private readonly byte[] _final;
+    private readonly byte[] _remaining;
+    private readonly byte[] _lower;
+    private readonly byte[] _upper;
+
+    public BinaryHeaderTemplates(ReliableNames names, UniqueId outgoing, UniqueId incoming) : base(names)
+    {
+        var space = Namespace((byte)'r', names.Namespace);
+        _sequence =
+        [
+            .. Element(names.Sequence), PrefixDictionaryAttributeS, .. Id("mustUnderstand"), One, .. space,
+            .. Identifier(names, outgoing), .. Element(names.MessageNumber),
+        ];
+        _last = [.. Element(names.LastMessage), EndElement];
+        _requested = [.. Element(names.AckRequested), .. space, .. Identifier(names, outgoing), EndElement];
+        _acknowledgement = [.. Element(names.SequenceAcknowledgement), .. space, .. Identifier(names, incoming)];
+        _range = Element(names.AcknowledgementRange);
+        _lower = [DictionaryAttribute, .. Id("Lower")];
+        _upper = [DictionaryAttribute, .. Id("Upper")];
+        _none = names.IsVersion11
+            ? [.. Element(names.None), EndElement]
+            : [.. _range, .. _lower, Zero, .. _upper, Zero, EndElement];
+        _final = [.. Element(names.Final), EndElement];
+        byte[] prefix = [5, .. "netrm"u8];
+        _remaining =
+        [
+            DictionaryElement, .. prefix, .. Id("BufferRemaining"),
+            DictionaryXmlnsAttribute, .. prefix, .. Id(ReliableNames.FlowNamespace),
+        ];
+    }
+
+    protected override void WriteSequence(IBufferWriter<byte> into, long number, bool isLast)
+    {
+        into.Write(_sequence);
+        Write(into, number, endsElement: 1);
+        if (isLast)
+        {
+            into.Write(_last);
+        }
+
+        into.Write([EndElement]);
+    }
+
+    protected override void WriteRequested(IBufferWriter<byte> into) => into.Write(_requested);
+
+    protected override void WriteAcknowledgement(IBufferWriter<byte> into, AcknowledgementHeader acknowledgement)
+    {
+        into.Write(_acknowledgement);
+        foreach (var range in acknowledgement.Ranges)
+        {
+            into.Write(_range);
+            into.Write(_lower);
+            Write(into, range.Lower, endsElement: 0);
+            into.Write(_upper);
+            Write(into, range.Upper, endsElement: 0);
+            into.Write([EndElement]);
+        }
+
+        if (acknowledgement.Ranges.Length == 0)
+        {
+            into.Write(_none);
+        }
+
+        if (acknowledgement.IsFinal)
+        {
+            into.Write(_final);
+        }
+
+        if (acknowledgement.Remaining is { } remaining)
+        {
+            into.Write(_remaining);
+            Write(into, remaining, endsElement: 1);
+        }
+
+        into.Write([EndElement]);
+    }
+
+    /// <summary>A number in the shortest record; <paramref name="endsElement"/> 1 says that it ends its element.</summary>
+    private static void Write(IBufferWriter<byte> into, long number, byte endsElement)
+    {
+        var span = into.GetSpan(9);
+        int length;
+        switch (number)
+        {
+            case 0 or 1:
+                span[0] = number == 0 ? Zero : One;
+                length = 1;
+                break;
+            case <= sbyte.MaxValue:
+                span[0] = Int8;
+                span[1] = (byte)number;
+                length = 2;
+                break;
+            case <= short.MaxValue:
+                span[0] = Int16;
+                BinaryPrimitives.WriteInt16LittleEndian(span[1..], (short)number);
+                length = 3;
+                break;
+            case <= int.MaxValue:
+                span[0] = Int32;
+                BinaryPrimitives.WriteInt32LittleEndian(span[1..], (int)number);
+                length = 5;
+                break;
+            default:
+                span[0] = Int64;
+                BinaryPrimitives.WriteInt64LittleEndian(span[1..], number);
+                length = 9;
+                break;
+        }
+
+        span[0] |= endsElement;
+        into.Advance(length);
+    }
+
+    private static byte[] Element(XmlName name) => name.Local.StaticId >= 0
+        ? [PrefixDictionaryElementR, .. Int31(name.Local.StaticId)]
+        : [PrefixElementR, .. Text(name.Local.Text)];
+
+    private static byte[] Namespace(byte prefix, string ns) => StaticDictionary.IdOf(ns) is >= 0 and var id
+        ? [DictionaryXmlnsAttribute, 1, prefix, .. Int31(id)]
+        : [XmlnsAttribute, 1, prefix, .. Text(ns)];
+
+    private static byte[] Identifier(ReliableNames names, UniqueId identifier)
+    {
+        if (identifier.TryGetGuid(out var guid))
+        {
+            return [.. Element(names.Identifier), UniqueIdText | 1, .. guid.ToByteArray()];
+        }
+
+        var text = Encoding.UTF8.GetBytes(identifier.ToString());
+        return text.Length <= byte.MaxValue
+            ? [.. Element(names.Identifier), Chars8 | 1, (byte)text.Length, .. text]
+            : [.. Element(names.Identifier), Chars16 | 1, (byte)text.Length, (byte)(text.Length >> 8), .. text];
+    }
+
+    private static byte[] Id(string text) => Int31(StaticDictionary.IdOf(text));
+
+    private static byte[] Text(string text) => [.. Int31(Encoding.UTF8.GetByteCount(text)), .. Encoding.UTF8.GetBytes(text)];
+
+    private static byte[] Int31(int value) => value < 0x80 ? [(byte)value] : [(byte)(value | 0x80), .. Int31(value >> 7)];
+}

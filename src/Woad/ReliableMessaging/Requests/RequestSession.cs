@@ -1,0 +1,287 @@
+using System.Net;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Layers;
+using Woad.ReliableMessaging.Faults;
+using Woad.ReliableMessaging.Opening;
+using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
+using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
+
+namespace Woad.ReliableMessaging.Requests;
+
+/// <summary>
+/// A session of requests on its client ([MS-WSRVCRR]): each request is repeated until the answer to one of its copies is
+/// its reply or, for a message without reply, an acknowledgement.
+/// </summary>
+internal sealed partial class RequestSession : IEnvelopeSession
+{
+    private readonly ReliableModel _settings;
+    private readonly IRequester _below;
+    private readonly EndpointAddress _target;
+    private readonly LayerContext _context;
+    private readonly Alarms _alarms;
+    private readonly Alarm _alarm;
+    private readonly SessionNames _names;
+    private readonly HeaderReader _reader;
+    private readonly HeaderTemplates? _templates;
+    private readonly RoundTripEstimate _roundTrip;
+    private readonly SendWindow _window;
+    private readonly NumberRanges _replies = new();
+    private readonly List<ReliableRequest> _requests = [];
+    private readonly Queue<(Outgoing Message, TaskCompletionSource Place)> _waiting = new();
+    private readonly WakingQueue<Incoming> _answered = new();
+    private readonly CancellationTokenSource _ended = new();
+    private readonly Lock _lock = new();
+    private TaskCompletionSource? _idle;
+    private TimeSpan _heardAt;
+    private TimeSpan _sentAt;
+    private Exception? _failure;
+    private bool _isOutputEnded;
+    private int _notFound;
+    private SendLimit _told;
+    private bool _isPolling;
+    private bool _hasEnded;
+
+    private RequestSession(
+        ReliableModel settings,
+        SessionNames names,
+        IRequester below,
+        EndpointAddress target,
+        RoundTripEstimate roundTrip,
+        Alarms alarms,
+        LayerContext context)
+    {
+        (_settings, _names, _below, _target, _roundTrip, _alarms, _context) = (settings, names, below, target, roundTrip, alarms, context);
+        _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
+        _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming ?? names.Outgoing!);
+        _window = new SendWindow(settings, roundTrip, isControlled: false);
+        _heardAt = _sentAt = alarms.Now;
+        _alarm = new Alarm(alarms, Ring);
+        below.Failed += Abort;
+        SetAlarm();
+    }
+
+    public string Id => _names.Id;
+
+    public Uri Via => _names.Via;
+
+    public EndPoint? RemoteEndPoint => null;
+
+    public BinaryWriterSession? Strings => null;
+
+    public CancellationToken Ended => _ended.Token;
+
+    private ReliableNames Version => _settings.Names;
+
+    /// <summary>Creates a session: repeats CreateSequence until it is answered.</summary>
+    /// <exception cref="CommunicationException">The service has refused, or cannot be reached.</exception>
+    public static async ValueTask<RequestSession> OpenAsync(
+        ReliableModel settings,
+        IRequester below,
+        EndpointAddress target,
+        Uri via,
+        Alarms alarms,
+        LayerContext context,
+        CancellationToken cancellationToken)
+    {
+        var creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
+        var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue) { EndsWithoutService = true };
+        using var answer = await asking.AskAsync(into => creation.Write(below.SecurityContext, into), cancellationToken).ConfigureAwait(false);
+        var headers = new ReceivedHeaders();
+        new HeaderReader(settings.Names, context, 1).Read(answer.Reply, headers);
+        if (!creation.TryRead(answer.Reply, headers, out var reply, out var failure))
+        {
+            throw failure ?? new ProtocolException($"The service at {via} has answered CreateSequence with another message.");
+        }
+
+        var names = new SessionNames(reply!.Identifier, creation.Offer, via, null) { Id = reply.Identifier.ToString() };
+        var roundTrip = new RoundTripEstimate(answer.RoundTrip);
+        return new RequestSession(settings, names, below, target, roundTrip, alarms, context);
+    }
+
+    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
+    {
+        while (await _answered.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
+        {
+            if (_answered.TryRead(out var reply))
+            {
+                into.SwapContent(reply);
+                reply.Reset(viewed: false);
+                reply.Trim();
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
+    {
+        await message.Content!.KeepAsync().ConfigureAwait(false);
+        TaskCompletionSource? place = null;
+        ReliableRequest? request = null;
+        lock (_lock)
+        {
+            ThrowIfFailed();
+            if (_waiting.Count == 0 && _window.HasRoom)
+            {
+                request = Begin(message);
+            }
+            else
+            {
+                ReliableLog.Slowed(_context.Logger, Id, _window, _settings.MaxTransferWindowSize, ref _told);
+                place = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+                _waiting.Enqueue((message, place));
+            }
+        }
+
+        if (request is not null)
+        {
+            _ = AttemptAsync(request);
+            return;
+        }
+
+        using (cancellationToken.UnsafeRegister(static (p, token) => ((TaskCompletionSource)p!).TrySetCanceled(token), place))
+        {
+            await place!.Task.ConfigureAwait(false);
+        }
+    }
+
+    public void Flush()
+    {
+    }
+
+    /// <summary>Waits until all requests have been answered, and ends both sequences.</summary>
+    public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
+    {
+        Task idle;
+        lock (_lock)
+        {
+            if (_isOutputEnded)
+            {
+                return;
+            }
+
+            _isOutputEnded = true;
+            ThrowIfFailed();
+            idle = _requests.Count == 0 && _waiting.Count == 0
+                ? Task.CompletedTask
+                : (_idle = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task;
+        }
+
+        await idle.WaitAsync(cancellationToken).ConfigureAwait(false);
+        await EndSequencesAsync(cancellationToken).ConfigureAwait(false);
+        lock (_lock)
+        {
+            _hasEnded = true;
+        }
+
+        _alarm.Set(TimeSpan.MaxValue);
+        try
+        {
+            await _below.CloseAsync(cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            _answered.Complete();
+            await _ended.CancelAsync().ConfigureAwait(false);
+            await _below.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    public void Abort(Exception? reason) =>
+        End(reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted."), tells: true);
+
+    private void ThrowIfFailed()
+    {
+        if (_failure is { } failure)
+        {
+            throw Failed(failure);
+        }
+    }
+
+    private static CommunicationException Failed(Exception failure) =>
+        failure as CommunicationException ?? new CommunicationException(failure.Message, failure);
+
+    /// <summary>Takes a message into the window. Called under the lock.</summary>
+    private ReliableRequest Begin(Outgoing message)
+    {
+        var asks = _window.IsAlmostFull;
+        var sent = new SentMessage();
+        var expectsReply = message.Id != Guid.Empty;
+        message.MoveTo(sent.Content);
+        var now = _sentAt = _alarms.Now;
+        _window.Add(sent, now);
+        var request = new ReliableRequest(sent, expectsReply) { AsksForAcknowledgement = asks, Due = now + _roundTrip.Timeout };
+        _requests.Add(request);
+        SetAlarm();
+        return request;
+    }
+
+    private void End(Exception failure, bool tells)
+    {
+        ReliableRequest[] requests;
+        (Outgoing Message, TaskCompletionSource Place)[] waiting;
+        lock (_lock)
+        {
+            if (_failure is not null || _hasEnded)
+            {
+                return;
+            }
+
+            _failure = failure;
+            (requests, waiting) = ([.. _requests], [.. _waiting]);
+            _requests.Clear();
+            _waiting.Clear();
+        }
+
+        _alarm.Set(TimeSpan.MaxValue);
+        var error = Failed(failure);
+        foreach (var (_, place) in waiting)
+        {
+            place.TrySetException(error);
+        }
+
+        foreach (var request in requests)
+        {
+            request.Done?.TrySetException(error);
+        }
+
+        _idle?.TrySetException(error);
+        _ = _idle?.Task.Exception;
+        _answered.Complete(error);
+        _ended.Cancel();
+        _ = LeaveAsync(tells);
+    }
+
+    /// <summary>Tells the service, if it can be reached, that the session has failed.</summary>
+    private async Task LeaveAsync(bool tells)
+    {
+        if (tells)
+        {
+            using var message = new PendingRequestLease();
+            try
+            {
+                var fault = SequenceFaults.Aborted(_names.Outgoing!).ToMessage(_context.Encoding.Version, Version);
+                _target.ApplyTo(fault);
+                _context.Write(fault, message.Request.Request);
+                using var deadline = Deadline.After(TimeSpan.FromSeconds(1), _context.Clock);
+                await _below.InvokeAsync(message.Request, deadline.Token).ConfigureAwait(false);
+            }
+            catch (Exception)
+            {
+                // The service learns it by its own time.
+            }
+        }
+
+        _below.Abort();
+        await _below.DisposeAsync().ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,42 @@
+using Woad.ReliableMessaging.Versions;
+
+namespace Woad.ReliableMessaging.Sequences;
+
+/// <summary>The settings of reliable sessions, fixed at open.</summary>
+internal sealed record ReliableModel
+{
+    /// <summary>The version of WS-ReliableMessaging.</summary>
+    public ReliableNames Names { get; init; } = ReliableNames.February2005;
+
+    /// <summary>Whether messages are delivered in the order in which they were sent.</summary>
+    public bool Ordered { get; init; } = true;
+
+    /// <summary>The time after which an acknowledgement is sent that no message has carried.</summary>
+    public TimeSpan AcknowledgementInterval { get; init; } = TimeSpan.FromMilliseconds(200);
+
+    /// <summary>Whether both sides tell each other how many places they have.</summary>
+    public bool FlowControlEnabled { get; init; } = true;
+
+    /// <summary>The time without any message after which a session fails.</summary>
+    public TimeSpan InactivityTimeout { get; init; } = TimeSpan.FromMinutes(10);
+
+    /// <summary>Sessions of a listener that may wait for a place.</summary>
+    public int MaxPendingChannels { get; init; } = 4;
+
+    /// <summary>How often a message is sent again.</summary>
+    public int MaxRetryCount { get; init; } = 8;
+
+    /// <summary>Messages that may wait for their acknowledgement, and received messages that may wait for their reader.</summary>
+    public int MaxTransferWindowSize { get; init; } = 8;
+
+    /// <summary>Whether a layer below signs messages: headers of a sequence count only when they are signed.</summary>
+    public bool IsProtected { get; init; }
+
+    /// <summary>Whether the contract has one-way operations only, and the transport requests: no sequence is offered.</summary>
+    public bool IsOneWay { get; init; }
+
+    /// <summary>The time without messages after which a sender asks for an acknowledgement, to show that it is there.</summary>
+    public TimeSpan KeepAlive => InactivityTimeout == TimeSpan.MaxValue
+        ? TimeSpan.MaxValue
+        : InactivityTimeout / 2 / MaxRetryCount;
+}

@@ -1,0 +1,33 @@
+using System.Xml;
+using Woad.Connections;
+using Woad.Exchanges;
+
+namespace Woad.ReliableMessaging.Sessions;
+
+/// <summary>The names and the caller of a reliable session.</summary>
+/// <param name="Outgoing">The sequence of messages that this side sends; null when it sends none.</param>
+/// <param name="Incoming">The sequence of messages that this side receives; null when it receives none.</param>
+/// <param name="Via">The address that was asked for.</param>
+/// <param name="Peer">The identity that the other side has proved; null for none.</param>
+internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri Via, PeerIdentity? Peer)
+{
+    /// <summary>The name of the session, the same on both sides: the sequence of its client's messages.</summary>
+    public required string Id { get; init; }
+
+    /// <summary><see cref="Outgoing"/> as headers are compared with it.</summary>
+    public string? OutgoingText { get; } = Outgoing?.ToString();
+
+    /// <summary><see cref="Incoming"/> as headers are compared with it.</summary>
+    public string? IncomingText { get; } = Incoming?.ToString();
+
+    /// <summary>The security context that the session is bound to; null without.</summary>
+    public string? Context { get; init; }
+
+    /// <summary>Whether a message comes from the one whose session it is.</summary>
+    public bool IsCaller(Incoming message) =>
+        string.Equals(message.Session?.SecurityContext?.Identifier, Context, StringComparison.Ordinal) && IsCaller(message.Caller ?? message.Peer);
+
+    private bool IsCaller(PeerIdentity? caller) =>
+        string.Equals(caller?.Identity.Name, Peer?.Identity.Name, StringComparison.Ordinal)
+        && string.Equals(caller?.Certificate?.Thumbprint, Peer?.Certificate?.Thumbprint, StringComparison.Ordinal);
+}

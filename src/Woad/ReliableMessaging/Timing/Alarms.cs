@@ -1,0 +1,105 @@
+namespace Woad.ReliableMessaging.Timing;
+
+/// <summary>
+/// One timer for all sessions of a listener or factory. To set an alarm to a later time, as each message does, costs no
+/// more than two comparisons: its entry stays where it is, and is moved when its old time comes.
+/// </summary>
+internal sealed class Alarms : IDisposable
+{
+    private readonly PriorityQueue<Alarm, TimeSpan> _queue = new();
+    private readonly TimeProvider _clock;
+    private readonly Lock _lock = new();
+    private readonly ITimer _timer;
+    private readonly long _start;
+    private TimeSpan _armed = TimeSpan.MaxValue;
+    private bool _isDisposed;
+
+    public Alarms(TimeProvider clock)
+    {
+        _clock = clock;
+        _start = clock.GetTimestamp();
+        _timer = clock.CreateTimer(static a => ((Alarms)a!).Ring(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+    }
+
+    /// <summary>The time since these alarms were made.</summary>
+    public TimeSpan Now => _clock.GetElapsedTime(_start);
+
+    public void Set(Alarm alarm, TimeSpan due)
+    {
+        lock (_lock)
+        {
+            alarm.Due = due;
+            if (due >= alarm.Queued || _isDisposed)
+            {
+                return;
+            }
+
+            alarm.Queued = due;
+            _queue.Enqueue(alarm, due);
+            Arm();
+        }
+    }
+
+    public void Dispose()
+    {
+        lock (_lock)
+        {
+            _isDisposed = true;
+            _queue.Clear();
+        }
+
+        _timer.Dispose();
+    }
+
+    private void Ring()
+    {
+        var due = new List<Alarm>();
+        lock (_lock)
+        {
+            var now = Now;
+            _armed = TimeSpan.MaxValue;
+            while (_queue.TryPeek(out var alarm, out var at) && at <= now)
+            {
+                _queue.Dequeue();
+                if (at != alarm.Queued)
+                {
+                    // An entry that an earlier one has replaced.
+                    continue;
+                }
+
+                alarm.Queued = TimeSpan.MaxValue;
+                if (alarm.Due <= now)
+                {
+                    alarm.Due = TimeSpan.MaxValue;
+                    due.Add(alarm);
+                }
+                else if (alarm.Due != TimeSpan.MaxValue)
+                {
+                    alarm.Queued = alarm.Due;
+                    _queue.Enqueue(alarm, alarm.Due);
+                }
+            }
+
+            Arm();
+        }
+
+        foreach (var alarm in due)
+        {
+            alarm.Ring();
+        }
+    }
+
+    private void Arm()
+    {
+        if (_isDisposed || !_queue.TryPeek(out _, out var first) || first >= _armed)
+        {
+            return;
+        }
+
+        _armed = first;
+        var wait = first - Now;
+        _timer.Change(
+            wait < TimeSpan.Zero ? TimeSpan.Zero : wait > TimeSpan.FromDays(1) ? TimeSpan.FromDays(1) : wait + TimeSpan.FromMilliseconds(1),
+            Timeout.InfiniteTimeSpan);
+    }
+}

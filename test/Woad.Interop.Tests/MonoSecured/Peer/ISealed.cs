@@ -1,0 +1,11 @@
+using System.ServiceModel;
+
+namespace MonoSecured
+{
+    [ServiceContract(Namespace = "urn:woad:sealed")]
+    public interface ISealed
+    {
+        [OperationContract]
+        string Echo(string text);
+    }
+}

@@ -1,0 +1,97 @@
+using System.ServiceModel.Channels;
+using System.Text.RegularExpressions;
+using System.Xml;
+using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Conformance.Layers;
+using Woad.Connections;
+using Woad.Encoders;
+using Woad.Exchanges;
+using Woad.Layers;
+using Woad.ReliableMessaging;
+using Woad.ReliableMessaging.Sequences;
+using Woad.Xml;
+
+namespace Woad.Tests.ReliableMessaging.Hostile;
+
+/// <summary>The service's half of reliable sessions of requests, which is sent envelopes as text.</summary>
+internal sealed partial class ListenerUnderTest
+{
+    public const string Rm = "http://schemas.xmlsoap.org/ws/2005/02/rm";
+
+    private static readonly EncodingModel Encoding =
+        new(EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+
+    private readonly IReceiver _receiver;
+
+    public ListenerUnderTest(ReliableModel? settings = null, ISessionServer? above = null)
+    {
+        Context = new LayerContext
+        {
+            Clock = TimeProvider.System,
+            Logger = NullLogger.Instance,
+            Encoding = Encoding,
+            Limits = new ChannelLimits { MaxReceivedMessageSize = 1 << 20 },
+            Address = new Uri("http://localhost/service"),
+            RefuseAsync = (incoming, reason) =>
+            {
+                Refused = reason;
+                return incoming.Answer.RejectAsync(reason);
+            },
+        };
+        Service = new CountingService(Encoding) { Context = Context };
+        _receiver = new ReliableLayer(settings ?? new ReliableModel()).Serve(new Upstream(Service, above ?? Service), Context).Requests;
+    }
+
+    public LayerContext Context { get; }
+
+    public CountingService Service { get; }
+
+    /// <summary>The last exception that a message was refused with, other than by a fault of the protocol.</summary>
+    public Exception? Refused { get; private set; }
+
+    /// <summary>Sends an envelope and waits for its answer.</summary>
+    public async Task<string> SendAsync(string headers, string body = "", PeerIdentity? caller = null)
+    {
+        var envelope = $"<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:r=\"{Rm}\"><s:Header>{headers}</s:Header><s:Body>{body}</s:Body></s:Envelope>";
+        return await SendAsync(System.Text.Encoding.UTF8.GetBytes(envelope), caller);
+    }
+
+    /// <summary>Sends bytes and waits for the answer.</summary>
+    public async Task<string> SendAsync(byte[] envelope, PeerIdentity? caller = null)
+    {
+        var answer = new CapturedAnswer(Encoding);
+        var origin = new TestOrigin(Context.Address!);
+        var incoming = new Incoming(answer, origin) { Caller = caller };
+        incoming.Envelope.Append(envelope);
+        if (await _receiver.AdmitAsync(incoming))
+        {
+            await _receiver.RunAsync(incoming);
+        }
+
+        return await answer.Text.WaitAsync(TimeSpan.FromSeconds(10));
+    }
+
+    /// <summary>Creates a session; its identifier.</summary>
+    public async Task<string> CreateAsync(string offer, PeerIdentity? caller = null, string? messageId = null) =>
+        Identifier().Match(await SendAsync(CreateHeaders(messageId ?? $"urn:uuid:{Guid.NewGuid()}"), CreateBody(offer), caller)).Groups[1].Value;
+
+    /// <summary>A call of the number 1 to the counting service.</summary>
+    public Task<string> CallAsync(string identifier, long number, string more = "", PeerIdentity? caller = null) => SendAsync(
+        $"<r:Sequence s:mustUnderstand=\"1\"><r:Identifier>{identifier}</r:Identifier><r:MessageNumber>{number}</r:MessageNumber></r:Sequence>{more}"
+        + $"<a:Action>{CountingService.Call}</a:Action><a:MessageID>urn:uuid:{Guid.NewGuid()}</a:MessageID>"
+        + "<Client xmlns=\"urn:suite\">me</Client><Number xmlns=\"urn:suite\">1</Number>",
+        "<int xmlns=\"http://schemas.microsoft.com/2003/10/Serialization/\">1</int>",
+        caller);
+
+    public static string CreateHeaders(string? messageId) =>
+        $"<a:Action>{Rm}/CreateSequence</a:Action><a:To>http://localhost/service</a:To>"
+        + (messageId is null ? "" : $"<a:MessageID>{messageId}</a:MessageID>")
+        + "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>";
+
+    public static string CreateBody(string? offer, string acksTo = "http://www.w3.org/2005/08/addressing/anonymous") =>
+        $"<r:CreateSequence><r:AcksTo><a:Address>{acksTo}</a:Address></r:AcksTo>"
+        + (offer is null ? "" : $"<r:Offer><r:Identifier>{offer}</r:Identifier></r:Offer>") + "</r:CreateSequence>";
+
+    [GeneratedRegex("Identifier>([^<]+)<")]
+    private static partial Regex Identifier();
+}

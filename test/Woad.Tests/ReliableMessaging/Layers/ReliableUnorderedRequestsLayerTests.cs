@@ -1,0 +1,7 @@
+using Woad.Conformance.Layers;
+
+namespace Woad.Tests.ReliableMessaging.Layers;
+
+/// <summary>The promises of layers, kept by reliable sessions.</summary>
+public sealed class ReliableUnorderedRequestsLayerTests()
+    : RepeatingLayerSuite(ReliableLayers.Alone(hasSessions: false, isVersion11: true, ordered: false));

@@ -1,0 +1,12 @@
+namespace Woad.Tests.ReliableMessaging.Schedules;
+
+/// <summary>What a simulated network does, as a seed decides.</summary>
+/// <param name="Lose">Messages that are lost, in percent.</param>
+/// <param name="Double">Messages that arrive twice, in percent.</param>
+/// <param name="Jitter">Milliseconds by which a message may be late, and behind others.</param>
+/// <param name="Break">Messages with which the connection breaks, in tenths of a percent.</param>
+internal sealed record SimulatedFaults(int Lose, int Double, int Jitter, int Break)
+{
+    public static SimulatedFaults Of(Random random) =>
+        new(random.Next(4) * 10, random.Next(4) * 10, random.Next(3) * 40, random.Next(3) * 5);
+}

@@ -1,0 +1,121 @@
+using System.Xml;
+using Woad.ReliableMessaging.Sequences;
+
+namespace Woad.Tests.ReliableMessaging.Schedules;
+
+/// <summary>Two sides of a duplex session and the network between them, in virtual time. A seed decides everything.</summary>
+internal sealed class SimulatedSession
+{
+    private static readonly TimeSpan Step = TimeSpan.FromMilliseconds(10);
+
+    private readonly PriorityQueue<(int Side, SimulatedMessage Message, int Connection), (TimeSpan, int)> _underWay = new();
+    private readonly Random _random;
+    private readonly SimulatedFaults _faults;
+    private readonly SimulatedPeer[] _peers;
+    private int _count;
+    private int _connection;
+    private TimeSpan _reconnects = TimeSpan.MaxValue;
+
+    public SimulatedSession(int seed, ReliableModel settings, SimulatedFaults faults, int messages, Random random)
+    {
+        (Seed, _random, _faults) = (seed, random, faults);
+        var (one, other) = (new UniqueId("urn:one"), new UniqueId("urn:other"));
+        _peers = [new SimulatedPeer(settings, one, other, messages), new SimulatedPeer(settings, other, one, messages)];
+    }
+
+    public int Seed { get; }
+
+    public IReadOnlyList<SimulatedPeer> Peers => _peers;
+
+    /// <summary>The virtual time.</summary>
+    public TimeSpan Now { get; private set; }
+
+    /// <summary>Messages that have left, repeated ones among them.</summary>
+    public int Sent => _count;
+
+    /// <summary>Chances of an application to read what has come, in percent; others are slower.</summary>
+    public int ReadsPercent { get; init; } = 100;
+
+    /// <summary>Runs until both sides have ended, one has failed, or the time is over.</summary>
+    public void Run(TimeSpan limit)
+    {
+        while (Now < limit && !Array.TrueForAll(_peers, static p => p.HasEnded) && Array.TrueForAll(_peers, static p => p.Engine.Failure is null))
+        {
+            for (var side = 0; side < 2; side++)
+            {
+                for (var reads = 0; reads < 16 && _random.Next(100) < ReadsPercent; reads++)
+                {
+                    _peers[side].ReadOne(Now);
+                }
+
+                foreach (var message in _peers[side].Act(Now))
+                {
+                    Send(1 - side, message);
+                }
+            }
+
+            Now = Next();
+            Reconnect();
+            while (_underWay.TryPeek(out var next, out var at) && at.Item1 <= Now)
+            {
+                _underWay.Dequeue();
+                if (next.Connection == _connection)
+                {
+                    _peers[next.Side].Arrive(next.Message, Now);
+                }
+            }
+        }
+    }
+
+    /// <summary>The next time at which something happens; while an application has something to read, soon.</summary>
+    private TimeSpan Next()
+    {
+        var next = Array.Exists(_peers, static p => p.Engine.Destination.Ready > 0) ? Now : _reconnects;
+        next = _underWay.TryPeek(out _, out var at) && at.Item1 < next ? at.Item1 : next;
+        foreach (var peer in _peers)
+        {
+            next = peer.Engine.Due < next ? peer.Engine.Due : next;
+        }
+
+        return next > Now + Step ? next : Now + Step;
+    }
+
+    private void Send(int to, SimulatedMessage message)
+    {
+        _count++;
+        if (_reconnects != TimeSpan.MaxValue)
+        {
+            return;
+        }
+
+        if (_random.Next(1000) < _faults.Break)
+        {
+            // What is under way is lost with the connection.
+            _connection++;
+            _reconnects = Now + TimeSpan.FromMilliseconds(_random.Next(2000));
+            return;
+        }
+
+        if (_random.Next(100) >= _faults.Lose)
+        {
+            Deliver(to, message);
+        }
+
+        if (_random.Next(100) < _faults.Double)
+        {
+            Deliver(to, message);
+        }
+    }
+
+    private void Deliver(int to, SimulatedMessage message) => _underWay.Enqueue(
+        (to, message, _connection), (Now + TimeSpan.FromMilliseconds(20 + _random.Next(_faults.Jitter + 1)), _count));
+
+    private void Reconnect()
+    {
+        if (Now >= _reconnects)
+        {
+            _reconnects = TimeSpan.MaxValue;
+            Array.ForEach(_peers, p => p.Engine.Reopen(Now));
+        }
+    }
+}
