@@ -17,7 +17,7 @@ internal static class ProfileFreezer
         var local = security.LocalServiceSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Remember = Own(local.NonceCache) } : null,
         };
     }
 
@@ -28,7 +28,7 @@ internal static class ProfileFreezer
         var local = security.LocalClientSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Shared = local.NonceCache } : null,
+            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Remember = Own(local.NonceCache) } : null,
         };
     }
 
@@ -65,6 +65,8 @@ internal static class ProfileFreezer
         },
         Sent = sent,
     };
+
+    private static Func<byte[], bool>? Own(NonceCache? cache) => cache is null ? null : cache.TryAddNonce;
 
     private static bool DerivesKeys(SecurityBindingElement security) =>
         (SecurityTokens.Main(security) ?? SecurityTokens.Endorsing<SecureConversationSecurityTokenParameters>(security))?.RequireDerivedKeys == true;

@@ -43,7 +43,6 @@ internal sealed class DialogueRequester : RequesterOver
         }
 
         // A one-way request is answered only when it is refused.
-
         try
         {
             _dialogue.Received(request.Reply, sent);

@@ -1,5 +1,5 @@
 using System.ServiceModel;
-using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Http;
 using Woad.Server.Tests.Secured;
@@ -27,6 +27,11 @@ public sealed class RestartedServiceTests
 
         // It has another address, for which the factory has no context: the message goes there by Via.
         var channel = factory.CreateChannel(new EndpointAddress(first.Address), second.Address);
+        if (!name.Contains("session", StringComparison.Ordinal) && !name.StartsWith("NetTcp", StringComparison.Ordinal))
+        {
+            // The fault is not signed, and a call that is repeated by itself could run twice.
+            Assert.Throws<MessageSecurityException>(channel.AmI);
+        }
 
         Assert.Equal(expected, channel.AmI());
     }

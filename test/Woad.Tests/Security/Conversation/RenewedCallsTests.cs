@@ -25,7 +25,8 @@ public sealed class RenewedCallsTests
     private readonly AheadClock _clock = new() { KeepsCalendar = true };
 
     /// <summary>
-    /// By the client's clock: it renews in time. By the service's: it refuses the old key, and messages are repeated.
+    /// By the client's clock: it renews in time. By the service's: it refuses the old key, and messages are repeated, which
+    /// they are where the transport protects them.
     /// </summary>
     [Theory]
     [InlineData(true, true)]
@@ -42,11 +43,11 @@ public sealed class RenewedCallsTests
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = passwords;
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = 100 });
-        host.AddServiceEndpoint(typeof(ICounter).FullName!, Binding(isSessionful, s =>
+        host.AddServiceEndpoint(typeof(ICounter).FullName!, Binding(isSessionful, isClientInTime, s =>
             s.LocalServiceSettings.SessionKeyRenewalInterval = isClientInTime ? TimeSpan.FromHours(15) : TimeSpan.FromMinutes(10)), "");
         host.OpenUnbound();
         using var factory = new ChannelFactory<ICounter>(
-            Binding(isSessionful, s => s.LocalClientSettings.SessionKeyRenewalInterval = TimeSpan.FromMinutes(isClientInTime ? 10 : 100)),
+            Binding(isSessionful, isClientInTime, s => s.LocalClientSettings.SessionKeyRenewalInterval = TimeSpan.FromMinutes(isClientInTime ? 10 : 100)),
             new EndpointAddress(address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)));
         factory.Clock = isClientInTime ? _clock : TimeProvider.System;
         factory.Credentials.UserName.UserName = AdaOnly.Name;
@@ -78,10 +79,13 @@ public sealed class RenewedCallsTests
         ((IClientChannel)channel).Close();
     }
 
-    private static CustomBinding Binding(bool isSessionful, Action<SecurityBindingElement> configure)
+    private static CustomBinding Binding(bool isSessionful, bool isProtected, Action<SecurityBindingElement> configure)
     {
-        var security = SecurityBindingElement.CreateSecureConversationBindingElement(
-            SecurityBindingElement.CreateUserNameForCertificateBindingElement());
+        SecurityBindingElement bootstrap = isProtected
+            ? SecurityBindingElement.CreateUserNameForCertificateBindingElement()
+            : SecurityBindingElement.CreateUserNameOverTransportBindingElement();
+        bootstrap.AllowInsecureTransport = true;
+        var security = SecurityBindingElement.CreateSecureConversationBindingElement(bootstrap);
         configure(security);
         return new CustomBinding(
             security, new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement { IsSessionful = isSessionful });

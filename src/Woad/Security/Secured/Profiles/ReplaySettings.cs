@@ -1,5 +1,3 @@
-using System.ServiceModel.Security;
-
 namespace Woad.Security.Secured;
 
 /// <summary>How many received signatures are remembered, and how long.</summary>
@@ -7,6 +5,8 @@ namespace Woad.Security.Secured;
 /// <param name="Window">The time that a signature is remembered after its message may be stale.</param>
 internal sealed record ReplaySettings(int Most, TimeSpan Window)
 {
-    /// <summary>Remembers them in the place of the endpoint's own cache; null for that one.</summary>
-    public NonceCache? Shared { get; init; }
+    /// <summary>
+    /// A program's own cache, in the place of the endpoint's: remembers a signature, and says whether it was new. Null without.
+    /// </summary>
+    public Func<byte[], bool>? Remember { get; init; }
 }

@@ -31,9 +31,9 @@ internal sealed class ReplayCache
     /// <exception cref="RefusedSecurityException">It was seen before, or there are too many.</exception>
     public void Take(ReadOnlySpan<byte> signature)
     {
-        if (_settings.Shared is { } shared)
+        if (_settings.Remember is { } remember)
         {
-            if (!shared.TryAddNonce(signature.ToArray()))
+            if (!remember(signature.ToArray()))
             {
                 throw Repeated();
             }
