@@ -183,7 +183,7 @@ public sealed class ConversationClientTests
             $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<c:SecurityContextToken xmlns[^>]* u:Id=\"(uuid-[-0-9a-f]+-1)\"><c:Identifier>urn:uuid:[-0-9a-f]+</c:Identifier></c:SecurityContextToken>"
             + $"<Signature xmlns=\"{Ds}\"><SignedInfo><CanonicalizationMethod Algorithm=\"{C14N}\"></CanonicalizationMethod><SignatureMethod Algorithm=\"{Ds}hmac-sha1\"></SignatureMethod>"
             + $"<Reference URI=\"#_0\"><Transforms><Transform Algorithm=\"{C14N}\"></Transform></Transforms><DigestMethod Algorithm=\"{Ds}sha1\"></DigestMethod><DigestValue>[^<]+</DigestValue></Reference></SignedInfo>"
-            + $"<SignatureValue>[^<]+</SignatureValue><KeyInfo><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"#\\1\" ValueType=\"{C}/sct\"></o:Reference></o:SecurityTokenReference></KeyInfo></Signature></o:Security></s:Header>",
+            + $"<SignatureValue>[^<]+</SignatureValue><KeyInfo><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"#\\1\"( ValueType=\"{C}/sct\")?></o:Reference></o:SecurityTokenReference></KeyInfo></Signature></o:Security></s:Header>",
             bodies[1]);
         Assert.DoesNotContain("UsernameToken", bodies[1], StringComparison.Ordinal);
         Assert.Matches(
