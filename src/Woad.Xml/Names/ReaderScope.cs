@@ -247,25 +247,6 @@ internal struct ReaderScope
         return new XmlScope(declarations);
     }
 
-    /// <summary>Writes all declarations in force, each prefix once, as they stand in a start tag of text.</summary>
-    public readonly void Write(ReadOnlySpan<byte> input, CanonicalWriter into)
-    {
-        for (var i = Count - 1; i >= 0; i--)
-        {
-            var prefix = Prefix(input, i);
-            var isHidden = false;
-            for (var j = i + 1; j < Count && !isHidden; j++)
-            {
-                isHidden = Prefix(input, j).SequenceEqual(prefix);
-            }
-
-            if (!isHidden && !prefix.SequenceEqual("xml"u8))
-            {
-                into.Declare(prefix, Namespace(input, i));
-            }
-        }
-    }
-
     /// <summary>Remembers that names in <paramref name="ns"/> come with the prefix of this declaration here.</summary>
     public void Remember(ReadOnlySpan<byte> prefix, XmlToken ns)
     {
