@@ -12,7 +12,6 @@ public sealed class RefusedSecurityTests
     {
         { "net.tcp", () => new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } } },
         { "http", () => new WSHttpBinding { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } } },
-        { "http", () => new WSHttpBinding(SecurityMode.Message) { Security = { Message = { NegotiateServiceCredential = false } } } },
         { "http", () => new BasicHttpBinding(BasicHttpSecurityMode.Message) },
     };
 
