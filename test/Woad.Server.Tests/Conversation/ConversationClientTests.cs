@@ -172,15 +172,15 @@ public sealed class ConversationClientTests
         ((IClientChannel)channel).Close();
 
         var bodies = capture.Bodies.ToArray();
-        const string Stamp = "<u:Timestamp xmlns:u=\"[^\"]+\" u:Id=\"_0\"><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp>";
+        const string Stamp = "<u:Timestamp [^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp>";
         Assert.Equal(3, bodies.Length);
         Assert.Matches(
-            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<o:UsernameToken xmlns:o=\"{O}\" xmlns:u=\"{U}\" u:Id=\"uuid-[-0-9a-f]+-1\">.*</o:UsernameToken></o:Security></s:Header>"
+            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<o:UsernameToken [^>]*u:Id=\"uuid-[-0-9a-f]+-1\"[^>]*>.*</o:UsernameToken></o:Security></s:Header>"
             + $"<s:Body><t:RequestSecurityToken xmlns:t=\"{T}\"><t:TokenType>{C}/sct</t:TokenType><t:RequestType>{T}/Issue</t:RequestType>"
             + $"<t:Entropy><t:BinarySecret u:Id=\"uuid-[-0-9a-f]+-1\" Type=\"{T}/Nonce\" xmlns:u=\"{U}\">[A-Za-z0-9+/]{{43}}=</t:BinarySecret></t:Entropy><t:KeySize>256</t:KeySize></t:RequestSecurityToken></s:Body>",
             bodies[0]);
         Assert.Matches(
-            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<c:SecurityContextToken xmlns[^>]* u:Id=\"(uuid-[-0-9a-f]+-1)\"><c:Identifier>urn:uuid:[-0-9a-f]+</c:Identifier></c:SecurityContextToken>"
+            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<c:SecurityContextToken [^>]*u:Id=\"(uuid-[-0-9a-f]+-1)\"[^>]*><c:Identifier>urn:uuid:[-0-9a-f]+</c:Identifier></c:SecurityContextToken>"
             + $"<Signature xmlns=\"{Ds}\"><SignedInfo><CanonicalizationMethod Algorithm=\"{C14N}\"></CanonicalizationMethod><SignatureMethod Algorithm=\"{Ds}hmac-sha1\"></SignatureMethod>"
             + $"<Reference URI=\"#_0\"><Transforms><Transform Algorithm=\"{C14N}\"></Transform></Transforms><DigestMethod Algorithm=\"{Ds}sha1\"></DigestMethod><DigestValue>[^<]+</DigestValue></Reference></SignedInfo>"
             + $"<SignatureValue>[^<]+</SignatureValue><KeyInfo><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"#\\1\"( ValueType=\"{C}/sct\")?></o:Reference></o:SecurityTokenReference></KeyInfo></Signature></o:Security></s:Header>",
