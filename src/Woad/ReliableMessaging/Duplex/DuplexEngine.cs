@@ -11,18 +11,19 @@ namespace Woad.ReliableMessaging.Duplex;
 /// and when. It waits for nothing, has no lock and knows no clock; its owner has all three.
 /// </summary>
 /// <param name="settings">The settings of the session.</param>
-/// <param name="outgoing">The sequence of messages that are sent.</param>
-/// <param name="incoming">The sequence of messages that are received.</param>
+/// <param name="outgoing">The sequence of messages that are sent; null for a side that only receives.</param>
+/// <param name="incoming">The sequence of messages that are received; null for a side that only sends.</param>
 /// <param name="roundTrip">The estimate of round trips.</param>
 /// <param name="now">The time.</param>
 internal sealed class DuplexEngine(
-    ReliableModel settings, UniqueId outgoing, UniqueId incoming, RoundTripEstimate roundTrip, TimeSpan now)
+    ReliableModel settings, UniqueId? outgoing, UniqueId? incoming, RoundTripEstimate roundTrip, TimeSpan now)
 {
     /// <summary>How often a receiver without place is asked again, as in WCF ([MS-WSRVCRM] 6, note 3).</summary>
     private static readonly TimeSpan PollInterval = TimeSpan.FromSeconds(30);
 
     private readonly AcknowledgementClock _acknowledgement = new(settings.AcknowledgementInterval, settings.MaxTransferWindowSize);
     private readonly ControlTimer _control = new();
+    private readonly UniqueId _name = outgoing ?? incoming!;
     private TimeSpan _heardAt = now;
     private TimeSpan _sentAt = now;
     private int? _advertised;
@@ -38,13 +39,13 @@ internal sealed class DuplexEngine(
     /// <summary>The messages that are received.</summary>
     public ReceiveWindow<Incoming> Destination { get; } = new(settings.Ordered, settings.MaxTransferWindowSize);
 
-    public OutputState Output { get; private set; }
+    public OutputState Output { get; private set; } = outgoing is null ? OutputState.Done : OutputState.Open;
 
     /// <summary>Whether the sender of the received messages has said that it has ended.</summary>
-    public bool IsInputTerminated { get; private set; }
+    public bool IsInputTerminated { get; private set; } = incoming is null;
 
-    /// <summary>Whether no more messages come, and all have come.</summary>
-    public bool IsInputComplete => Destination.IsComplete;
+    /// <summary>Whether no more messages come, and all have come. A side that receives none ends with its output.</summary>
+    public bool IsInputComplete => incoming is null ? Output == OutputState.Done : Destination.IsComplete;
 
     /// <summary>The fault that ends the session; null while there is none.</summary>
     public SequenceFault? Failure { get; private set; }
@@ -104,8 +105,8 @@ internal sealed class DuplexEngine(
         if (received.IsInvalid || !Source.Acknowledge(received.Ranges, received.Remaining, time, done))
         {
             Fail(SequenceFaults.InvalidAcknowledgement(
-                outgoing,
-                new AcknowledgementHeader(settings.Names, outgoing, received.Ranges.ToArray(), received.IsFinal, received.Remaining)));
+                _name,
+                new AcknowledgementHeader(settings.Names, _name, received.Ranges.ToArray(), received.IsFinal, received.Remaining)));
             return;
         }
 
@@ -121,7 +122,7 @@ internal sealed class DuplexEngine(
         _acknowledgement.Ask(time);
 
         // It does not know that this side has ended, or it would not ask.
-        _owesTerminate |= isAlone && !settings.Names.IsVersion11 && Output == OutputState.Done;
+        _owesTerminate |= isAlone && outgoing is not null && !settings.Names.IsVersion11 && Output == OutputState.Done;
     }
 
     /// <summary>Takes a numbered message; only one that is taken is kept, by the caller.</summary>
@@ -167,7 +168,7 @@ internal sealed class DuplexEngine(
 
         if (!isFinal)
         {
-            Fail(SequenceFaults.NotFinal(outgoing));
+            Fail(SequenceFaults.NotFinal(_name));
             return;
         }
 
@@ -186,7 +187,7 @@ internal sealed class DuplexEngine(
 
         if (!Destination.IsComplete)
         {
-            Fail(SequenceFaults.TerminatedEarly(incoming));
+            Fail(SequenceFaults.TerminatedEarly(incoming!));
         }
 
         IsInputTerminated = true;
@@ -231,7 +232,7 @@ internal sealed class DuplexEngine(
         Check();
         if (!HasEnded && time >= After(_heardAt, settings.InactivityTimeout))
         {
-            Fail(SequenceFaults.Inactive(incoming, settings.InactivityTimeout));
+            Fail(SequenceFaults.Inactive(incoming ?? _name, settings.InactivityTimeout));
         }
     }
 
@@ -276,7 +277,7 @@ internal sealed class DuplexEngine(
     public AcknowledgementHeader? TakeAcknowledgement(FrameKind kind)
     {
         var isPending = _acknowledgement.Due != TimeSpan.MaxValue;
-        if (!isPending && kind is FrameKind.Numbered or FrameKind.AckRequest)
+        if (incoming is null || (!isPending && kind is FrameKind.Numbered or FrameKind.AckRequest))
         {
             return null;
         }
@@ -297,10 +298,10 @@ internal sealed class DuplexEngine(
 
     private SequenceFault? FaultOf(Reception reception) => reception switch
     {
-        Reception.TooManyGaps => SequenceFaults.QuotaExceeded(incoming),
-        Reception.BehindLast => settings.Names.IsVersion11 ? SequenceFaults.Closed(incoming) : SequenceFaults.LastNumberExceeded(incoming),
-        Reception.LastTooSmall => SequenceFaults.LastTooSmall(incoming),
-        Reception.OtherLast => SequenceFaults.OtherLast(incoming),
+        Reception.TooManyGaps => SequenceFaults.QuotaExceeded(incoming!),
+        Reception.BehindLast => settings.Names.IsVersion11 ? SequenceFaults.Closed(incoming!) : SequenceFaults.LastNumberExceeded(incoming!),
+        Reception.LastTooSmall => SequenceFaults.LastTooSmall(incoming!),
+        Reception.OtherLast => SequenceFaults.OtherLast(incoming!),
         _ => null,
     };
 
@@ -321,7 +322,7 @@ internal sealed class DuplexEngine(
     {
         if (Source.HasFailed)
         {
-            Fail(SequenceFaults.RetriesExceeded(outgoing));
+            Fail(SequenceFaults.RetriesExceeded(_name));
         }
     }
 
@@ -353,7 +354,7 @@ internal sealed class DuplexEngine(
 
         if (!_control.Send(time, roundTrip.Timeout, settings.MaxRetryCount))
         {
-            Fail(SequenceFaults.RetriesExceeded(outgoing));
+            Fail(SequenceFaults.RetriesExceeded(_name));
             return false;
         }
 

@@ -67,9 +67,11 @@ internal sealed partial class DuplexSession : IEnvelopeSession
         LayerContext context)
     {
         (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
-        _engine = new DuplexEngine(settings, names.Outgoing!, names.Incoming!, roundTrip, alarms.Now);
-        _messages = new DuplexMessages(settings.Names, context, target, names.Outgoing!) { Incoming = names.Incoming! };
-        _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming!);
+        _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now);
+        _messages = new DuplexMessages(settings.Names, context, target, names.Outgoing, names.Incoming);
+        _templates = names.Outgoing is { } outgoing
+            ? HeaderTemplates.Of(context.Encoding, settings.Names, outgoing, names.Incoming ?? outgoing)
+            : null;
         _alarm = new Alarm(alarms, Ring);
         _alarm.Set(_engine.Due);
     }
@@ -155,7 +157,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     public void Abort(Exception? reason)
     {
         var failure = reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted.");
-        End(failure, _ended.IsCancellationRequested ? null : SequenceFaults.Aborted(_names.Incoming!));
+        End(failure, _ended.IsCancellationRequested ? null : SequenceFaults.Aborted(_names.Incoming ?? _names.Outgoing!));
     }
 
     /// <summary>There is another connection.</summary>
@@ -214,6 +216,12 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask SendAsync(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
     {
+        if (_names.Outgoing is null)
+        {
+            // As in WCF, the fault of a message to an endpoint without replies goes nowhere.
+            return;
+        }
+
         await message.Content!.KeepAsync().ConfigureAwait(false);
         WaitingSender? waiting = null;
         Frame frame = default;

@@ -143,7 +143,7 @@ internal sealed partial class RequestSession
                 return fault;
             }
 
-            if (!isAnswer && !headers.Acknowledgement.Has(request.Sent.Number))
+            if (!isAnswer && (request.ExpectsReply || !headers.Acknowledgement.Has(request.Sent.Number)))
             {
                 request.HasArrived = true;
                 request.Due = _alarms.Now + _roundTrip.Timeout;

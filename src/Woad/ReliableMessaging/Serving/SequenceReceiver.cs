@@ -183,7 +183,8 @@ internal sealed class SequenceReceiver : IReceiver
     private IServedSequence Make(SequenceOffer creation, Incoming incoming)
     {
         var identifier = new UniqueId();
-        var names = new SessionNames(creation.Request.Offer, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
+        var offered = _settings.IsOneWay ? null : creation.Request.Offer;
+        var names = new SessionNames(offered, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
         {
             Id = identifier.ToString(),
             Context = incoming.Session?.SecurityContext?.Identifier,
