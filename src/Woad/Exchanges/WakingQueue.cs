@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Threading.Tasks.Sources;
 
 namespace Woad.Exchanges;
@@ -127,6 +128,7 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
     }
 
     /// <summary>There is an item, or the end.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<bool> WaitedAsync()
     {
         await new ValueTask<bool>(this, _arrived.Version).ConfigureAwait(false);

@@ -27,9 +27,9 @@ internal sealed class DuplexMessages(
     /// <summary>A message that has nothing but headers, or ends a sequence.</summary>
     /// <param name="frame">What to send.</param>
     /// <param name="engine">The session.</param>
-    /// <param name="acknowledgement">The acknowledgement that goes with it; null for none.</param>
+    /// <param name="acknowledgement">The acknowledgement that goes with it, if there is one.</param>
     /// <param name="into">Takes the message.</param>
-    public void Write(in Frame frame, DuplexEngine engine, AcknowledgementHeader? acknowledgement, Outgoing into)
+    public void Write(in Frame frame, DuplexEngine engine, in Acknowledgement acknowledgement, Outgoing into)
     {
         var message = frame.Kind switch
         {
@@ -45,9 +45,9 @@ internal sealed class DuplexMessages(
             message.Headers.Insert(0, new AckRequestedHeader(names, outgoing!));
         }
 
-        if (acknowledgement is not null)
+        if (acknowledgement.ToHeader(names, incoming) is { } header)
         {
-            message.Headers.Insert(0, acknowledgement);
+            message.Headers.Insert(0, header);
         }
 
         Write(message, into);
@@ -65,7 +65,8 @@ internal sealed class DuplexMessages(
 
     private Message Asking(string action, string element, DuplexEngine engine)
     {
-        var message = Message.CreateMessage(_version, action, new SequenceBodyWriter(names, element, outgoing!, Last(engine)));
+        var message = Message.CreateMessage(
+            _version, action, new SequenceBodyWriter(names, element, outgoing!, Last(engine)));
         if (names.IsVersion11)
         {
             message.Headers.MessageId = new UniqueId(engine.ControlId);

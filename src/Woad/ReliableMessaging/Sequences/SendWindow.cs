@@ -12,13 +12,20 @@ namespace Woad.ReliableMessaging.Sequences;
 /// </param>
 internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
 {
+    /// <summary>A window from which on a sender does not wait for its end.</summary>
+    private const int LargeWindow = 32;
+
     private readonly CongestionWindow? _congestion = isControlled ? new(settings.MaxTransferWindowSize) : null;
+    private readonly int _quarter =
+        settings.MaxTransferWindowSize < LargeWindow ? int.MaxValue : settings.MaxTransferWindowSize / 4;
+
     private readonly Queue<SentMessage> _window = new();
     private readonly Queue<SentMessage> _due = new();
     private long _stamp;
     private long _newest;
     private int _unacknowledged;
     private int _doublings;
+    private int _sinceNews;
 
     /// <summary>The number of the last message; 0 before the first.</summary>
     public long Last { get; private set; }
@@ -35,23 +42,29 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     /// <summary>Messages that were sent again.</summary>
     public long Retransmissions { get; private set; }
 
+    /// <summary>Whether messages wait to be sent again.</summary>
+    public bool HasDue => _due.Count > 0;
+
     public bool HasRoom => _unacknowledged < Math.Min(Size, Remaining ?? int.MaxValue);
 
     /// <summary>The limit that the next message waits for.</summary>
     public SendLimit Limit => HasRoom ? SendLimit.None
-        : Remaining is { } places && _unacknowledged >= places ? SendLimit.Receiver
+        : Remaining is { } places && places < Size ? SendLimit.Receiver
         : Size < settings.MaxTransferWindowSize ? SendLimit.Congestion
         : SendLimit.Window;
 
-    /// <summary>Whether the next message takes the last place.</summary>
-    public bool IsAlmostFull => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue);
+    /// <summary>
+    /// Whether the next message asks for an acknowledgement: it takes the last place or, in a large window, nothing has
+    /// been heard for a quarter of it. Its loss would otherwise stop the sender until the oldest message is sent again.
+    /// </summary>
+    public bool Asks => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue) || _sinceNews + 1 >= _quarter;
 
     /// <summary>The receiver has no place: it is asked again and again.</summary>
     public bool IsStopped => Remaining == 0 && _unacknowledged == 0;
 
     /// <summary>When the oldest message is to be sent again; <see cref="TimeSpan.MaxValue"/> when all have arrived.</summary>
     public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
-        ? head.SentAt + (roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
+        ? head.SentAt + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
         : TimeSpan.MaxValue;
 
     /// <summary>Whether <see cref="ReliableModel.MaxRetryCount"/> was not enough for a message.</summary>
@@ -60,6 +73,7 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     /// <summary>Gives a message its number; it is about to be sent.</summary>
     public void Add(SentMessage message, TimeSpan now)
     {
+        _sinceNews = Asks ? 0 : _sinceNews + 1;
         message.Number = ++Last;
         message.IsAcknowledged = message.IsDue = false;
         message.Attempts = 0;
@@ -85,15 +99,20 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         return null;
     }
 
-    /// <summary>Looks whether the oldest message has waited for too long.</summary>
-    public void Look(TimeSpan now)
+    /// <summary>Looks whether the oldest message has waited for too long; true when it is sent again.</summary>
+    public bool Look(TimeSpan now)
     {
-        if (now >= Due)
+        if (now < Due)
         {
-            _congestion?.Lose();
-            _doublings++;
-            Repeat(_window.Peek());
+            return false;
         }
+
+        _congestion?.Lose();
+        _doublings++;
+
+        // A receiver without places drops what it gets, and says so.
+        Repeat(_window.Peek(), counts: Remaining != 0);
+        return true;
     }
 
     /// <summary>A message is sent again by its owner; false when that is once too often.</summary>
@@ -145,6 +164,18 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
             {
                 return false;
             }
+        }
+
+        if (ranges is [{ Lower: 1, Upper: var upper }] && _unacknowledged == _window.Count)
+        {
+            // The usual one: all up to a number, and none behind it before.
+            if (upper >= Last - _window.Count)
+            {
+                Remaining = settings.FlowControlEnabled ? remaining ?? Remaining : null;
+                TakeTo(upper, now, done);
+            }
+
+            return true;
         }
 
         if (IsOld(ranges, out var bringsNews))
@@ -225,6 +256,51 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         return isOld;
     }
 
+    /// <summary>Takes the messages up to a number, none of which was acknowledged before.</summary>
+    private void TakeTo(long upper, TimeSpan now, List<SentMessage> done)
+    {
+        SentMessage? newest = null;
+        var (count, wereRepeated) = (0, false);
+        for (; _window.TryPeek(out var head) && head.Number <= upper; count++)
+        {
+            _window.Dequeue();
+            wereRepeated |= head.Attempts > 1;
+            newest = newest is null || head.Stamp > newest.Stamp ? head : newest;
+            head.IsAcknowledged = true;
+            if (!head.IsInUse)
+            {
+                done.Add(head);
+            }
+        }
+
+        if (newest is null)
+        {
+            return;
+        }
+
+        _unacknowledged -= count;
+        Learn(newest, now);
+        _doublings = 0;
+        _congestion?.Acknowledge(count);
+        if (wereRepeated)
+        {
+            // Otherwise whatever is left was sent later.
+            RepeatGaps(now);
+        }
+    }
+
+    /// <summary>What the newest of the messages that have arrived tells.</summary>
+    private void Learn(SentMessage newest, TimeSpan now)
+    {
+        if (newest.Attempts == 1)
+        {
+            roundTrip.Measure(now - newest.SentAt);
+        }
+
+        _newest = Math.Max(_newest, newest.Stamp);
+        _sinceNews = 0;
+    }
+
     private void Take(ReadOnlySpan<NumberRange> ranges, TimeSpan now, List<SentMessage> done)
     {
         SentMessage? newest = null;
@@ -244,14 +320,13 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
             }
         }
 
-        if (newest is { Attempts: 1 })
+        if (newest is not null)
         {
-            roundTrip.Measure(now - newest.SentAt);
+            Learn(newest, now);
         }
 
-        _newest = Math.Max(_newest, newest?.Stamp ?? 0);
         Slide();
-        RepeatGaps();
+        RepeatGaps(now);
     }
 
     private void Slide()
@@ -269,14 +344,31 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         }
     }
 
-    /// <summary>A message that was sent before one that has arrived, and has not arrived itself, is taken for lost.</summary>
-    private void RepeatGaps()
+    /// <summary>
+    /// A message that was sent before one that has arrived, and has not arrived itself, is taken for lost: once in half
+    /// a round trip, since it may be late, and as many as there are places for. It does not count as a retry, because
+    /// the
+    /// receiver is heard.
+    /// </summary>
+    private void RepeatGaps(TimeSpan now)
     {
+        var places = Math.Max(1, Remaining ?? int.MaxValue);
+        var patience = roundTrip.Mean / 2;
         foreach (var message in _window)
         {
-            if (!message.IsAcknowledged && !message.IsInUse && message.Stamp < _newest)
+            if (message.IsAcknowledged)
             {
-                Repeat(message);
+                continue;
+            }
+
+            if (places-- == 0)
+            {
+                return;
+            }
+
+            if (!message.IsInUse && message.Stamp < _newest && now - message.SentAt >= patience)
+            {
+                Repeat(message, counts: false);
             }
         }
     }

@@ -58,7 +58,8 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
             || request.Token != context
                 ? SequenceFaults.NeedsConversation()
             : isOneWay && request.Offer is not null && !names.IsVersion11 ? SequenceFaults.UnwantedOffer(address)
-            : !isOneWay && request.Offer is null ? SequenceFaults.MissingOffer(address, IsRequest(incoming) ? "reply" : "duplex")
+            : !isOneWay && request.Offer is null
+                ? SequenceFaults.MissingOffer(address, IsRequest(incoming) ? "reply" : "duplex")
             : request.AcksTo.Uri != replyTo.Uri ? SequenceFaults.OtherReplyTo()
             : request.OfferEndpoint is { } endpoint && endpoint.Uri != request.AcksTo.Uri ? SequenceFaults.OtherEndpoint()
             : !replyTo.IsAnonymous ? SequenceFaults.OtherReplyTo()
