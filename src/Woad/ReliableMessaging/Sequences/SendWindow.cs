@@ -285,7 +285,7 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         if (wereRepeated)
         {
             // Otherwise whatever is left was sent later.
-            RepeatGaps(now);
+            RepeatGaps();
         }
     }
 
@@ -326,7 +326,7 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         }
 
         Slide();
-        RepeatGaps(now);
+        RepeatGaps();
     }
 
     private void Slide()
@@ -345,15 +345,12 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     }
 
     /// <summary>
-    /// A message that was sent before one that has arrived, and has not arrived itself, is taken for lost: once in half
-    /// a round trip, since it may be late, and as many as there are places for. It does not count as a retry, because
-    /// the
-    /// receiver is heard.
+    /// A message that was sent before one that has arrived, and has not arrived itself, is taken for lost; as many are
+    /// sent again as there are places for. That is no retry: the message may be late, and the receiver is heard.
     /// </summary>
-    private void RepeatGaps(TimeSpan now)
+    private void RepeatGaps()
     {
         var places = Math.Max(1, Remaining ?? int.MaxValue);
-        var patience = roundTrip.Mean / 2;
         foreach (var message in _window)
         {
             if (message.IsAcknowledged)
@@ -366,7 +363,7 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
                 return;
             }
 
-            if (!message.IsInUse && message.Stamp < _newest && now - message.SentAt >= patience)
+            if (!message.IsInUse && message.Stamp < _newest)
             {
                 Repeat(message, counts: false);
             }

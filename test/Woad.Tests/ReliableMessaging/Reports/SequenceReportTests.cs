@@ -31,7 +31,7 @@ public sealed class SequenceReportTests
         listener.SetMeasurementEventCallback<long>((instrument, value, _, _) => Add(instrument.Name, value));
         listener.SetMeasurementEventCallback<double>((instrument, value, _, _) => Add(instrument.Name, value));
         listener.Start();
-        await using (var network = new LayeredNetwork(hasSessions, new Faults(3) { Lose = 20 }, () =>
+        await using (var network = new LayeredNetwork(hasSessions, new Faults(3) { Lose = 20, Break = 10 }, () =>
             new ReliableLayer(Settings)))
         {
             await network.OpenAsync();

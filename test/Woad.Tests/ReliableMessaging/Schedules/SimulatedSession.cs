@@ -13,6 +13,8 @@ internal sealed class SimulatedSession
     private int _count;
     private int _connection;
     private TimeSpan _reconnects = TimeSpan.MaxValue;
+    private TimeSpan _breaks = TimeSpan.MaxValue;
+    private int _deaf = -1;
 
     /// <param name="seed">The seed.</param>
     /// <param name="settings">The settings of both sides.</param>
@@ -85,6 +87,7 @@ internal sealed class SimulatedSession
     {
         var next = Load is not null || Array.Exists(_peers, static p =>
             p.Engine.Destination.Ready > 0) ? Now : _reconnects;
+        next = _breaks < next ? _breaks : next;
         next = _underWay.TryPeek(out _, out var at) && at.Item1 < next ? at.Item1 : next;
         foreach (var peer in _peers)
         {
@@ -104,9 +107,17 @@ internal sealed class SimulatedSession
 
         if (_random.Next(1000) < _faults.Break)
         {
-            // What is under way is lost with the connection.
-            _connection++;
-            _reconnects = Now + TimeSpan.FromMilliseconds(_random.Next(2000));
+            Break();
+            return;
+        }
+
+        if (_deaf < 0 && _random.Next(1000) < _faults.HalfOpen)
+        {
+            (_deaf, _breaks) = (_random.Next(2), Now + TimeSpan.FromMilliseconds(_random.Next(5000)));
+        }
+
+        if (to == _deaf)
+        {
             return;
         }
 
@@ -124,8 +135,21 @@ internal sealed class SimulatedSession
     private void Deliver(int to, SimulatedMessage message) => _underWay.Enqueue(
         (to, message, _connection), (Now + TimeSpan.FromMilliseconds(20 + _random.Next(_faults.Jitter + 1)), _count));
 
+    /// <summary>What is under way is lost with the connection.</summary>
+    private void Break()
+    {
+        _connection++;
+        _reconnects = Now + TimeSpan.FromMilliseconds(_random.Next(2000));
+        (_deaf, _breaks) = (-1, TimeSpan.MaxValue);
+    }
+
     private void Reconnect()
     {
+        if (Now >= _breaks)
+        {
+            Break();
+        }
+
         if (Now >= _reconnects)
         {
             _reconnects = TimeSpan.MaxValue;
