@@ -71,7 +71,7 @@ internal sealed partial class DuplexEngine(
     {
         get
         {
-            var due = Earlier(Source.Due, _acknowledgement.Due);
+            var due = Earlier(Earlier(Source.Due, Source.Probe), _acknowledgement.Due);
             due = Earlier(due, _control.Due);
             due = Earlier(due, HasEnded ? TimeSpan.MaxValue : After(_heardAt, settings.InactivityTimeout));
             return Earlier(due, NextQuestion);
@@ -203,6 +203,7 @@ internal sealed partial class DuplexEngine(
     public void Look(TimeSpan time)
     {
         _silentAttempts += Source.Look(time) ? 1 : 0;
+        _asks |= Source.TakeProbe(time);
         Check();
         if (!HasEnded && time >= After(_heardAt, settings.InactivityTimeout))
         {

@@ -10,15 +10,12 @@ namespace Woad.ReliableMessaging.Sequences;
 /// Whether the window begins small and shrinks with losses. Requests over HTTP are acknowledged by their replies alone: with
 /// a small window a call would wait for the end of another one.
 /// </param>
-internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
+internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
 {
     /// <summary>A window from which on a sender does not wait for its end.</summary>
     private const int LargeWindow = 32;
 
     private readonly CongestionWindow? _congestion = isControlled ? new(settings.MaxTransferWindowSize) : null;
-    private readonly int _quarter =
-        settings.MaxTransferWindowSize < LargeWindow ? int.MaxValue : settings.MaxTransferWindowSize / 4;
-
     private readonly Queue<SentMessage> _window = new();
     private readonly Queue<SentMessage> _due = new();
     private long _stamp;
@@ -26,6 +23,8 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     private int _unacknowledged;
     private int _doublings;
     private int _sinceNews;
+    private TimeSpan _quietSince;
+    private bool _isProbed;
 
     /// <summary>The number of the last message; 0 before the first.</summary>
     public long Last { get; private set; }
@@ -57,15 +56,10 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     /// Whether the next message asks for an acknowledgement: it takes the last place or, in a large window, nothing has
     /// been heard for a quarter of it. Its loss would otherwise stop the sender until the oldest message is sent again.
     /// </summary>
-    public bool Asks => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue) || _sinceNews + 1 >= _quarter;
+    public bool Asks => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue) || (settings.MaxTransferWindowSize >= LargeWindow && _sinceNews + 1 >= Math.Max(1, Size / 4));
 
     /// <summary>The receiver has no place: it is asked again and again.</summary>
     public bool IsStopped => Remaining == 0 && _unacknowledged == 0;
-
-    /// <summary>When the oldest message is to be sent again; <see cref="TimeSpan.MaxValue"/> when all have arrived.</summary>
-    public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
-        ? head.SentAt + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
-        : TimeSpan.MaxValue;
 
     /// <summary>Whether <see cref="ReliableModel.MaxRetryCount"/> was not enough for a message.</summary>
     public bool HasFailed { get; private set; }
@@ -80,72 +74,6 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         _window.Enqueue(message);
         _unacknowledged++;
         Begin(message, now);
-    }
-
-    /// <summary>Takes the next message that is to be sent again; null when there is none.</summary>
-    public SentMessage? TakeDue(TimeSpan now)
-    {
-        while (_due.TryDequeue(out var message))
-        {
-            message.IsDue = false;
-            if (!message.IsAcknowledged && !message.IsInUse)
-            {
-                Retransmissions++;
-                Begin(message, now);
-                return message;
-            }
-        }
-
-        return null;
-    }
-
-    /// <summary>Looks whether the oldest message has waited for too long; true when it is sent again.</summary>
-    public bool Look(TimeSpan now)
-    {
-        if (now < Due)
-        {
-            return false;
-        }
-
-        _congestion?.Lose();
-        _doublings++;
-
-        // A receiver without places drops what it gets, and says so.
-        Repeat(_window.Peek(), counts: Remaining != 0);
-        return true;
-    }
-
-    /// <summary>A message is sent again by its owner; false when that is once too often.</summary>
-    /// <param name="message">The message.</param>
-    /// <param name="now">The time.</param>
-    /// <param name="isLate">Whether nothing was heard of it in time; otherwise its loss was reported.</param>
-    public bool TryRepeat(SentMessage message, TimeSpan now, bool isLate)
-    {
-        if (message.Attempts > settings.MaxRetryCount)
-        {
-            return false;
-        }
-
-        if (isLate)
-        {
-            _congestion?.Lose();
-        }
-
-        Retransmissions++;
-        Begin(message, now);
-        return true;
-    }
-
-    /// <summary>All unacknowledged messages are sent again: the connection that they were sent over is lost.</summary>
-    public void RepeatAll()
-    {
-        foreach (var message in _window)
-        {
-            if (!message.IsAcknowledged)
-            {
-                Repeat(message, counts: false);
-            }
-        }
     }
 
     /// <summary>
@@ -221,24 +149,11 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
 
     private void Begin(SentMessage message, TimeSpan now)
     {
+        (_quietSince, _isProbed) = (now, false);
         message.SentAt = now;
         message.Stamp = ++_stamp;
         message.Attempts++;
         message.IsInUse = true;
-    }
-
-    private void Repeat(SentMessage message, bool counts = true)
-    {
-        if (counts && message.Attempts > settings.MaxRetryCount)
-        {
-            HasFailed = true;
-        }
-
-        if (!message.IsDue)
-        {
-            message.IsDue = true;
-            _due.Enqueue(message);
-        }
     }
 
     /// <summary>Whether an acknowledgement lacks a number that was acknowledged before.</summary>
@@ -299,6 +214,7 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
 
         _newest = Math.Max(_newest, newest.Stamp);
         _sinceNews = 0;
+        (_quietSince, _isProbed) = (now, false);
     }
 
     private void Take(ReadOnlySpan<NumberRange> ranges, TimeSpan now, List<SentMessage> done)
@@ -341,32 +257,6 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         {
             _doublings = 0;
             _congestion?.Acknowledge(count);
-        }
-    }
-
-    /// <summary>
-    /// A message that was sent before one that has arrived, and has not arrived itself, is taken for lost; as many are
-    /// sent again as there are places for. That is no retry: the message may be late, and the receiver is heard.
-    /// </summary>
-    private void RepeatGaps()
-    {
-        var places = Math.Max(1, Remaining ?? int.MaxValue);
-        foreach (var message in _window)
-        {
-            if (message.IsAcknowledged)
-            {
-                continue;
-            }
-
-            if (places-- == 0)
-            {
-                return;
-            }
-
-            if (!message.IsInUse && message.Stamp < _newest)
-            {
-                Repeat(message, counts: false);
-            }
         }
     }
 

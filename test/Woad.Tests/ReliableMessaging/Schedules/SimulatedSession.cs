@@ -145,7 +145,7 @@ internal sealed class SimulatedSession
 
     private void Reconnect()
     {
-        if (Now >= _breaks)
+        if (_deaf >= 0 && Now >= _breaks)
         {
             Break();
         }
