@@ -113,7 +113,8 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
                 _isLent = false;
                 _arrived.Reset();
                 _arrived.RunContinuationsAsynchronously = false;
-                ThreadPool.UnsafeQueueUserWorkItem(static queue => queue._arrived.SetResult(true), this, preferLocal: false);
+                ThreadPool.UnsafeQueueUserWorkItem(
+                    static queue => queue._arrived.SetResult(true), this, preferLocal: false);
                 return WaitedAsync();
             }
 

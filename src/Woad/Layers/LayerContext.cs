@@ -96,14 +96,15 @@ internal sealed class LayerContext
         message.Message ??= MessageReader.Open(message, Encoding, ownsConnection: Address is null);
 
     /// <summary>
-    /// The same for the answer to a message that a layer refuses: its headers alone, whatever is in its body. Null when they
-    /// cannot be read.
+    /// The same for the answer to a message that a layer refuses: its headers alone, whatever is in its body. Null when
+    /// they cannot be read.
     /// </summary>
     public Message? OpenHead(Incoming message)
     {
         try
         {
-            return message.Message ?? (message.Content is ReceivedEnvelope envelope ? envelope.OpenHead() : Open(message));
+            return message.Message
+                ?? (message.Content is ReceivedEnvelope envelope ? envelope.OpenHead() : Open(message));
         }
         catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
         {

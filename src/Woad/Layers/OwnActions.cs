@@ -10,8 +10,8 @@ using Woad.Xml;
 namespace Woad.Layers;
 
 /// <summary>
-/// The actions of a layer's own messages. They are told from others by their bytes: no object is made of a message that is
-/// not the layer's, unless its headers are unusual.
+/// The actions of a layer's own messages. They are told from others by their bytes: no object is made of a message that
+/// is not the layer's, unless its headers are unusual.
 /// </summary>
 internal sealed class OwnActions
 {
@@ -32,8 +32,8 @@ internal sealed class OwnActions
     }
 
     /// <summary>
-    /// The message's action if it is one of these; null otherwise. A header of addressing that occurs twice leaves it null:
-    /// then the message is an object, which knows the header.
+    /// The message's action if it is one of these; null otherwise. A header of addressing that occurs twice leaves it
+    /// null: then the message is an object, which knows the header.
     /// </summary>
     /// <exception cref="ProtocolException">The message is not an envelope.</exception>
     public string? Find(Incoming message)

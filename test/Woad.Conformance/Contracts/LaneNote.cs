@@ -2,7 +2,9 @@ using System.Runtime.Serialization;
 
 namespace Woad.Conformance.Contracts;
 
-/// <summary>Keeps the lane of each writing and reading of itself: its accessors look at the code that calls them.</summary>
+/// <summary>
+/// Keeps the lane of each writing and reading of itself: its accessors look at the code that calls them.
+/// </summary>
 [DataContract(Namespace = "http://woad.test/lanes")]
 public sealed class LaneNote
 {
@@ -17,5 +19,7 @@ public sealed class LaneNote
     }
 
     private static string Lane() =>
-        Environment.StackTrace.Contains("System.Runtime.Serialization", StringComparison.Ordinal) ? "message" : "compiled";
+        Environment.StackTrace.Contains("System.Runtime.Serialization", StringComparison.Ordinal)
+            ? "message"
+            : "compiled";
 }

@@ -7,7 +7,9 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Secured;
 
-/// <summary>A protected call of a compiled contract is written and read by codecs, on the client and on the service.</summary>
+/// <summary>
+/// A protected call of a compiled contract is written and read by codecs, on the client and on the service.
+/// </summary>
 public sealed class SecuredLaneTests
 {
     private const string Compiled = "compiled compiled compiled compiled";
@@ -18,7 +20,8 @@ public sealed class SecuredLaneTests
 
     [Theory]
     [MemberData(nameof(Names))]
-    public void Protected_call_stays_compiled(string name) => Assert.Equal(Compiled, Trail(SecuredBindings.All[name](), ignoresCompiled: false));
+    public void Protected_call_stays_compiled(string name) =>
+        Assert.Equal(Compiled, Trail(SecuredBindings.All[name](), ignoresCompiled: false));
 
     [Theory]
     [InlineData("WSHttp UserName negotiated session")]

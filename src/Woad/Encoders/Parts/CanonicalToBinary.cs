@@ -17,7 +17,8 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
 {
     private const int LongestKnown = 160;
 
-    private static readonly Utf8Table Known = new(StaticDictionary.All.Select(static (text, i) => (text, i)).DistinctBy(static t => t.text)
+    private static readonly Utf8Table Known = new(StaticDictionary.All
+        .Select(static (text, i) => (text, i)).DistinctBy(static t => t.text)
         .ToDictionary(static t => t.text, static t => (object)(2 * t.i), StringComparer.Ordinal));
 
     /// <summary>Writes whole elements.</summary>

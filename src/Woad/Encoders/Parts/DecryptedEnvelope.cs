@@ -6,8 +6,8 @@ using Woad.Xml;
 namespace Woad.Encoders.Parts;
 
 /// <summary>
-/// The envelope that a message with an encrypted body becomes once it is believed: text, with the decrypted nodes in Body.
-/// The message itself stays as it is until then.
+/// The envelope that a message with an encrypted body becomes once it is believed: text, with the decrypted nodes in
+/// Body. The message itself stays as it is until then.
 /// </summary>
 /// <param name="encoding">The endpoint's encoding.</param>
 internal sealed class DecryptedEnvelope(EncodingModel encoding)
@@ -18,7 +18,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     private readonly EnvelopeBuffer _bytes = new();
     private readonly CanonicalWriter _octets = new();
 
-    /// <summary>Where the headers of a binary message stand in the text; empty for a message that is text itself.</summary>
+    /// <summary>Where the headers of a binary message stand in the text; empty for a message that is text.</summary>
     private readonly List<Range> _headers = [];
     private ReadOnlyMemory<byte> _rest;
     private int _bodyAt;
@@ -27,7 +27,9 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     /// <summary>Whether there is one.</summary>
     public bool IsThere { get; private set; }
 
-    /// <summary>Whether all of Body was read, and has ended where it must: decrypted text cannot have ended it.</summary>
+    /// <summary>
+    /// Whether all of Body was read, and has ended where it must: decrypted text cannot have ended it.
+    /// </summary>
     public bool IsChecked { get; private set; }
 
     /// <summary>Bytes of the decrypted nodes.</summary>
@@ -53,15 +55,16 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
             _bytes.Append(message.Span[..map.BodyTag.Start]);
             _bytes.Append(tag[..^2]);
             _bytes.Append(">"u8);
-            _rest = (byte[])[.. "</"u8, .. tag[1..tag.IndexOfAny(" \t\r\n/>"u8)], (byte)'>', .. message.Span[map.BodyEnd..]];
+            var name = tag[1..tag.IndexOfAny(" \t\r\n/>"u8)];
+            _rest = (byte[])[.. "</"u8, .. name, (byte)'>', .. message.Span[map.BodyEnd..]];
         }
 
         return Room(most);
     }
 
     /// <summary>
-    /// Begins with a binary message; false when it is not of the usual layout. Canonical octets would lose prefixes that only
-    /// values use, which the usual headers do not have.
+    /// Begins with a binary message; false when it is not of the usual layout. Canonical octets would lose prefixes
+    /// that only values use, which the usual headers do not have.
     /// </summary>
     /// <param name="message">The message.</param>
     /// <param name="map">Where its parts stand.</param>
@@ -184,7 +187,8 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
         {
             var start = _bytes.Length;
             _octets.Clear();
-            CanonicalParts.Write(new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value), encoding, _octets);
+            var header = new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value);
+            CanonicalParts.Write(header, encoding, _octets);
             _bytes.Append(_octets.Written);
             _headers.Add(start.._bytes.Length);
         }

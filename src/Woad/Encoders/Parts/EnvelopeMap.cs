@@ -143,7 +143,8 @@ internal sealed class EnvelopeMap
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadBinary(ReadOnlySpan<byte> bytes, BinaryReaderSession? strings, EncodingModel encoding, bool isWhole)
+    private void ReadBinary(
+        ReadOnlySpan<byte> bytes, BinaryReaderSession? strings, EncodingModel encoding, bool isWhole)
     {
         BinaryXmlReader reader = default;
         reader.Begin(bytes, strings, encoding.Limits, 0);

@@ -198,7 +198,8 @@ internal sealed class HeaderParts(EncodingModel encoding)
             _map.Read(_around, encoding);
             for (var i = 0; i < _map.Headers.Count; i++)
             {
-                _own.Add(new HeaderPart(_map.Headers[i], HeaderPlace.End, null, _store.Add(_around.Span[_map.Ranges[i]])));
+                var bytes = _store.Add(_around.Span[_map.Ranges[i]]);
+                _own.Add(new HeaderPart(_map.Headers[i], HeaderPlace.End, null, bytes));
             }
 
             _around.Clear();

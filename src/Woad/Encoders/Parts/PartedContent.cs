@@ -79,8 +79,9 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     public void TakeHeaders()
     {
         var beginning = Beginning.Full.Count == 0 ? Beginning.Last : Beginning.ToArray();
-        _headers.Own.Append(
-            beginning[(_frame.Start.Length + _frame.StartHeader.Length)..^(_frame.EndHeader.Length + _frame.StartBody.Length)]);
+        var start = _frame.Start.Length + _frame.StartHeader.Length;
+        var end = _frame.EndHeader.Length + _frame.StartBody.Length;
+        _headers.Own.Append(beginning[start..^end]);
         Beginning.Clear();
         Beginning.Trim();
     }

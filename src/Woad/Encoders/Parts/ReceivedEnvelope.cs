@@ -41,7 +41,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
 
     public override ReadOnlySpan<byte> BodyId => Headed.BodyId;
 
-    public override PartBytes BodyBytes => _decrypted.IsThere ? _decrypted.Body : new(message.Envelope.Span, IsText, message.Envelope.Strings, 1, Headed.BodyTag.Start.Value);
+    public override PartBytes BodyBytes => _decrypted.IsThere ? _decrypted.Body
+        : new PartBytes(message.Envelope.Span, IsText, message.Envelope.Strings, 1, Headed.BodyTag.Start.Value);
 
     /// <summary>The map of an envelope whose Body is whole.</summary>
     private EnvelopeMap Map
@@ -80,8 +81,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     }
 
     /// <summary>
-    /// The headers as a message with an empty body. What is in the body does not matter: it may have been decrypted without
-    /// being believed.
+    /// The headers as a message with an empty body. What is in the body does not matter: it may have been decrypted
+    /// without being believed.
     /// </summary>
     public Message OpenHead()
     {
@@ -270,7 +271,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             return;
         }
 
-        var (isText, isChecked, keepsMap) = (IsText, _decrypted.IsChecked, IsText && _isMapped && _map.Body is not null);
+        var (isText, isChecked) = (IsText, _decrypted.IsChecked);
+        var keepsMap = isText && _isMapped && _map.Body is not null;
         if (keepsMap)
         {
             _map.MoveBodyEnd(_decrypted.TextLength);
@@ -309,7 +311,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             return;
         }
 
-        Splice(Map.BodyTag.Start..Map.BodyEnd, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. NameIn(tag), (byte)'>']);
+        var whole = Map.BodyTag.Start..Map.BodyEnd;
+        Splice(whole, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. NameIn(tag), (byte)'>']);
     }
 
     /// <summary>The name in a start tag of text.</summary>

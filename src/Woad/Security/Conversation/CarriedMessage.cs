@@ -14,7 +14,8 @@ namespace Woad.Security.Conversation;
 /// <param name="below">The message below.</param>
 /// <param name="conversation">The conversation.</param>
 /// <param name="refuseAsync">Answers a message that the conversation has dropped.</param>
-internal sealed class CarriedMessage(Incoming below, ServiceConversation conversation, Func<CarriedMessage, ValueTask> refuseAsync)
+internal sealed class CarriedMessage(
+    Incoming below, ServiceConversation conversation, Func<CarriedMessage, ValueTask> refuseAsync)
     : Answer, IOrigin, IValueTaskSource
 {
     private readonly Answer _answer = below.Answer;
@@ -26,7 +27,9 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
     /// <summary>The message as it came.</summary>
     public Incoming Below => below;
 
-    /// <summary>Completes when the object below may be used for another message. One caller awaits it at a time.</summary>
+    /// <summary>
+    /// Completes when the object below may be used for another message. One caller awaits it at a time.
+    /// </summary>
     public ValueTask EndedAsync() => new(this, _ended.Version);
 
     public override CancellationToken Abandoned => _answer.Abandoned;
@@ -83,7 +86,8 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
 
     public override ValueTask AcceptAsync() => EndAsync(static (answer, _) => answer.AcceptAsync(), false);
 
-    public override ValueTask RejectAsync(Exception reason) => EndAsync(static (answer, reason) => answer.RejectAsync(reason), reason);
+    public override ValueTask RejectAsync(Exception reason) =>
+        EndAsync(static (answer, reason) => answer.RejectAsync(reason), reason);
 
     /// <summary>A request whose client has gone ends alone; its session goes on with the next.</summary>
     public override void Abort(Exception? reason)
@@ -133,6 +137,7 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
 
     ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _ended.GetStatus(token);
 
-    void IValueTaskSource.OnCompleted(Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+    void IValueTaskSource.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
         _ended.OnCompleted(continuation, state, token, flags);
 }

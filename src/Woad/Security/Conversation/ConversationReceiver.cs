@@ -322,7 +322,8 @@ internal sealed class ConversationReceiver : IReceiver
 
     /// <summary>The session has ended before it came to the message.</summary>
     private ValueTask RefuseDroppedAsync(CarriedMessage request) => request.EndAsync(
-        (answer, _) => _answers.RefuseAsync(answer, _context.OpenHead(request.Below), _faults.Aborted("the session has ended")), false);
+        (answer, aborted) => _answers.RefuseAsync(answer, _context.OpenHead(request.Below), aborted),
+        _faults.Aborted("the session has ended"));
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

@@ -101,8 +101,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
             LastUse = _clock.GetTimestamp();
         }
 
-        // The thread that reads a session carries its messages on. One that serves a request carries its own, and then has
-        // the next of its connection to serve.
+        // The thread that reads a session carries its messages on. One that serves a request carries its own, and then
+        // has the next of its connection to serve.
         return _waiting.TryWrite(request, wakesInline: true, lends: request.Below.Session is null);
     }
 

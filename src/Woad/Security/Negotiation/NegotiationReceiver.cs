@@ -56,7 +56,13 @@ internal sealed class NegotiationReceiver
     /// <exception cref="XmlException">The message is not an envelope.</exception>
     public async ValueTask<bool> TryAnswerAsync(Incoming incoming)
     {
-        if (_actions.Find(incoming) is not { } action || _context.Open(incoming) is not { } message || HasSecurity(message))
+        if (_actions.Find(incoming) is not { } action)
+        {
+            return false;
+        }
+
+        var message = _context.Open(incoming);
+        if (HasSecurity(message))
         {
             return false;
         }

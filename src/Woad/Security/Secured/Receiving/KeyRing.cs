@@ -19,7 +19,9 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
 
     private int _wrapped;
 
-    /// <summary>The security context that was found last, and its name: derived keys name it one after the other.</summary>
+    /// <summary>
+    /// The security context that was found last, and its name: derived keys name it one after the other.
+    /// </summary>
     private (KeyName Name, ResolvedKey? Key) _context;
 
     /// <summary>The keys that this side knows; set for each message.</summary>
@@ -57,10 +59,13 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
     private ResolvedKey? OfContext(in KeyName name)
     {
         var values = elements.Values;
-        if (_context.Key is not { } key || _context.Name.Instance.IsNone != name.Instance.IsNone
-            || !values[_context.Name.Value].SequenceEqual(values[name.Value]) || !values[_context.Name.Instance].SequenceEqual(values[name.Instance]))
+        var (found, key) = _context;
+        if (key is null || found.Instance.IsNone != name.Instance.IsNone
+            || !values[found.Value].SequenceEqual(values[name.Value])
+            || !values[found.Instance].SequenceEqual(values[name.Instance]))
         {
-            key = Tokens!.Context(new ReceivedContextToken(null, values.Text(name.Value), values.TextOrNull(name.Instance)));
+            var (identifier, instance) = (values.Text(name.Value), values.TextOrNull(name.Instance));
+            key = Tokens!.Context(new ReceivedContextToken(null, identifier, instance));
             _context = (name, key);
         }
 

@@ -68,9 +68,12 @@ internal sealed partial class SecuredReader
         _verified.IsSignatureEncrypted = !_elements.All[index].CipherId.IsNone;
     }
 
-    /// <summary>Whether a reference names a token of the message itself, and not a key that is derived of one.</summary>
+    /// <summary>
+    /// Whether a reference names a token of the message itself, and not a key that is derived of one.
+    /// </summary>
     private bool IsToken(in KeyName key) => key.Kind == KeyReferenceKind.Local
-        && _elements.Find(_elements.Values[key.Value]) is >= 0 and var index && _elements.All[index].Kind == ElementKind.Token;
+        && _elements.Find(_elements.Values[key.Value]) is >= 0 and var index
+        && _elements.All[index].Kind == ElementKind.Token;
 
     private void VerifyEndorsements()
     {
