@@ -83,7 +83,10 @@ internal abstract class IncomingContent
     /// <param name="most">Bytes that the text may have.</param>
     public abstract Span<byte> BeginText(int most);
 
-    /// <summary>The text stands in the first bytes of the room: Body is read with it from now on.</summary>
+    /// <summary>
+    /// The text stands in the first bytes of the room: <see cref="BodyBytes"/> have it from now on, and so has Body where
+    /// it is written as canonical octets.
+    /// </summary>
     public abstract void EndText(int length);
 
     /// <summary>The text is believed: whoever reads the message from now on finds it in Body.</summary>
