@@ -1,0 +1,28 @@
+using System.Net.WebSockets;
+
+namespace Woad.Connections;
+
+/// <summary>The settings that WebSockets have beyond HTTP. Fixed at open.</summary>
+internal sealed record WebSocketModel
+{
+    /// <summary>The sub-protocol that both sides must name; null for none.</summary>
+    public string? SubProtocol { get; init; }
+
+    /// <summary>Whether messages have a SOAP envelope, whose content type the client names while it connects.</summary>
+    public bool IsSoap { get; init; } = true;
+
+    /// <summary>The transfer mode that a client names beside the content type; null for encodings that do not.</summary>
+    public string? TransferMode { get; init; }
+
+    /// <summary>The type of messages for which the program has chosen none.</summary>
+    public WebSocketMessageType MessageType { get; init; } = WebSocketMessageType.Binary;
+
+    /// <summary>The time between two tests of a connection; infinite for none.</summary>
+    public TimeSpan KeepAliveInterval { get; init; } = WebSocket.DefaultKeepAliveInterval;
+
+    /// <summary>Server: connections that may wait for a place.</summary>
+    public int MaxPendingConnections { get; init; } = 100 * Environment.ProcessorCount;
+
+    /// <summary>Server: whether a connection begins with a message that tells of it.</summary>
+    public bool NotifiesOfConnection { get; init; }
+}
