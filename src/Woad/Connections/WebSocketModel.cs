@@ -20,6 +20,11 @@ internal sealed record WebSocketModel
     /// <summary>The time between two tests of a connection; infinite for none.</summary>
     public TimeSpan KeepAliveInterval { get; init; } = WebSocket.DefaultKeepAliveInterval;
 
+    /// <summary>
+    /// The time in which a peer must answer such a test, or be taken for gone; infinite where that cannot be told.
+    /// </summary>
+    public TimeSpan AnswerTimeout { get; init; } = Timeout.InfiniteTimeSpan;
+
     /// <summary>Server: connections that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 100 * Environment.ProcessorCount;
 

@@ -67,6 +67,7 @@ internal static class BindingFreezer
         };
         var model = Freeze(transport, encoding, clock) with
         {
+            WebSocket = transport is HttpTransportBindingElement http ? WebSocketFreezer.Of(http, encoding, timeouts) : null,
             OpenTimeout = timeouts.OpenTimeout,
             CloseTimeout = timeouts.CloseTimeout,
             SendTimeout = timeouts.SendTimeout,
@@ -99,7 +100,6 @@ internal static class BindingFreezer
             Scheme = http.Scheme,
             Clock = clock,
             HasSessions = http.HasSessions,
-            WebSocket = WebSocketFreezer.Of(http, encoding),
             ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
             MaxStreamedSize = http.MaxReceivedMessageSize,

@@ -12,7 +12,8 @@ internal static class WebSocketFreezer
     private const string Soap = "soap";
 
     /// <summary>Null for a transport that uses none.</summary>
-    public static WebSocketModel? Of(HttpTransportBindingElement http, EncodingModel encoding)
+    public static WebSocketModel? Of(
+        HttpTransportBindingElement http, EncodingModel encoding, IDefaultCommunicationTimeouts timeouts)
     {
         if (!http.HasSessions)
         {
@@ -29,8 +30,18 @@ internal static class WebSocketFreezer
             TransferMode = encoding.Kind is EncodingKind.Binary or EncodingKind.BinarySession ? http.TransferMode.ToString() : null,
             MessageType = WebSocketMessageType.Binary,
             KeepAliveInterval = settings.KeepAliveInterval == TimeSpan.Zero ? model.KeepAliveInterval : settings.KeepAliveInterval,
+            AnswerTimeout = AnswerTimeout(http, timeouts.SendTimeout),
             MaxPendingConnections = settings.MaxPendingConnections > 0 ? settings.MaxPendingConnections : model.MaxPendingConnections,
             NotifiesOfConnection = settings.CreateNotificationOnConnection,
         };
     }
+
+    /// <summary>
+    /// A peer that waits for others to read does not read itself, but no longer than its SendTimeout. In a stream it may
+    /// wait longer.
+    /// </summary>
+    private static TimeSpan AnswerTimeout(HttpTransportBindingElement http, TimeSpan sendTimeout) =>
+        http.TransferMode == TransferMode.Buffered && sendTimeout.TotalMilliseconds is > 0 and < int.MaxValue
+            ? sendTimeout
+            : Timeout.InfiniteTimeSpan;
 }
