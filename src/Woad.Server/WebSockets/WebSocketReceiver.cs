@@ -35,11 +35,13 @@ internal sealed class WebSocketReceiver(HttpListener listener)
         }
 
         var lifetime = exchange.Features.Get<IHttpRequestLifetimeFeature>()!;
-        var session = new WebSocketSession(exchange.AddressAt(listener), listener.Request.Transport)
+        var address = exchange.AddressAt(listener);
+        var session = new WebSocketSession(address, listener.Request.Transport)
         {
+            Opening = new WebSocketOpening(exchange, address),
             Peer = exchange.Peer,
-            RemoteEndPoint = exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
-                ? new IPEndPoint(address, connection.RemotePort)
+            RemoteEndPoint = exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } remote } connection
+                ? new IPEndPoint(remote, connection.RemotePort)
                 : null,
             Reset = lifetime.Abort,
         };

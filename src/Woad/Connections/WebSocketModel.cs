@@ -14,9 +14,6 @@ internal sealed record WebSocketModel
     /// <summary>The transfer mode that a client names beside the content type; null for encodings that do not.</summary>
     public string? TransferMode { get; init; }
 
-    /// <summary>The type of messages for which the program has chosen none.</summary>
-    public WebSocketMessageType MessageType { get; init; } = WebSocketMessageType.Binary;
-
     /// <summary>The time between two tests of a connection; infinite for none.</summary>
     public TimeSpan KeepAliveInterval { get; init; } = WebSocket.DefaultKeepAliveInterval;
 
@@ -28,6 +25,6 @@ internal sealed record WebSocketModel
     /// <summary>Server: connections that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 100 * Environment.ProcessorCount;
 
-    /// <summary>Server: whether a connection begins with a message that tells of it.</summary>
-    public bool NotifiesOfConnection { get; init; }
+    /// <summary>Server: the message, as the endpoint encodes it, that tells of a new connection; null for none.</summary>
+    public byte[]? Notification { get; init; }
 }

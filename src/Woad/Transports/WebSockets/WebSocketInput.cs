@@ -28,6 +28,9 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
     /// <summary>Whether the peer has ended its direction in order.</summary>
     public bool IsClosed { get; private set; }
 
+    /// <summary>The type of the last message.</summary>
+    public WebSocketMessageType MessageType { get; private set; } = WebSocketMessageType.Binary;
+
     /// <summary>Receives the next message; false at the end of the peer's direction.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
@@ -52,6 +55,7 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
                 : throw WebSocketFailure.OfClose(socket.CloseStatus!.Value, socket.CloseStatusDescription);
         }
 
+        MessageType = received.MessageType;
         var target = _packed ?? into;
         target.Pool = transport.Envelopes;
         while (!received.EndOfMessage)
@@ -72,6 +76,13 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
 
         Finish(into);
         return true;
+    }
+
+    /// <summary>Takes a message that this side has made.</summary>
+    public void Take(ReadOnlySpan<byte> message, EnvelopeBuffer into)
+    {
+        into.Append(message);
+        into.Strings = _strings;
     }
 
     /// <summary>Reads and forgets what the peer sends, until its end or the limit.</summary>

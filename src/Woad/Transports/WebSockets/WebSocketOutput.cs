@@ -198,8 +198,10 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         envelope.Take(packed);
     }
 
-    private WebSocketMessageType TypeOf(MessageProperties? properties) =>
-        transport.WebSocket!.MessageType;
+    private static WebSocketMessageType TypeOf(MessageProperties? properties) =>
+        properties?.TryGetValue(WebSocketMessageProperty.Name, out var value) == true && value is WebSocketMessageProperty own
+            ? own.MessageType
+            : WebSocketMessageType.Binary;
 
     private void ThrowIfNotWritable()
     {

@@ -2,6 +2,7 @@ using System.Net;
 using System.Net.WebSockets;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Xml;
@@ -30,6 +31,9 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     private Exception? _failure;
     private string? _id;
 
+    /// <summary>The message that tells the service of the connection, until it has been received.</summary>
+    private byte[]? _notification;
+
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
     public string Id => Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
 
@@ -42,6 +46,9 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public BinaryWriterSession? Strings { get; } = transport.MaxSessionStrings is { } size ? new BinaryWriterSession(size) : null;
 
     public CancellationToken Ended => _ended.Token;
+
+    /// <summary>The request that opened the WebSocket; null on a client.</summary>
+    public IWebSocketOpening? Opening { get; init; }
 
     /// <summary>Ends the connection that the WebSocket stands on; null where the WebSocket does that itself.</summary>
     public Action? Reset { get; init; }
@@ -56,6 +63,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>The connection is open.</summary>
     public void Begin(WebSocket socket)
     {
+        _notification = Opening is null ? null : transport.WebSocket!.Notification;
         _input = new WebSocketInput(socket, transport);
         _output = new WebSocketOutput(this, socket, transport);
         lock (_lock)
@@ -74,6 +82,13 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         ThrowIfFailed();
+        if (_notification is { } notification)
+        {
+            _notification = null;
+            Input.Take(notification, into.Envelope);
+            return true;
+        }
+
         try
         {
             return await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
@@ -89,6 +104,17 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     }
 
     public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) => Output.SendAsync(message, cancellationToken);
+
+    public void AddProperties(MessageProperties properties)
+    {
+        if (_socket is { } socket && !properties.ContainsKey(WebSocketMessageProperty.Name))
+        {
+            var type = Input.MessageType;
+            properties.Add(
+                WebSocketMessageProperty.Name,
+                Opening?.Describe(socket, type) ?? new WebSocketMessageProperty(null, socket.SubProtocol, type, new Dictionary<string, object>()));
+        }
+    }
 
     /// <summary>Each message leaves at once.</summary>
     public void Flush()
