@@ -273,8 +273,7 @@ internal sealed class SequenceReceiver : IReceiver
             (sequence as ServedDuplex)?.ConnectionEnded(below);
             if (context is not null && sequence.Names.Context == context)
             {
-                sequence.Fail(new CommunicationException(
-                    $"The security session that the reliable session {sequence.Names.Id} is bound to has ended.", failure));
+                sequence.ContextEnded(failure);
             }
         }
     }

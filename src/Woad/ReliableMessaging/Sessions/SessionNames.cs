@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
@@ -22,6 +23,10 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
 
     /// <summary>The security context that the session is bound to; null without.</summary>
     public string? Context { get; init; }
+
+    /// <summary>The failure of a session whose security context has ended.</summary>
+    public CommunicationException ContextEnded(Exception? reason) =>
+        new($"The security session that the reliable session {Id} is bound to has ended.", reason);
 
     /// <summary>Whether a message comes from the one whose session it is.</summary>
     public bool IsCaller(Incoming message) =>

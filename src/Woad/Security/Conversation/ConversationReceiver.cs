@@ -116,7 +116,13 @@ internal sealed class ConversationReceiver : IReceiver
         }
 
         var received = Verify(incoming, action);
-        var session = SessionOf(received, maySpeakOfStaleKey: action == names.CancelAction);
+        var (session, isStale) = SessionOf(received);
+        if (isStale && action != names.CancelAction)
+        {
+            await AskForRenewalAsync(incoming, received, session).ConfigureAwait(false);
+            return false;
+        }
+
         if (_model.Tokens.IsNone && received.Message.Signatures.Skip(1).Any())
         {
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
@@ -197,16 +203,29 @@ internal sealed class ConversationReceiver : IReceiver
         Log.Ended(_context.Logger, session.Id);
     }
 
-    /// <summary>The session whose key has signed a message.</summary>
-    private ServiceConversation SessionOf(ReceivedRequest received, bool maySpeakOfStaleKey)
+    /// <summary>The session whose key has signed a message, and whether that key must not be used any more.</summary>
+    private (ServiceConversation Session, bool IsStale) SessionOf(ReceivedRequest received)
     {
         var use = ContextKeys.UseOf(received.Message) ?? throw Invalid("No signature of the message was made by the key of a security context.");
         var session = use.Session;
         session.Keys.Use(use.Key);
-        return use.Key.HasEnded ? throw _faults.BadContext(null, $"the session '{session.Id}' has ended")
-            : use.NeedsRenewal && !maySpeakOfStaleKey
-            ? throw _faults.RenewNeeded($"the key of session '{session.Id}' is older than {_model.KeyLifetime} (SessionKeyRenewalInterval), or was renewed more than {_model.KeyRollover} ago (SessionKeyRolloverInterval)")
-            : session;
+        return use.Key.HasEnded
+            ? throw _faults.BadContext(null, $"the session '{session.Id}' has ended")
+            : (session, use.NeedsRenewal);
+    }
+
+    /// <summary>
+    /// Refuses a message whose key is too old. The session secures the fault, where it secures messages: the client
+    /// sends a message again only when it is certain that the service has refused it.
+    /// </summary>
+    private async ValueTask AskForRenewalAsync(Incoming incoming, ReceivedRequest received, ServiceConversation session)
+    {
+        var refused = _faults.RenewNeeded(
+            $"the key of session '{session.Id}' is older than {_model.KeyLifetime} (SessionKeyRenewalInterval), or was "
+            + $"renewed more than {_model.KeyRollover} ago (SessionKeyRolloverInterval)");
+        Action<Outgoing>? secure = _model.Profile.IsBare ? null : fault => _session.SecureReply(fault, received);
+        await _answers.RefuseAsync(incoming.Answer, _context.Open(incoming), refused, secure).ConfigureAwait(false);
+        incoming.Reset(viewed: false);
     }
 
     private async ValueTask IssueAsync(Incoming incoming, bool isRenewal)
@@ -249,7 +268,7 @@ internal sealed class ConversationReceiver : IReceiver
             throw _faults.BadContext(_model.Profile.Names.RenewAction, "the key of the session that is to be renewed has not signed it");
         }
 
-        var session = SessionOf(received, maySpeakOfStaleKey: true);
+        var (session, _) = SessionOf(received);
         var peer = incoming.Caller;
         if (peer?.Identity.Name != session.Peer?.Identity.Name)
         {
