@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Connections;
+using Woad.Freeze.Reliable;
 using Woad.Model;
 
 namespace Woad.Freeze;
@@ -17,7 +18,7 @@ internal static class StackCheck
         var credentials = parameters.Find<ServiceCredentials>();
         if (elements.All(static element => element.IsBuiltIn) && !ClassicStack.IsNeeded(binding, elements))
         {
-            ServiceFreezer.CheckShape(endpoint, OfBuiltIn(binding, parameters, clock));
+            ServiceFreezer.CheckShape(endpoint, OfBuiltIn(endpoint, parameters, clock));
             return;
         }
 
@@ -30,9 +31,10 @@ internal static class StackCheck
         }
     }
 
-    private static StackModel OfBuiltIn(Binding binding, BindingParameterCollection parameters, TimeProvider clock) => BindingFreezer.Freeze(
-        binding,
+    private static StackModel OfBuiltIn(ServiceEndpoint endpoint, BindingParameterCollection parameters, TimeProvider clock) => BindingFreezer.Freeze(
+        endpoint.Binding!,
         clock,
         (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()),
-        (elements, model) => LayerFreezer.OfService(elements, model, parameters));
+        (elements, model) => LayerFreezer.OfService(elements, model, parameters),
+        ContractForm.Of([endpoint.Contract]));
 }
