@@ -21,6 +21,7 @@ internal sealed partial class DuplexSession
         {
             _engine.Look(now);
             isSilent = _isClient && _engine.TakeSilence();
+            TrimSpares();
         }
 
         if (isSilent)
@@ -321,10 +322,19 @@ internal sealed partial class DuplexSession
     private static bool IsLoss(Exception error) =>
         error is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException or IOException;
 
+    /// <summary>A session that waits keeps few objects: half of the others go with each alarm. Called under the lock.</summary>
+    private void TrimSpares()
+    {
+        for (var left = _spareSent.Count / 2; _engine.Source.Unacknowledged == 0 && left > 0; left--)
+        {
+            _spareSent.Pop().Content.Release();
+        }
+    }
+
     /// <summary>Called under the lock.</summary>
     private void Recycle(SentMessage message)
     {
-        if (_spareSent.Count < MostKept && !_isCleared)
+        if (_spareSent.Count < MostKeptSent && !_isCleared)
         {
             message.Content.Clear();
             _spareSent.Push(message);

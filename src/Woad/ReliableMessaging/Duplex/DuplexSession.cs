@@ -21,7 +21,11 @@ namespace Woad.ReliableMessaging.Duplex;
 /// </summary>
 internal sealed partial class DuplexSession : IEnvelopeSession
 {
+    /// <summary>Objects of received messages that are kept for the next ones.</summary>
     private const int MostKept = 32;
+
+    /// <summary>The same of sent messages: as many as are usually unacknowledged at a time, while there is traffic.</summary>
+    private const int MostKeptSent = 256;
 
     private readonly ReliableModel _settings;
     private readonly LayerContext _context;
