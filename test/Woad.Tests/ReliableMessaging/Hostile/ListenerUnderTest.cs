@@ -26,7 +26,10 @@ internal sealed partial class ListenerUnderTest
     private readonly ISessionServer _sessions;
 
     public ListenerUnderTest(
-        ReliableModel? settings = null, ISessionServer? above = null, ILogger? logger = null, EncodingModel? encoding = null)
+        ReliableModel? settings = null,
+        ISessionServer? above = null,
+        ILogger? logger = null,
+        EncodingModel? encoding = null)
     {
         Context = new LayerContext
         {

@@ -16,8 +16,11 @@ public sealed class FrontHeaderTests
 {
     private static readonly UniqueId Own = new(), Other = new();
 
-    private static readonly EncodingModel Binary =
-        new(EncodingKind.Binary, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+    private static readonly EncodingModel Binary = new(
+        EncodingKind.Binary,
+        MessageVersion.Soap12WSAddressing10,
+        XmlDictionaryReaderQuotas.Max,
+        XmlReadLimits.Buffered);
 
     public static TheoryData<bool, bool, long> Cases
     {
