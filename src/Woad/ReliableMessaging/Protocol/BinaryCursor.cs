@@ -78,9 +78,9 @@ internal ref struct BinaryCursor(ReadOnlySpan<byte> bytes, int at)
         {
             BinaryRecords.Zero => 0,
             BinaryRecords.One => 1,
-            BinaryRecords.Int8 => (sbyte)content[0],
-            BinaryRecords.Int16 => BinaryPrimitives.ReadInt16LittleEndian(content),
-            BinaryRecords.Int32 => BinaryPrimitives.ReadInt32LittleEndian(content),
+            BinaryRecords.Number8 => (sbyte)content[0],
+            BinaryRecords.Number16 => BinaryPrimitives.ReadInt16LittleEndian(content),
+            BinaryRecords.Number32 => BinaryPrimitives.ReadInt32LittleEndian(content),
             _ => BinaryPrimitives.ReadInt64LittleEndian(content),
         };
         At += 1 + length;
@@ -90,10 +90,10 @@ internal ref struct BinaryCursor(ReadOnlySpan<byte> bytes, int at)
     private static int Length(int kind) => kind switch
     {
         BinaryRecords.Zero or BinaryRecords.One => 0,
-        BinaryRecords.Int8 => 1,
-        BinaryRecords.Int16 => 2,
-        BinaryRecords.Int32 => 4,
-        BinaryRecords.Int64 => 8,
+        BinaryRecords.Number8 => 1,
+        BinaryRecords.Number16 => 2,
+        BinaryRecords.Number32 => 4,
+        BinaryRecords.Number64 => 8,
         _ => -1,
     };
 }

@@ -103,22 +103,22 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
                 length = 1;
                 break;
             case <= sbyte.MaxValue:
-                span[0] = Int8;
+                span[0] = Number8;
                 span[1] = (byte)number;
                 length = 2;
                 break;
             case <= short.MaxValue:
-                span[0] = Int16;
+                span[0] = Number16;
                 BinaryPrimitives.WriteInt16LittleEndian(span[1..], (short)number);
                 length = 3;
                 break;
             case <= int.MaxValue:
-                span[0] = Int32;
+                span[0] = Number32;
                 BinaryPrimitives.WriteInt32LittleEndian(span[1..], (int)number);
                 length = 5;
                 break;
             default:
-                span[0] = Int64;
+                span[0] = Number64;
                 BinaryPrimitives.WriteInt64LittleEndian(span[1..], number);
                 length = 9;
                 break;

@@ -17,10 +17,10 @@ internal static class BinaryRecords
     public const byte PrefixElementR = 0x6F;
     public const byte Zero = 0x80;
     public const byte One = 0x82;
-    public const byte Int8 = 0x88;
-    public const byte Int16 = 0x8A;
-    public const byte Int32 = 0x8C;
-    public const byte Int64 = 0x8E;
+    public const byte Number8 = 0x88;
+    public const byte Number16 = 0x8A;
+    public const byte Number32 = 0x8C;
+    public const byte Number64 = 0x8E;
     public const byte Chars8 = 0x98;
     public const byte Chars16 = 0x9A;
     public const byte UniqueIdText = 0xAC;
