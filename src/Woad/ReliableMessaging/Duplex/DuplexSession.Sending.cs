@@ -16,7 +16,9 @@ internal sealed partial class DuplexSession
         lock (_lock)
         {
             _engine.Look(now);
-            isSilent = _isClient && _engine.TakeSilence();
+
+            // A session that is bound to the security context of its connection could not go on over another.
+            isSilent = _isClient && _link.Current?.SecurityContext is null && _engine.TakeSilence();
             TrimSpares();
         }
 
