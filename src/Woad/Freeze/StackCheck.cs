@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Model;
 
@@ -15,7 +16,7 @@ internal static class StackCheck
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
         var credentials = parameters.Find<ServiceCredentials>();
-        if (elements.All(static element => element.IsBuiltIn) && !ClassicStack.IsNeeded(binding, elements))
+        if (elements.All(e => e.IsBuiltIn || ElementKinds.IsLayer(e, elements)) && !ClassicStack.IsNeeded(binding, elements))
         {
             ServiceFreezer.CheckShape(endpoint, OfBuiltIn(binding, parameters, clock));
             return;

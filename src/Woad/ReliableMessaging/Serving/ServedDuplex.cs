@@ -42,8 +42,15 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     }
 
     /// <summary>A connection has ended.</summary>
-    public void ConnectionEnded(IEnvelopeSession below)
+    public void ConnectionEnded(IEnvelopeSession below, Exception? failure)
     {
+        if (below.Addresses is { } addresses && ReferenceEquals(link.Current, below))
+        {
+            // No other connection follows: the client is reached at one address.
+            session.Fail(new CommunicationException(
+                $"The reliable session {session.Id} has ended: its client at {addresses.Remote.Uri} is not reached any more.", failure));
+        }
+
         link.Unbind(below);
         if (_isClosing && link.Current is null)
         {
