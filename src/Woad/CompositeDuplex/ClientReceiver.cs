@@ -27,10 +27,14 @@ internal sealed class ClientReceiver(ILogger logger) : IReceiver, ISessionServer
             incoming.Answer.Abort(e);
         }
 
+        incoming.Reset(viewed: false);
         return false;
     }
 
     public ValueTask<Outcome> RunAsync(Incoming incoming) => throw new InvalidOperationException("Nothing was admitted.");
+
+    /// <summary>The message would come again, and its call wait.</summary>
+    public void Miss(CommunicationException reason) => _session?.Abort(reason);
 
     /// <summary>Transports of requests bring no sessions.</summary>
     public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)

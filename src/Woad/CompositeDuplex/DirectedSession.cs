@@ -37,7 +37,7 @@ internal sealed class DirectedSession : IEnvelopeSession
     {
         (_context, Addresses, Via, RemoteEndPoint, _requester) = (context, addresses, via, remote, requester);
         _places = new SemaphoreSlim(model.MaxWaiting);
-        _output = new OutgoingDirection(model, addresses.Remote.Uri, requester, context, _ended.Token) { Answered = TakeAnswer, Lost = Lose };
+        _output = new OutgoingDirection(model, addresses.Remote.Uri, requester, context, _ended.Token) { Answered = TakeAnswer, Lost = Abort };
         _lastUse = context.Clock.GetTimestamp();
     }
 
@@ -165,16 +165,6 @@ internal sealed class DirectedSession : IEnvelopeSession
         if (_places.Wait(0))
         {
             TryKeep(answer);
-        }
-    }
-
-    /// <summary>The other side has not been reached for the SendTimeout. A client has callers that notice it.</summary>
-    private void Lose(Exception reason)
-    {
-        if (_context.Address is not null)
-        {
-            Abort(new CommunicationException(
-                $"The client at {Addresses.Remote.Uri} could not be reached for {_context.Limits.SendTimeout} (the SendTimeout of the service's binding): {reason.Message}", reason));
         }
     }
 

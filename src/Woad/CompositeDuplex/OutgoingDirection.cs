@@ -22,19 +22,25 @@ internal sealed class OutgoingDirection(
     /// </summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
 
+    /// <summary>A service that does not listen any more has lost its sessions; a client may be out of reach for a while.</summary>
+    private const int MostNotFound = 3;
+
     private readonly SemaphoreSlim _places = new(model.MaxRequests);
 
     private long _lastSuccess;
 
     /// <summary>When the first of the requests that have failed since the last success began; 0 for none.</summary>
     private long _failingSince;
+    private int _notFound;
     private volatile bool _isClosed;
 
     /// <summary>Takes a message that has come as the answer to a request.</summary>
     public required Action<Incoming> Answered { get; init; }
 
-    /// <summary>Called when no request has succeeded for the SendTimeout, with the last failure.</summary>
-    public required Action<Exception> Lost { get; init; }
+    /// <summary>
+    /// Called when no request of a service has succeeded for the SendTimeout, or nobody listens where a client sends to.
+    /// </summary>
+    public required Action<CommunicationException> Lost { get; init; }
 
     /// <exception cref="CommunicationException">The other side cannot be reached, or has refused the message.</exception>
     public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
@@ -62,10 +68,14 @@ internal sealed class OutgoingDirection(
         {
             await sending.WaitAsync(Patience, context.Clock, cancellationToken).ConfigureAwait(false);
         }
-        catch (TimeoutException) when (!sending.IsCompleted)
+        catch (Exception e) when (!sending.IsCompleted)
         {
             // The message is under way; its loss counts when it is known.
             _ = ObserveAsync(sending);
+            if (e is not TimeoutException)
+            {
+                throw;
+            }
         }
     }
 
@@ -117,6 +127,7 @@ internal sealed class OutgoingDirection(
             await requester.InvokeAsync(request, either.Token).ConfigureAwait(false);
             Volatile.Write(ref _lastSuccess, context.Clock.GetTimestamp());
             Volatile.Write(ref _failingSince, 0);
+            Volatile.Write(ref _notFound, 0);
             if (request.HasReply)
             {
                 Answered(request.Reply);
@@ -148,12 +159,31 @@ internal sealed class OutgoingDirection(
         }
 
         Log.NotSent(context.Logger, address, failure.Message);
-        var from = Math.Max(start, Volatile.Read(ref _lastSuccess));
-        var since = Interlocked.CompareExchange(ref _failingSince, from, 0) is var first and not 0 ? first : from;
-        if (context.Clock.GetElapsedTime(since) >= context.Limits.SendTimeout)
+        if (failure is CommunicationException { InnerException: QuotaExceededException } tooLarge)
         {
-            Lost(failure);
+            // It would be refused again.
+            Lost(tooLarge);
         }
+        else if (context.Address is null)
+        {
+            if (failure is EndpointNotFoundException && Interlocked.Increment(ref _notFound) >= MostNotFound)
+            {
+                Lost(new CommunicationException(
+                    $"The service at {address} does not listen any more: {MostNotFound} requests one after the other have not found it. {failure.Message}", failure));
+            }
+        }
+        else if (context.Clock.GetElapsedTime(FailingSince(start)) >= context.Limits.SendTimeout)
+        {
+            Lost(new CommunicationException(
+                $"The client at {address} could not be reached for {context.Limits.SendTimeout} (the SendTimeout of the service's binding): {failure.Message}", failure));
+        }
+    }
+
+    /// <summary>The time since which requests fail, of which one has begun at <paramref name="start"/>.</summary>
+    private long FailingSince(long start)
+    {
+        var from = Math.Max(start, Volatile.Read(ref _lastSuccess));
+        return Interlocked.CompareExchange(ref _failingSince, from, 0) is var first and not 0 ? first : from;
     }
 
     private static async Task ObserveAsync(Task sending) => await sending.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Text;
 using System.Xml;
 using Woad.Exchanges;
 using Woad.Layers;
@@ -32,7 +33,7 @@ internal sealed class ReturnAddress(CompositeDuplexModel model, LayerContext con
     public void CheckSize(EndpointAddress address)
     {
         using var text = new MemoryStream();
-        using (var writer = XmlDictionaryWriter.CreateTextWriter(text))
+        using (var writer = XmlDictionaryWriter.CreateTextWriter(text, Encoding.UTF8, ownsStream: false))
         {
             writer.WriteStartElement("Address");
             address.WriteContentsTo(_version, writer);

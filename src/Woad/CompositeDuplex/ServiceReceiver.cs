@@ -47,6 +47,7 @@ internal sealed class ServiceReceiver : IReceiver
             await _context.RefuseAsync(incoming, e).ConfigureAwait(false);
         }
 
+        incoming.Reset(viewed: false);
         return false;
     }
 

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Connections;
 using Woad.Layers;
 
 namespace Woad.CompositeDuplex;
@@ -10,6 +11,9 @@ namespace Woad.CompositeDuplex;
 internal sealed class SessionTable(int maxSessions, LayerContext context)
 {
     private const int LooksPerLimit = 4;
+
+    /// <summary>The time for the last messages of a listener that closes.</summary>
+    private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(1);
 
     private readonly Dictionary<EndpointAddress, DirectedSession> _all = [];
     private readonly Lock _lock = new();
@@ -49,8 +53,10 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
         }
     }
 
-    /// <summary>The listener closes, and the layers above have ended their sessions.</summary>
-    public ValueTask CloseAsync()
+    /// <summary>
+    /// The listener closes, and the layers above have ended their sessions: the messages by which they tell their clients leave.
+    /// </summary>
+    public async ValueTask CloseAsync()
     {
         DirectedSession[] left;
         lock (_lock)
@@ -59,12 +65,12 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
             left = [.. _all.Values];
         }
 
+        using var deadline = Deadline.After(Farewell, context.Clock);
+        await Task.WhenAll(left.Select(s => s.CloseOutputAsync(deadline.Token).AsTask())).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         foreach (var session in left)
         {
             session.Abort(new CommunicationObjectAbortedException("The host is closing."));
         }
-
-        return default;
     }
 
     private TimeSpan Period => TimeSpan.FromTicks(Math.Clamp(

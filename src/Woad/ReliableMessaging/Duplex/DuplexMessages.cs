@@ -103,6 +103,11 @@ internal sealed class DuplexMessages(
     {
         if (_target is not null)
         {
+            if (context.Address is null && message.Headers.ReplyTo is null)
+            {
+                message.Headers.From = addresses?.Local;
+            }
+
             _target.ApplyTo(message);
         }
         else

@@ -95,7 +95,11 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     public EndpointAddress? OwnerOf(Incoming message)
     {
         var headers = message.Slot<ReceivedHeaders>(_slot);
+        var view = message.Message;
         _reader.Read(message, headers);
+
+        // The body may have been read: whoever takes the message reads it anew.
+        message.Message = view;
         return Find(headers)?.Names.Address;
     }
 

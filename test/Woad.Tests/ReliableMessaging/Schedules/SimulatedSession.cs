@@ -12,6 +12,7 @@ internal sealed class SimulatedSession
     private readonly Random _random;
     private readonly SimulatedFaults _faults;
     private readonly SimulatedPeer[] _peers;
+    private readonly TimeSpan[] _downUntil = new TimeSpan[2];
     private int _count;
     private int _connection;
     private TimeSpan _reconnects = TimeSpan.MaxValue;
@@ -93,6 +94,16 @@ internal sealed class SimulatedSession
             // What is under way is lost with the connection.
             _connection++;
             _reconnects = Now + TimeSpan.FromMilliseconds(_random.Next(2000));
+            return;
+        }
+
+        if (_faults.Outage > 0 && _random.Next(1000) < _faults.Outage)
+        {
+            _downUntil[to] = Now + TimeSpan.FromMilliseconds(_random.Next(5000));
+        }
+
+        if (Now < _downUntil[to])
+        {
             return;
         }
 
