@@ -98,6 +98,28 @@ public sealed class ProgramTests
     }
 
     [Fact]
+    public async Task Callback_to_a_client_that_has_disappeared_fails_with_its_address()
+    {
+        await using var station = await StationHost.OpenAsync(() => Make("No reliable session"));
+        var (id, gone) = (Guid.NewGuid().ToString(), $"http://127.0.0.1:{FreePort.Next()}/gone");
+        using var http = new HttpClient();
+        using var content = new StringContent(
+            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
+            + $"<a:Action>http://tempuri.org/IStation/Subscribe</a:Action><a:MessageID>urn:uuid:{id}</a:MessageID><a:ReplyTo><a:Address>{gone}</a:Address></a:ReplyTo><a:To>{station.Address}</a:To>"
+            + $"</s:Header><s:Body><Subscribe xmlns=\"http://tempuri.org/\"><name>{id}</name></Subscribe></s:Body></s:Envelope>",
+            Encoding.UTF8,
+            "application/soap+xml");
+        using var response = await http.PostAsync(station.Address, content).WaitAsync(Limit);
+        Assert.Equal(HttpStatusCode.Accepted, response.StatusCode);
+        await Task.Run(() =>
+        {
+            Assert.True(SpinWait.SpinUntil(() => Station.Clients.ContainsKey(id), Limit));
+            var failed = Assert.ThrowsAny<CommunicationException>(() => Station.Clients[id].Answer("there?"));
+            Assert.Contains(gone, failed.Message);
+        }).WaitAsync(Limit);
+    }
+
+    [Fact]
     public async Task Garbage_is_refused_and_clients_go_on()
     {
         await using var station = await StationHost.OpenAsync(() => Make("None"));
