@@ -9,7 +9,7 @@ public sealed class Station : IStation
     /// <summary>The clients by their names.</summary>
     public static ConcurrentDictionary<string, IListener> Clients { get; } = new();
 
-    public string ReplyTo() => OperationContext.Current!.IncomingMessageHeaders.ReplyTo!.Uri.AbsoluteUri;
+    public string ReplyTo() => OperationContext.Current!.IncomingMessageHeaders!.ReplyTo!.Uri.AbsoluteUri;
 
     public string Ask(string question) => Caller.Answer(question);
 
@@ -17,5 +17,5 @@ public sealed class Station : IStation
 
     public void Tell(string name, string text) => Clients[name].Hear(text);
 
-    private static IListener Caller => OperationContext.Current!.GetCallbackChannel<IListener>();
+    private static IListener Caller => OperationContext.Current!.GetCallbackChannel<IListener>()!;
 }
