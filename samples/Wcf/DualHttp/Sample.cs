@@ -8,7 +8,10 @@ using System.ServiceModel;
 namespace Woad.Samples.DualHttp
 {
     /// <summary>Quotes of shares, which the service sends to its clients over HTTP when they change.</summary>
-    [ServiceContract(Namespace = "http://samples.woad/dual", SessionMode = SessionMode.Required, CallbackContract = typeof(IQuoteListener))]
+    [ServiceContract(
+        Namespace = "http://samples.woad/dual",
+        SessionMode = SessionMode.Required,
+        CallbackContract = typeof(IQuoteListener))]
     public interface IQuotes
     {
         [OperationContract]
@@ -30,7 +33,8 @@ namespace Woad.Samples.DualHttp
     [ServiceBehavior(ConcurrencyMode = ConcurrencyMode.Reentrant, UseSynchronizationContext = false)]
     public class Quotes : IQuotes
     {
-        private static readonly ConcurrentDictionary<string, IQuoteListener> Watchers = new ConcurrentDictionary<string, IQuoteListener>();
+        private static readonly ConcurrentDictionary<string, IQuoteListener> Watchers =
+            new ConcurrentDictionary<string, IQuoteListener>();
 
         public decimal Watch(string share)
         {
@@ -108,7 +112,9 @@ namespace Woad.Samples.DualHttp
         {
             WSDualHttpBinding binding = new WSDualHttpBinding(WSDualHttpSecurityMode.None);
             binding.ClientBaseAddress = listensAt;
-            return new DuplexChannelFactory<IQuotes>(new InstanceContext(watcher), binding, new EndpointAddress(address)).CreateChannel();
+            DuplexChannelFactory<IQuotes> factory = new DuplexChannelFactory<IQuotes>(
+                new InstanceContext(watcher), binding, new EndpointAddress(address));
+            return factory.CreateChannel();
         }
     }
 }

@@ -323,7 +323,8 @@ internal static class HttpReceiver
         HttpRefusal.Answer(exchange, (error as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest, null, listener, error.Message);
 
     /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
-    private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener, int status = StatusCodes.Status400BadRequest)
+    private static Task TooLargeAsync(
+        HttpExchange exchange, HttpListener listener, int status = StatusCodes.Status400BadRequest)
     {
         var text = TooLarge(listener.Request.Transport.MaxReceivedMessageSize);
         listener.Request.Above.Requests.Miss(new CommunicationException(text, new QuotaExceededException(text)));

@@ -17,7 +17,8 @@ internal sealed class AddressTexts
         var local = $"<a:Address>{Text(addresses.Local.Uri)}</a:Address>";
         ReplyTo = Encoding.UTF8.GetBytes($"<a:ReplyTo xmlns:a=\"{Namespace}\">{local}</a:ReplyTo>");
         From = Encoding.UTF8.GetBytes($"<a:From xmlns:a=\"{Namespace}\">{local}</a:From>");
-        To = Encoding.UTF8.GetBytes($"<a:To xmlns:a=\"{Namespace}\" s:mustUnderstand=\"1\">{Text(addresses.Remote.Uri)}</a:To>");
+        To = Encoding.UTF8.GetBytes($"<a:To xmlns:a=\"{Namespace}\" "
+            + $"s:mustUnderstand=\"1\">{Text(addresses.Remote.Uri)}</a:To>");
     }
 
     public SessionAddresses Addresses { get; }

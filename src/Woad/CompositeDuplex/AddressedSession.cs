@@ -10,7 +10,8 @@ namespace Woad.CompositeDuplex;
 /// <param name="texts">Its addresses.</param>
 /// <param name="read">The headers of received messages that nobody above needs.</param>
 /// <param name="isClient">Whether this side is the client, whose requests name the service already.</param>
-internal sealed class AddressedSession(IEnvelopeSession below, AddressTexts texts, XmlName[] read, bool isClient) : SessionOver(below)
+internal sealed class AddressedSession(
+    IEnvelopeSession below, AddressTexts texts, XmlName[] read, bool isClient) : SessionOver(below)
 {
     public override SessionAddresses Addresses => texts.Addresses;
 

@@ -6,8 +6,8 @@ using Woad.Xml;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// Addresses what dispatch and callers send over sessions of two directions, which they know as sessions of one connection. It is
-/// the uppermost layer: layers that sign messages sign the addresses.
+/// Addresses what dispatch and callers send over sessions of two directions, which they know as sessions of one
+/// connection. It is the uppermost layer: layers that sign messages sign the addresses.
 /// </summary>
 internal sealed class AddressingLayer : ILayer
 {
@@ -22,7 +22,9 @@ internal sealed class AddressingLayer : ILayer
         context.Part();
         var read = Read(context, isClient: true);
         return below.Sessions is not { } connect ? below : new Downstream(
-            null, async (target, via, token) => Over(await connect(target, via, token).ConfigureAwait(false), read, context, isClient: true));
+            null,
+            async (target, via, token) =>
+                Over(await connect(target, via, token).ConfigureAwait(false), read, context, isClient: true));
     }
 
     /// <summary>The headers that address a message, which those above need not look at.</summary>
@@ -33,9 +35,11 @@ internal sealed class AddressingLayer : ILayer
         return isClient ? [.. both, XmlName.Standard(AddressingNames.To, ns)] : both;
     }
 
-    private static IEnvelopeSession Over(IEnvelopeSession session, XmlName[] read, LayerContext context, bool isClient) =>
+    private static IEnvelopeSession Over(
+        IEnvelopeSession session, XmlName[] read, LayerContext context, bool isClient) =>
         session.Addresses is { } addresses
-            ? new AddressedSession(session, new AddressTexts(addresses, context.Encoding.Version.Addressing), read, isClient)
+            ? new AddressedSession(
+                session, new AddressTexts(addresses, context.Encoding.Version.Addressing), read, isClient)
             : session;
 
     private sealed class Server(ISessionServer above, XmlName[] read, LayerContext context) : ISessionServer

@@ -13,18 +13,24 @@ internal static class ClientAddress
         new UriBuilder(baseAddress) { Path = $"{baseAddress.AbsolutePath.TrimEnd('/')}/{Guid.NewGuid()}" }.Uri;
 
     /// <summary>
-    /// An address of this machine by which the service at <paramref name="via"/> can reach it; its port is 0, for a free one.
+    /// An address of this machine by which the service at <paramref name="via"/> can reach it; its port is 0, for a
+    /// free one.
     /// </summary>
     public static async ValueTask<Uri> ForAsync(Uri via, CancellationToken cancellationToken)
     {
-        var host = !IsHttp(via) || via.IsLoopback ? via.Host : await LocalOfAsync(via, cancellationToken).ConfigureAwait(false);
+        var host = !IsHttp(via) || via.IsLoopback
+            ? via.Host
+            : await LocalOfAsync(via, cancellationToken).ConfigureAwait(false);
         return new Uri($"{via.Scheme}://{host}:0/{Folder}/{Guid.NewGuid()}");
     }
 
     /// <summary>Whether an address is one of the network.</summary>
-    public static bool IsHttp(Uri address) => address.Scheme == Uri.UriSchemeHttp || address.Scheme == Uri.UriSchemeHttps;
+    public static bool IsHttp(Uri address) =>
+        address.Scheme == Uri.UriSchemeHttp || address.Scheme == Uri.UriSchemeHttps;
 
-    /// <summary>The address from which packets to the service leave; the machine's name when the system does not tell.</summary>
+    /// <summary>
+    /// The address from which packets to the service leave; the machine's name when the system does not tell.
+    /// </summary>
     private static async ValueTask<string> LocalOfAsync(Uri via, CancellationToken cancellationToken)
     {
         try
@@ -34,7 +40,9 @@ internal static class ClientAddress
             await socket.ConnectAsync(via.DnsSafeHost, via.Port, cancellationToken).ConfigureAwait(false);
             var local = ((IPEndPoint)socket.LocalEndPoint!).Address;
             local = local.IsIPv4MappedToIPv6 ? local.MapToIPv4() : local;
-            return local.AddressFamily == AddressFamily.InterNetworkV6 ? $"[{new IPAddress(local.GetAddressBytes())}]" : local.ToString();
+            return local.AddressFamily == AddressFamily.InterNetworkV6
+                ? $"[{new IPAddress(local.GetAddressBytes())}]"
+                : local.ToString();
         }
         catch (SocketException)
         {

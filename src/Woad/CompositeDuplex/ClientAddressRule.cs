@@ -8,18 +8,20 @@ using Woad.Layers;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// Decides where a service may send. A message names any address it likes: without a rule, everybody who reaches the service
-/// could let it send requests into the service's own network.
+/// Decides where a service may send. A message names any address it likes: without a rule, everybody who reaches the
+/// service could let it send requests into the service's own network.
 /// </summary>
 /// <remarks>
-/// By default the address must be one of the machine that the message came from, and the service connects to that machine's
-/// address and not to a name, whose meaning could change. Names are looked up by few at a time, and not for long.
+/// By default the address must be one of the machine that the message came from, and the service connects to that
+/// machine's address and not to a name, whose meaning could change. Names are looked up by few at a time, and not for
+/// long.
 /// </remarks>
 internal sealed class ClientAddressRule(CompositeDuplexModel model, LayerContext context)
 {
     private const int MaxLookups = 8;
     private const string Remedy =
-        "Set ClientAddressFilter (of WSDualHttpBinding or CompositeDuplexBindingElement) on the service to allow other addresses.";
+        "Set ClientAddressFilter (of WSDualHttpBinding or CompositeDuplexBindingElement) on the service to allow "
+            + "other addresses.";
 
     /// <summary>Headers by which a proxy tells that it hands on a request of somebody else.</summary>
     private static readonly string[] ProxyHeaders = ["Forwarded", "X-Forwarded-For", "Via"];
@@ -42,7 +44,8 @@ internal sealed class ClientAddressRule(CompositeDuplexModel model, LayerContext
 
         if (model.ClientAddressFilter is { } filter)
         {
-            return filter(client, remote) ? client : throw Refused(client, "the ClientAddressFilter of the service does not allow it");
+            return filter(client, remote) ? client : throw Refused(client, "the ClientAddressFilter of the service "
+                + "does not allow it");
         }
 
         if (!ClientAddress.IsHttp(client))
@@ -57,13 +60,15 @@ internal sealed class ClientAddressRule(CompositeDuplexModel model, LayerContext
 
         if (Proxy(properties) is { } header)
         {
-            throw Refused(client, $"the message came through a proxy (it has the HTTP header {header}), so that its sender's machine is not known. {Remedy}");
+            throw Refused(client, $"the message came through a proxy (it has the HTTP header {header}), so that its "
+                + $"sender's machine is not known. {Remedy}");
         }
 
         var own = Plain(remote);
         foreach (var address in await LookUpAsync(client).ConfigureAwait(false))
         {
-            if (Plain(address) is var named && (named.Equals(own) || (IPAddress.IsLoopback(named) && IPAddress.IsLoopback(own))))
+            var named = Plain(address);
+            if (named.Equals(own) || (IPAddress.IsLoopback(named) && IPAddress.IsLoopback(own)))
             {
                 return new UriBuilder(client) { Host = named.ToString() }.Uri;
             }
@@ -99,12 +104,14 @@ internal sealed class ClientAddressRule(CompositeDuplexModel model, LayerContext
     }
 
     private static string? Proxy(MessageProperties properties) =>
-        properties.TryGetValue(HttpRequestMessageProperty.Name, out var value) && value is HttpRequestMessageProperty request
+        properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
+        && value is HttpRequestMessageProperty request
             ? ProxyHeaders.FirstOrDefault(name => request.Headers[name] is not null)
             : null;
 
     private static IPAddress Plain(IPAddress address) => address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address;
 
     private FaultException Refused(Uri client, string reason) => ReturnAddress.Refused(
-        context, $"The service at {context.Address} does not send to the address {client} that a message names for answers: {reason}.");
+        context, $"The service at {context.Address} does not send to the address {client} that a message names for "
+            + $"answers: {reason}.");
 }

@@ -6,8 +6,8 @@ using Woad.Layers;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// The addresses that the channels of one factory listen at: each channel has a path of its own, and all channels of the process
-/// share a port.
+/// The addresses that the channels of one factory listen at: each channel has a path of its own, and all channels of
+/// the process share a port.
 /// </summary>
 internal sealed class ClientListeners
 {
@@ -26,8 +26,11 @@ internal sealed class ClientListeners
     /// <param name="via">The service.</param>
     /// <param name="create">Makes the session of the client's address.</param>
     /// <param name="cancellationToken">Ends the attempt.</param>
-    /// <exception cref="AddressAlreadyInUseException">Another process has the port of the ClientBaseAddress.</exception>
-    public async ValueTask<DirectedSession> OpenAsync(Uri via, Func<EndpointAddress, DirectedSession> create, CancellationToken cancellationToken)
+    /// <exception cref="AddressAlreadyInUseException">
+    /// Another process has the port of the ClientBaseAddress.
+    /// </exception>
+    public async ValueTask<DirectedSession> OpenAsync(
+        Uri via, Func<EndpointAddress, DirectedSession> create, CancellationToken cancellationToken)
     {
         var receiver = new ClientReceiver(_context.Logger);
         var listener = await ListenAsync(via, receiver, cancellationToken).ConfigureAwait(false);
@@ -43,17 +46,21 @@ internal sealed class ClientListeners
         return session;
     }
 
-    private async ValueTask<IListener> ListenAsync(Uri via, ClientReceiver receiver, CancellationToken cancellationToken)
+    private async ValueTask<IListener> ListenAsync(
+        Uri via, ClientReceiver receiver, CancellationToken cancellationToken)
     {
         var above = new Upstream(receiver, receiver);
         if (_model.ClientBaseAddress is { } given)
         {
-            return await _context.Network.ListenAsync(ClientAddress.Below(given), above, cancellationToken).ConfigureAwait(false);
+            return await _context.Network.ListenAsync(ClientAddress.Below(given), above, cancellationToken)
+                .ConfigureAwait(false);
         }
 
         var free = await ClientAddress.ForAsync(via, cancellationToken).ConfigureAwait(false);
-        return await SharedPort.OfProcess.ListenAsync(
-            free, address => _context.Network.ListenAsync(address, above, cancellationToken), cancellationToken).ConfigureAwait(false);
+        return await SharedPort.OfProcess.ListenAsync(free, ListenAtAsync, cancellationToken).ConfigureAwait(false);
+
+        ValueTask<IListener> ListenAtAsync(Uri address) =>
+            _context.Network.ListenAsync(address, above, cancellationToken);
     }
 
     private async Task CloseAsync(IListener listener)

@@ -18,7 +18,8 @@ internal sealed class ClientReceiver(ILogger logger) : IReceiver, ISessionServer
         {
             if (_session is null || !await _session.TryTakeAsync(incoming).ConfigureAwait(false))
             {
-                await incoming.Answer.RejectAsync(new CommunicationException("The channel that has listened here has ended.")).ConfigureAwait(false);
+                await incoming.Answer.RejectAsync(new CommunicationException("The channel that has listened here has "
+                    + "ended.")).ConfigureAwait(false);
             }
         }
         catch (Exception e)
@@ -31,7 +32,8 @@ internal sealed class ClientReceiver(ILogger logger) : IReceiver, ISessionServer
         return false;
     }
 
-    public ValueTask<Outcome> RunAsync(Incoming incoming) => throw new InvalidOperationException("Nothing was admitted.");
+    public ValueTask<Outcome> RunAsync(Incoming incoming) =>
+        throw new InvalidOperationException("Nothing was admitted.");
 
     /// <summary>The message would come again, and its call wait.</summary>
     public void Miss(CommunicationException reason) => _session?.Abort(reason);

@@ -5,8 +5,8 @@ using Woad.Layers;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// Makes sessions of requests that are not answered: each side sends to the address of the other, and the client listens as the
-/// service does. It stands right above the transport.
+/// Makes sessions of requests that are not answered: each side sends to the address of the other, and the client
+/// listens as the service does. It stands right above the transport.
 /// </summary>
 internal sealed class CompositeDuplexLayer(CompositeDuplexModel model) : ILayer
 {
@@ -27,9 +27,10 @@ internal sealed class CompositeDuplexLayer(CompositeDuplexModel model) : ILayer
         return new Downstream(null, async (target, via, token) =>
         {
             var requester = await below.Requests!(target, via, token).ConfigureAwait(false);
-            var session = await listeners.OpenAsync(
-                via, local => new DirectedSession(model, new SessionAddresses(local, target), via, null, requester, context), token).ConfigureAwait(false);
-            return session;
+            return await listeners.OpenAsync(via, Create, token).ConfigureAwait(false);
+
+            DirectedSession Create(EndpointAddress local) =>
+                new(model, new SessionAddresses(local, target), via, null, requester, context);
         });
     }
 }

@@ -9,8 +9,8 @@ internal sealed record CompositeDuplexModel
     public Uri? ClientBaseAddress { get; init; }
 
     /// <summary>
-    /// Decides whether a service may send to an address that a client has named, with the address that the client's request came
-    /// from; null for the rule that both are one machine's.
+    /// Decides whether a service may send to an address that a client has named, with the address that the client's
+    /// request came from; null for the rule that both are one machine's.
     /// </summary>
     public Func<Uri, IPAddress?, bool>? ClientAddressFilter { get; init; }
 
@@ -20,7 +20,9 @@ internal sealed record CompositeDuplexModel
     /// <summary>Clients that a listener knows at a time.</summary>
     public int MaxSessions { get; init; } = 16384;
 
-    /// <summary>Received messages of a session that wait for their reader; further requests are not answered until it reads.</summary>
+    /// <summary>
+    /// Received messages of a session that wait for their reader; further requests are not answered until it reads.
+    /// </summary>
     public int MaxWaiting { get; init; } = 64;
 
     /// <summary>Requests that a session has under way to the other side.</summary>

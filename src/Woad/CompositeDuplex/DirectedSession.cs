@@ -8,8 +8,8 @@ using Woad.Xml;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// A session made of two directions: sends by requests to the other side's address, and receives what comes to this side's. No
-/// message tells the other side of its end.
+/// A session made of two directions: sends by requests to the other side's address, and receives what comes to this
+/// side's. No message tells the other side of its end.
 /// </summary>
 internal sealed class DirectedSession : IEnvelopeSession
 {
@@ -33,11 +33,20 @@ internal sealed class DirectedSession : IEnvelopeSession
     /// <param name="requester">Sends to the other side.</param>
     /// <param name="context">The stack.</param>
     public DirectedSession(
-        CompositeDuplexModel model, SessionAddresses addresses, Uri via, EndPoint? remote, IRequester requester, LayerContext context)
+        CompositeDuplexModel model,
+        SessionAddresses addresses,
+        Uri via,
+        EndPoint? remote,
+        IRequester requester,
+        LayerContext context)
     {
         (_context, Addresses, Via, RemoteEndPoint, _requester) = (context, addresses, via, remote, requester);
         _places = new SemaphoreSlim(model.MaxWaiting);
-        _output = new OutgoingDirection(model, addresses.Remote.Uri, requester, context, _ended.Token) { Answered = TakeAnswer, Lost = Abort };
+        _output = new OutgoingDirection(model, addresses.Remote.Uri, requester, context, _ended.Token)
+        {
+            Answered = TakeAnswer,
+            Lost = Abort,
+        };
         _lastUse = context.Clock.GetTimestamp();
     }
 
@@ -60,8 +69,8 @@ internal sealed class DirectedSession : IEnvelopeSession
     public TimeSpan Idle => _context.Clock.GetElapsedTime(Volatile.Read(ref _lastUse));
 
     /// <summary>
-    /// Takes the content of a request and acknowledges it; waits where too many messages wait for their reader. False when the
-    /// session has ended: the request has not been answered.
+    /// Takes the content of a request and acknowledges it; waits where too many messages wait for their reader. False
+    /// when the session has ended: the request has not been answered.
     /// </summary>
     public async ValueTask<bool> TryTakeAsync(Incoming request)
     {

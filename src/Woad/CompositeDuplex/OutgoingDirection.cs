@@ -17,12 +17,14 @@ internal sealed class OutgoingDirection(
     CompositeDuplexModel model, Uri address, IRequester requester, LayerContext context, CancellationToken ended)
 {
     /// <summary>
-    /// The time that a sender waits for the end of its request. A reliable session above repeats messages after less than a
-    /// second, and one request that hangs must not stop it.
+    /// The time that a sender waits for the end of its request. A reliable session above repeats messages after less
+    /// than a second, and one request that hangs must not stop it.
     /// </summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
 
-    /// <summary>A service that does not listen any more has lost its sessions; a client may be out of reach for a while.</summary>
+    /// <summary>
+    /// A service that does not listen any more has lost its sessions; a client may be out of reach for a while.
+    /// </summary>
     private const int MostNotFound = 3;
 
     private readonly SemaphoreSlim _places = new(model.MaxRequests);
@@ -38,11 +40,14 @@ internal sealed class OutgoingDirection(
     public required Action<Incoming> Answered { get; init; }
 
     /// <summary>
-    /// Called when no request of a service has succeeded for the SendTimeout, or nobody listens where a client sends to.
+    /// Called when no request of a service has succeeded for the SendTimeout, or nobody listens where a client sends
+    /// to.
     /// </summary>
     public required Action<CommunicationException> Lost { get; init; }
 
-    /// <exception cref="CommunicationException">The other side cannot be reached, or has refused the message.</exception>
+    /// <exception cref="CommunicationException">
+    /// The other side cannot be reached, or has refused the message.
+    /// </exception>
     public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         await TakePlaceAsync(cancellationToken).ConfigureAwait(false);
@@ -149,7 +154,8 @@ internal sealed class OutgoingDirection(
     private Exception Failure(Exception error) =>
         error is not OperationCanceledException ? error
         : ended.IsCancellationRequested ? HasEnded()
-        : new TimeoutException($"The message could not be sent to {address} within {context.Limits.SendTimeout} (SendTimeout).", error);
+        : new TimeoutException($"The message could not be sent to {address} within {context.Limits.SendTimeout} "
+            + "(SendTimeout).", error);
 
     private void Fail(Exception failure, long start)
     {
@@ -169,13 +175,15 @@ internal sealed class OutgoingDirection(
             if (failure is EndpointNotFoundException && Interlocked.Increment(ref _notFound) >= MostNotFound)
             {
                 Lost(new CommunicationException(
-                    $"The service at {address} does not listen any more: {MostNotFound} requests one after the other have not found it. {failure.Message}", failure));
+                    $"The service at {address} does not listen any more: {MostNotFound} requests one after the other "
+                        + $"have not found it. {failure.Message}", failure));
             }
         }
         else if (context.Clock.GetElapsedTime(FailingSince(start)) >= context.Limits.SendTimeout)
         {
             Lost(new CommunicationException(
-                $"The client at {address} could not be reached for {context.Limits.SendTimeout} (the SendTimeout of the service's binding): {failure.Message}", failure));
+                $"The client at {address} could not be reached for {context.Limits.SendTimeout} (the SendTimeout of "
+                    + $"the service's binding): {failure.Message}", failure));
         }
     }
 
@@ -186,5 +194,6 @@ internal sealed class OutgoingDirection(
         return Interlocked.CompareExchange(ref _failingSince, from, 0) is var first and not 0 ? first : from;
     }
 
-    private static async Task ObserveAsync(Task sending) => await sending.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+    private static async Task ObserveAsync(Task sending) =>
+        await sending.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
 }

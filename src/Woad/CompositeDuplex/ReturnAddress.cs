@@ -11,7 +11,9 @@ namespace Woad.CompositeDuplex;
 /// <summary>Finds the address of the client in a message.</summary>
 internal sealed class ReturnAddress(CompositeDuplexModel model, LayerContext context)
 {
-    /// <summary>Bytes of an address with its reference parameters: each session keeps them, and sends them with each message.</summary>
+    /// <summary>
+    /// Bytes of an address with its reference parameters: each session keeps them, and sends them with each message.
+    /// </summary>
     private const int MaxSize = 4096;
 
     private readonly AddressingVersion _version = context.Encoding.Version.Addressing;
@@ -42,7 +44,8 @@ internal sealed class ReturnAddress(CompositeDuplexModel model, LayerContext con
 
         if (text.Length > MaxSize)
         {
-            throw Refused(context, $"The ReplyTo of a message to {context.Address} has {text.Length} bytes; {MaxSize} are the most.");
+            throw Refused(context, $"The ReplyTo of a message to {context.Address} has {text.Length} bytes; {MaxSize} "
+                + "are the most.");
         }
     }
 
@@ -51,7 +54,9 @@ internal sealed class ReturnAddress(CompositeDuplexModel model, LayerContext con
     {
         var addressing = context.Encoding.Version.Addressing;
         return new FaultException(
-            new FaultReason(reason), FaultCode.CreateSenderFaultCode("InvalidAddressingHeader", addressing.Namespace), addressing.FaultAction);
+            new FaultReason(reason),
+            FaultCode.CreateSenderFaultCode("InvalidAddressingHeader", addressing.Namespace),
+            addressing.FaultAction);
     }
 
     private EndpointAddress? Read(IncomingContent parts, string name)

@@ -38,7 +38,8 @@ internal sealed class ServiceReceiver : IReceiver
                 ?? await OpenAsync(client, incoming).ConfigureAwait(false);
             if (!await session.TryTakeAsync(incoming).ConfigureAwait(false))
             {
-                throw new CommunicationException($"The session with the client at {session.Addresses.Remote.Uri} has ended.");
+                throw new CommunicationException($"The session with the client at {session.Addresses.Remote.Uri} has "
+                    + "ended.");
             }
         }
         catch (Exception e)
@@ -51,7 +52,8 @@ internal sealed class ServiceReceiver : IReceiver
         return false;
     }
 
-    public ValueTask<Outcome> RunAsync(Incoming incoming) => throw new InvalidOperationException("Nothing was admitted.");
+    public ValueTask<Outcome> RunAsync(Incoming incoming) =>
+        throw new InvalidOperationException("Nothing was admitted.");
 
     /// <summary>The session of a message that names no address, or another one than its session has.</summary>
     private DirectedSession? FindOwner(Incoming incoming) =>
@@ -63,24 +65,29 @@ internal sealed class ServiceReceiver : IReceiver
         {
             throw ReturnAddress.Refused(
                 _context,
-                $"A message to {_context.Address} names no address for answers (ReplyTo), and belongs to no session that is known. The service sends its answers to an address at which its client listens; anonymous addresses cannot be used (CompositeDuplexBindingElement).");
+                $"A message to {_context.Address} names no address for answers (ReplyTo), and belongs to no session "
+                    + "that is known. The service sends its answers to an address at which its client listens; "
+                    + "anonymous addresses cannot be used (CompositeDuplexBindingElement).");
         }
 
         _address.CheckSize(client);
         var properties = new MessageProperties();
         incoming.Origin.AddProperties(properties);
-        var remote = properties.TryGetValue(RemoteEndpointMessageProperty.Name, out var known) && known is RemoteEndpointMessageProperty endpoint
+        var remote = properties.TryGetValue(RemoteEndpointMessageProperty.Name, out var known)
+            && known is RemoteEndpointMessageProperty endpoint
             && IPAddress.TryParse(endpoint.Address, out var address)
                 ? new IPEndPoint(address, endpoint.Port)
                 : null;
         var via = await _rule.CheckAsync(client.Uri, remote?.Address, properties).ConfigureAwait(false);
         var local = new EndpointAddress(_context.Open(incoming).Headers.To ?? _context.Address!);
         var requester = await _network.Value.Requests!(client, via, CancellationToken.None).ConfigureAwait(false);
-        var made = new DirectedSession(_model, new SessionAddresses(local, client), incoming.Origin.Via, remote, requester, _context);
+        var addresses = new SessionAddresses(local, client);
+        var made = new DirectedSession(_model, addresses, incoming.Origin.Via, remote, requester, _context);
         var session = _sessions.Add(made);
         if (ReferenceEquals(session, made))
         {
-            ThreadPool.UnsafeQueueUserWorkItem(static s => _ = s.Receiver.ServeAsync(s.Session), (Receiver: this, Session: made), preferLocal: false);
+            ThreadPool.UnsafeQueueUserWorkItem(
+                static s => _ = s.Receiver.ServeAsync(s.Session), (Receiver: this, Session: made), preferLocal: false);
         }
         else
         {

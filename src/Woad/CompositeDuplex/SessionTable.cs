@@ -5,8 +5,8 @@ using Woad.Layers;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// The sessions of a listener, by the addresses of their clients. No message tells of a client that has gone: a session without
-/// messages for the ReceiveTimeout ends.
+/// The sessions of a listener, by the addresses of their clients. No message tells of a client that has gone: a session
+/// without messages for the ReceiveTimeout ends.
 /// </summary>
 internal sealed class SessionTable(int maxSessions, LayerContext context)
 {
@@ -28,7 +28,9 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
         }
     }
 
-    /// <summary>Adds a session; the one that is there already when another message of the client has been faster.</summary>
+    /// <summary>
+    /// Adds a session; the one that is there already when another message of the client has been faster.
+    /// </summary>
     /// <exception cref="ServerTooBusyException">There are too many, or the listener closes.</exception>
     public DirectedSession Add(DirectedSession made)
     {
@@ -43,7 +45,9 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
             {
                 made.Abort(null);
                 throw new ServerTooBusyException(
-                    $"The service at {context.Address} has {_all.Count} clients that listen for its messages; {maxSessions} are the most (CompositeDuplexBindingElement), and none when the host closes. Try again later.");
+                    $"The service at {context.Address} has {_all.Count} clients that listen for its messages; "
+                        + $"{maxSessions} are the most (CompositeDuplexBindingElement), and none when the host "
+                        + "closes. Try again later.");
             }
 
             _all.Add(made.Addresses.Remote, made);
@@ -54,7 +58,8 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
     }
 
     /// <summary>
-    /// The listener closes, and the layers above have ended their sessions: the messages by which they tell their clients leave.
+    /// The listener closes, and the layers above have ended their sessions: the messages by which they tell their
+    /// clients leave.
     /// </summary>
     public async ValueTask CloseAsync()
     {
@@ -66,7 +71,8 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
         }
 
         using var deadline = Deadline.After(Farewell, context.Clock);
-        await Task.WhenAll(left.Select(s => s.CloseOutputAsync(deadline.Token).AsTask())).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        await Task.WhenAll(left.Select(s => s.CloseOutputAsync(deadline.Token).AsTask()))
+            .ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         foreach (var session in left)
         {
             session.Abort(new CommunicationObjectAbortedException("The host is closing."));
@@ -104,7 +110,8 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
         foreach (var session in late)
         {
             session.Abort(new TimeoutException(
-                $"The session with the client at {session.Addresses.Remote.Uri} has had no message for {context.Limits.ReceiveTimeout} (ReceiveTimeout)."));
+                $"The session with the client at {session.Addresses.Remote.Uri} has had no message for "
+                    + $"{context.Limits.ReceiveTimeout} (ReceiveTimeout)."));
         }
     }
 }

@@ -26,8 +26,8 @@ internal interface IReceiver
     ValueTask<Outcome> RunAsync(Incoming incoming);
 
     /// <summary>
-    /// A message was larger than the transport takes: its sender has been told, and nothing of it comes. A receiver for which
-    /// others wait tells them.
+    /// A message was larger than the transport takes: its sender has been told, and nothing of it comes. A receiver for
+    /// which others wait tells them.
     /// </summary>
     void Miss(System.ServiceModel.CommunicationException reason)
     {

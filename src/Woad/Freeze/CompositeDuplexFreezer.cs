@@ -8,7 +8,8 @@ internal static class CompositeDuplexFreezer
 {
     /// <param name="element">The element.</param>
     /// <param name="elements">All elements of the binding.</param>
-    public static CompositeDuplexModel Of(CompositeDuplexBindingElement element, IEnumerable<BindingElement> elements) => new()
+    public static CompositeDuplexModel Of(
+        CompositeDuplexBindingElement element, IEnumerable<BindingElement> elements) => new()
     {
         ClientBaseAddress = element.ClientBaseAddress,
         ClientAddressFilter = element.ClientAddressFilter,

@@ -16,7 +16,8 @@ internal static class StackCheck
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
         var credentials = parameters.Find<ServiceCredentials>();
-        if (elements.All(e => e.IsBuiltIn || ElementKinds.IsLayer(e, elements)) && !ClassicStack.IsNeeded(binding, elements))
+        if (elements.All(e => e.IsBuiltIn || ElementKinds.IsLayer(e, elements))
+            && !ClassicStack.IsNeeded(binding, elements))
         {
             ServiceFreezer.CheckShape(endpoint, OfBuiltIn(binding, parameters, clock));
             return;

@@ -50,8 +50,8 @@ internal sealed class LayerContext
     };
 
     /// <summary>
-    /// The same surroundings for one channel of a client, which is reached at an address of its own. Channels are opened when
-    /// all layers are: what layers tell of themselves is complete.
+    /// The same surroundings for one channel of a client, which is reached at an address of its own. Channels are
+    /// opened when all layers are: what layers tell of themselves is complete.
     /// </summary>
     public LayerContext For(IEnvelopeSession channel)
     {

@@ -21,7 +21,8 @@ internal static class PolicyAssertions
 
     public static XmlElement Streamed() => Make("msf", "Streamed", Framing);
 
-    public static XmlElement CompositeDuplex() => Make("cdp", "CompositeDuplex", "http://schemas.microsoft.com/net/2006/06/duplex");
+    public static XmlElement CompositeDuplex() =>
+        Make("cdp", "CompositeDuplex", "http://schemas.microsoft.com/net/2006/06/duplex");
 
     public static XmlElement OneWay(bool isRoutable)
     {

@@ -9,9 +9,14 @@ namespace Woad.Server.Tests.CompositeDuplex;
 /// <summary>Services and clients of two directions, as their programs set them.</summary>
 public sealed class ProgramTests
 {
+    private const string Start =
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\""
+        + " xmlns:a=\"http://www.w3.org/2005/08/addressing\">";
+
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
-    public static TheoryData<string> Bindings => ["None", "Mtom", "Utf-16", "Unordered", "Custom 1.1", "No reliable session", "Routable"];
+    public static TheoryData<string> Bindings =>
+        ["None", "Mtom", "Utf-16", "Unordered", "Custom 1.1", "No reliable session", "Routable"];
 
     [Theory]
     [MemberData(nameof(Bindings))]
@@ -54,7 +59,10 @@ public sealed class ProgramTests
     public async Task Client_listens_below_its_ClientBaseAddress()
     {
         var given = $"http://localhost:{FreePort.Next()}/mine/";
-        await using var station = await StationHost.OpenAsync(() => new WSDualHttpBinding(WSDualHttpSecurityMode.None) { ClientBaseAddress = new Uri(given) });
+        await using var station = await StationHost.OpenAsync(() => new WSDualHttpBinding(WSDualHttpSecurityMode.None)
+        {
+            ClientBaseAddress = new Uri(given),
+        });
         await Task.Run(() =>
         {
             using var anna = station.Connect("anna");
@@ -89,7 +97,7 @@ public sealed class ProgramTests
         await using var station = await StationHost.OpenAsync(() => Make("None"));
         using var http = new HttpClient();
         using var content = new StringContent(
-            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action>urn:x</a:Action></s:Header><s:Body/></s:Envelope>",
+            $"{Start}<s:Header><a:Action>urn:x</a:Action></s:Header><s:Body/></s:Envelope>",
             Encoding.UTF8,
             "application/soap+xml");
         using var response = await http.PostAsync(station.Address, content).WaitAsync(Limit);
@@ -104,9 +112,10 @@ public sealed class ProgramTests
         var (id, gone) = (Guid.NewGuid().ToString(), $"http://127.0.0.1:{FreePort.Next()}/gone");
         using var http = new HttpClient();
         using var content = new StringContent(
-            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
-            + $"<a:Action>http://tempuri.org/IStation/Subscribe</a:Action><a:MessageID>urn:uuid:{id}</a:MessageID><a:ReplyTo><a:Address>{gone}</a:Address></a:ReplyTo><a:To>{station.Address}</a:To>"
-            + $"</s:Header><s:Body><Subscribe xmlns=\"http://tempuri.org/\"><name>{id}</name></Subscribe></s:Body></s:Envelope>",
+            $"{Start}<s:Header><a:Action>http://tempuri.org/IStation/Subscribe</a:Action>"
+            + $"<a:MessageID>urn:uuid:{id}</a:MessageID>"
+            + $"<a:ReplyTo><a:Address>{gone}</a:Address></a:ReplyTo><a:To>{station.Address}</a:To></s:Header>"
+            + $"<s:Body><Subscribe xmlns=\"http://tempuri.org/\"><name>{id}</name></Subscribe></s:Body></s:Envelope>",
             Encoding.UTF8,
             "application/soap+xml");
         using var response = await http.PostAsync(station.Address, content).WaitAsync(Limit);
@@ -153,14 +162,20 @@ public sealed class ProgramTests
                 return dual;
             case "Custom 1.1":
                 return new CustomBinding(
-                    new ReliableSessionBindingElement { ReliableMessagingVersion = ReliableMessagingVersion.WSReliableMessaging11 },
+                    new ReliableSessionBindingElement
+                    {
+                        ReliableMessagingVersion = ReliableMessagingVersion.WSReliableMessaging11,
+                    },
                     new CompositeDuplexBindingElement(),
                     new OneWayBindingElement(),
                     new BinaryMessageEncodingBindingElement(),
                     new HttpTransportBindingElement());
             case "No reliable session":
                 return new CustomBinding(
-                    new CompositeDuplexBindingElement(), new OneWayBindingElement(), new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+                    new CompositeDuplexBindingElement(),
+                    new OneWayBindingElement(),
+                    new TextMessageEncodingBindingElement(),
+                    new HttpTransportBindingElement());
             case "Routable":
                 return new CustomBinding(
                     new ReliableSessionBindingElement(),

@@ -11,7 +11,8 @@ internal sealed class StationClient : IDisposable
     public StationClient(string name, Binding binding, Uri address)
     {
         Listener = new Listener(name);
-        _factory = new DuplexChannelFactory<IStation>(new InstanceContext(Listener), binding, new EndpointAddress(address));
+        _factory = new DuplexChannelFactory<IStation>(
+            new InstanceContext(Listener), binding, new EndpointAddress(address));
         Channel = _factory.CreateChannel();
     }
 

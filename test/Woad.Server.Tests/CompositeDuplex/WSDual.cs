@@ -21,7 +21,8 @@ public sealed class WSDual(WSDualHttpSecurityMode mode) : ServerBinding("http", 
         Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
     };
 
-    public override void SetQuota(Binding binding, int bytes) => ((WSDualHttpBinding)binding).MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) =>
+        ((WSDualHttpBinding)binding).MaxReceivedMessageSize = bytes;
 
     public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses)
     {
@@ -34,8 +35,9 @@ public sealed class WSDual(WSDualHttpSecurityMode mode) : ServerBinding("http", 
 
     public override void Configure(ChannelFactory factory)
     {
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
-        factory.Credentials.ServiceCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
+        var authentication = factory.Credentials.ServiceCertificate.Authentication;
+        authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        authentication.CustomCertificateValidator = TestCertificates.Validator;
         factory.Credentials.UserName.UserName = "alice";
         factory.Credentials.UserName.Password = TestPasswords.Of("alice");
     }

@@ -18,18 +18,17 @@ public sealed class CompositeDuplexBindingTests
         },
         {
             "https",
-            new CustomBinding(new CompositeDuplexBindingElement(), new OneWayBindingElement(), Text, new HttpsTransportBindingElement()),
+            Over(new HttpsTransportBindingElement()),
             "Use HttpTransportBindingElement and message security"
         },
         {
             "credentials",
-            new CustomBinding(
-                new CompositeDuplexBindingElement(), new OneWayBindingElement(), Text, new HttpTransportBindingElement { AuthenticationScheme = AuthenticationSchemes.Basic }),
+            Over(new HttpTransportBindingElement { AuthenticationScheme = AuthenticationSchemes.Basic }),
             "Set Anonymous, and use message security"
         },
         {
             "connections",
-            new CustomBinding(new CompositeDuplexBindingElement(), new OneWayBindingElement(), Text, new TcpTransportBindingElement()),
+            Over(new TcpTransportBindingElement()),
             "Take CompositeDuplexBindingElement and OneWayBindingElement out."
         },
         {
@@ -47,7 +46,8 @@ public sealed class CompositeDuplexBindingTests
 
     [Theory]
     [MemberData(nameof(Refused))]
-    public void Combination_that_cannot_work_is_refused_with_the_remedy(string name, CustomBinding binding, string remedy)
+    public void Combination_that_cannot_work_is_refused_with_the_remedy(
+        string name, CustomBinding binding, string remedy)
     {
         binding.Name = name;
         var refusal = binding.Unsupported()!;
@@ -60,7 +60,8 @@ public sealed class CompositeDuplexBindingTests
     [InlineData(WSDualHttpSecurityMode.Message, true)]
     public void Elements_stand_in_the_order_of_WCF(WSDualHttpSecurityMode mode, bool isSecured)
     {
-        var elements = new WSDualHttpBinding(mode) { ClientBaseAddress = new Uri("http://client/") }.CreateBindingElements();
+        var binding = new WSDualHttpBinding(mode) { ClientBaseAddress = new Uri("http://client/") };
+        var elements = binding.CreateBindingElements();
         Assert.Equal(
             [
                 nameof(ReliableSessionBindingElement),
@@ -75,6 +76,12 @@ public sealed class CompositeDuplexBindingTests
     }
 
     [Fact]
-    public void ClientBaseAddress_is_absolute() =>
-        Assert.Throws<ArgumentException>(static () => new WSDualHttpBinding { ClientBaseAddress = new Uri("client", UriKind.Relative) });
+    public void ClientBaseAddress_is_absolute()
+    {
+        var binding = new WSDualHttpBinding();
+        Assert.Throws<ArgumentException>(() => binding.ClientBaseAddress = new Uri("client", UriKind.Relative));
+    }
+
+    private static CustomBinding Over(TransportBindingElement transport) =>
+        new(new CompositeDuplexBindingElement(), new OneWayBindingElement(), Text, transport);
 }

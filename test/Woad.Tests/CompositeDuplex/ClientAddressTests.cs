@@ -29,7 +29,8 @@ public sealed class ClientAddressTests
     }
 
     [Theory]
-    [InlineData("http://192.0.2.2/client", "192.0.2.1", null, "not an address of the machine that the message came from (192.0.2.1)")]
+    [InlineData("http://192.0.2.2/client", "192.0.2.1", null, "not an address of the machine that the message came "
+        + "from (192.0.2.1)")]
     [InlineData("http://169.254.169.254/latest/meta-data", "192.0.2.1", null, "not an address of the machine")]
     [InlineData("http://127.0.0.1:6379/", "192.0.2.1", null, "not an address of the machine")]
     [InlineData("http://localhost:6379/", "192.0.2.1", null, "not an address of the machine")]
@@ -41,11 +42,13 @@ public sealed class ClientAddressTests
     [InlineData("ftp://192.0.2.1/client", "192.0.2.1", null, "not a plain address of the scheme http")]
     [InlineData("file:///etc/passwd", "192.0.2.1", null, "not a plain address of the scheme http")]
     [InlineData("http://user:secret@192.0.2.1/", "192.0.2.1", null, "not a plain address of the scheme http")]
-    [InlineData("http://127.0.0.1/client", "127.0.0.1", "X-Forwarded-For", "came through a proxy (it has the HTTP header X-Forwarded-For)")]
+    [InlineData("http://127.0.0.1/client", "127.0.0.1", "X-Forwarded-For", "came through a proxy (it has the HTTP "
+        + "header X-Forwarded-For)")]
     [InlineData("http://127.0.0.1/client", "127.0.0.1", "Forwarded", "came through a proxy")]
     [InlineData("http://127.0.0.1/client", "127.0.0.1", "Via", "came through a proxy")]
     [InlineData("http://127.0.0.1/client", null, null, "does not know which machine the message came from")]
-    public async Task Other_addresses_are_refused_and_the_remedy_is_told(string address, string? remote, string? header, string reason)
+    public async Task Other_addresses_are_refused_and_the_remedy_is_told(
+        string address, string? remote, string? header, string reason)
     {
         var sessions = new KeptSessions();
         var service = new DirectionsUnderTest(sessions);
@@ -70,12 +73,17 @@ public sealed class ClientAddressTests
                 return address.Host == "client.example.org";
             },
         });
-        Assert.Equal("accepted", await service.SendFromAsync("http://client.example.org:82/1", "127.0.0.1", "X-Forwarded-For"));
+        const string allowed = "http://client.example.org:82/1";
+        Assert.Equal("accepted", await service.SendFromAsync(allowed, "127.0.0.1", "X-Forwarded-For"));
         Assert.Equal("rejected", await service.SendFromAsync("http://192.0.2.1/client", "192.0.2.1"));
         Assert.Contains("ClientAddressFilter", service.Refused!.Message);
-        Assert.Equal("http://client.example.org:82/1", (await SentToAsync(service, await sessions.FirstAsync())).AbsoluteUri);
+        Assert.Equal(allowed, (await SentToAsync(service, await sessions.FirstAsync())).AbsoluteUri);
         Assert.Equal(
-            [(new Uri("http://client.example.org:82/1"), IPAddress.Loopback), (new Uri("http://192.0.2.1/client"), IPAddress.Parse("192.0.2.1"))], asked);
+            [
+                (new Uri(allowed), IPAddress.Loopback),
+                (new Uri("http://192.0.2.1/client"), IPAddress.Parse("192.0.2.1")),
+            ],
+            asked);
     }
 
     private static async Task<Uri> SentToAsync(DirectionsUnderTest service, Exchanges.IEnvelopeSession session)

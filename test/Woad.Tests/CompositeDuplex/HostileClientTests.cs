@@ -39,7 +39,8 @@ public sealed class HostileClientTests
     public async Task Address_beyond_4096_bytes_is_refused()
     {
         var service = new DirectionsUnderTest(new KeptSessions());
-        var parameters = $"<a:ReferenceParameters><x xmlns=\"urn:x\">{new string('x', 5000)}</x></a:ReferenceParameters>";
+        var parameters = "<a:ReferenceParameters><x "
+            + $"xmlns=\"urn:x\">{new string('x', 5000)}</x></a:ReferenceParameters>";
         Assert.Equal("rejected", await service.SendFromAsync(Client, parameters: parameters));
         Assert.Contains("4096 are the most", service.Refused!.Message);
     }
@@ -80,8 +81,10 @@ public sealed class HostileClientTests
         var service = new DirectionsUnderTest(sessions);
         for (var i = 0; i < 4; i++)
         {
-            var parameter = $"<a:ReferenceParameters><ChannelInstance xmlns=\"http://schemas.microsoft.com/ws/2005/02/duplex\">{i % 2}</ChannelInstance></a:ReferenceParameters>";
-            Assert.Equal("accepted", await service.SendFromAsync(Client, parameters: parameter));
+            const string ns = "http://schemas.microsoft.com/ws/2005/02/duplex";
+            var parameter = $"<ChannelInstance xmlns=\"{ns}\">{i % 2}</ChannelInstance>";
+            var parameters = $"<a:ReferenceParameters>{parameter}</a:ReferenceParameters>";
+            Assert.Equal("accepted", await service.SendFromAsync(Client, parameters: parameters));
         }
 
         await sessions.FirstAsync();
@@ -112,10 +115,13 @@ public sealed class HostileClientTests
     private static string Address(string name) => $"<a:ReplyTo><a:Address>{Client}/{name}</a:Address></a:ReplyTo>";
 
     private static string Asking(string sequence) =>
-        $"<r:AckRequested><r:Identifier>{sequence}</r:Identifier></r:AckRequested><a:Action>{ListenerUnderTest.Rm}/AckRequested</a:Action>";
+        $"<r:AckRequested><r:Identifier>{sequence}</r:Identifier></r:AckRequested>"
+        + $"<a:Action>{ListenerUnderTest.Rm}/AckRequested</a:Action>";
 
-    private static async Task CreateAsync(DirectionsUnderTest service, string client, string offer) => Assert.Equal("accepted", await service.SendAsync(
-        $"<a:Action>{ListenerUnderTest.Rm}/CreateSequence</a:Action><a:To>http://localhost/service</a:To><a:MessageID>urn:uuid:{Guid.NewGuid()}</a:MessageID>"
+    private static async Task CreateAsync(
+        DirectionsUnderTest service, string client, string offer) => Assert.Equal("accepted", await service.SendAsync(
+        $"<a:Action>{ListenerUnderTest.Rm}/CreateSequence</a:Action><a:To>http://localhost/service</a:To>"
+        + $"<a:MessageID>urn:uuid:{Guid.NewGuid()}</a:MessageID>"
         + $"<a:ReplyTo><a:Address>{client}</a:Address></a:ReplyTo>",
         ListenerUnderTest.CreateBody(offer, client)));
 

@@ -6,7 +6,8 @@ namespace Woad.Tests.CompositeDuplex;
 /// <summary>Keeps the sessions that a layer makes, and leaves them alone.</summary>
 internal sealed class KeptSessions : ISessionServer
 {
-    private readonly TaskCompletionSource<IEnvelopeSession> _first = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TaskCompletionSource<IEnvelopeSession> _first =
+        new(TaskCreationOptions.RunContinuationsAsynchronously);
 
     public ConcurrentQueue<IEnvelopeSession> All { get; } = new();
 

@@ -8,7 +8,8 @@ namespace Woad.Tests.CompositeDuplex;
 internal static class Messages
 {
     /// <summary>Sends a message over a session.</summary>
-    public static async Task SendAsync(LayerContext context, IEnvelopeSession session, CancellationToken cancellationToken = default)
+    public static async Task SendAsync(
+        LayerContext context, IEnvelopeSession session, CancellationToken cancellationToken = default)
     {
         var message = new Outgoing();
         context.Write(Message.CreateMessage(context.Encoding.Version, "urn:answer", 1), message);

@@ -44,7 +44,8 @@ public sealed class OutgoingDirectionTests
         clock.Ahead += TimeSpan.FromMinutes(1);
         await Assert.ThrowsAnyAsync<CommunicationException>(() => Messages.SendAsync(service.Context, session));
         Assert.True(session.Ended.IsCancellationRequested);
-        var lost = await Assert.ThrowsAsync<CommunicationException>(async () => await session.ReceiveAsync(new Exchanges.Incoming(), CancellationToken.None));
+        var lost = await Assert.ThrowsAsync<CommunicationException>(
+            async () => await session.ReceiveAsync(new Exchanges.Incoming(), CancellationToken.None));
         Assert.Contains(Client, lost.Message);
         Assert.Contains("00:01:00 (the SendTimeout of the service's binding)", lost.Message);
         Assert.Contains("Nobody listens.", lost.Message);
@@ -56,7 +57,8 @@ public sealed class OutgoingDirectionTests
         var clock = new AheadClock();
         var (service, session) = await OpenAsync(new CompositeDuplexModel(), clock);
         var fails = true;
-        service.Requests.Ends = _ => fails ? throw new EndpointNotFoundException("Nobody listens.") : Task.CompletedTask;
+        service.Requests.Ends = _ =>
+            fails ? throw new EndpointNotFoundException("Nobody listens.") : Task.CompletedTask;
         for (var i = 0; i < 3; i++)
         {
             fails = true;
@@ -69,7 +71,8 @@ public sealed class OutgoingDirectionTests
         Assert.False(session.Ended.IsCancellationRequested);
     }
 
-    private static async Task<(DirectionsUnderTest Service, Exchanges.IEnvelopeSession Session)> OpenAsync(CompositeDuplexModel model, TimeProvider? clock = null)
+    private static async Task<(DirectionsUnderTest Service, Exchanges.IEnvelopeSession Session)> OpenAsync(
+        CompositeDuplexModel model, TimeProvider? clock = null)
     {
         var sessions = new KeptSessions();
         var service = new DirectionsUnderTest(sessions, model, clock: clock);

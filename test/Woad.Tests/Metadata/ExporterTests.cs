@@ -157,11 +157,13 @@ public sealed class ExporterTests
 
         var written = Write(exporter.GeneratedWsdlDocuments[0].Write);
 
-        Assert.Single(written.Descendants(XName.Get("CompositeDuplex", "http://schemas.microsoft.com/net/2006/06/duplex")));
-        var oneWay = Assert.Single(written.Descendants(XName.Get("OneWay", "http://schemas.microsoft.com/ws/2005/05/routing/policy")));
+        Assert.Single(Named("CompositeDuplex", "http://schemas.microsoft.com/net/2006/06/duplex"));
+        var oneWay = Assert.Single(Named("OneWay", "http://schemas.microsoft.com/ws/2005/05/routing/policy"));
         Assert.Equal(isRoutable ? ["PacketRoutable"] : [], oneWay.Elements().Select(static e => e.Name.LocalName));
-        var addressing = Assert.Single(written.Descendants(XName.Get("Addressing", "http://www.w3.org/2007/05/addressing/metadata")));
-        Assert.Single(addressing.Descendants(XName.Get("NonAnonymousResponses", "http://www.w3.org/2007/05/addressing/metadata")));
+        var answers = Assert.Single(Named("NonAnonymousResponses", "http://www.w3.org/2007/05/addressing/metadata"));
+        Assert.Equal("Addressing", answers.Parent!.Parent!.Name.LocalName);
+
+        IEnumerable<XElement> Named(string name, string ns) => written.Descendants(XName.Get(name, ns));
     }
 
     /// <summary>The same without the declarations of prefixes.</summary>

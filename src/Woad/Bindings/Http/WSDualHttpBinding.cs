@@ -7,8 +7,8 @@ using Woad.Bindings.Rules;
 namespace System.ServiceModel;
 
 /// <summary>
-/// SOAP 1.2 with WS-Addressing 1.0 over HTTP, for contracts with callbacks: the client listens at an address of its own, to which
-/// the service sends its answers and calls. There is always a reliable session.
+/// SOAP 1.2 with WS-Addressing 1.0 over HTTP, for contracts with callbacks: the client listens at an address of its
+/// own, to which the service sends its answers and calls. There is always a reliable session.
 /// </summary>
 public partial class WSDualHttpBinding : Binding, IBindingRuntimePreferences
 {
@@ -87,7 +87,9 @@ public partial class WSDualHttpBinding : Binding, IBindingRuntimePreferences
     public override BindingElementCollection CreateBindingElements() => UnsupportedSettings.Require(OwnRefusal()) ??
     [
         ReliableSession.CreateElement(ReliableMessagingVersion.WSReliableMessagingFebruary2005),
-        .. Security.Mode == WSDualHttpSecurityMode.Message ? (BindingElement[])[MessageSecurityElements.OfDual(Security.Message)] : [],
+        .. Security.Mode == WSDualHttpSecurityMode.Message
+            ? (BindingElement[])[MessageSecurityElements.OfDual(Security.Message)]
+            : [],
         _duplex.Clone(),
         new OneWayBindingElement(),
         HttpEncodings.Create(MessageEncoding, TextEncoding, ReaderQuotas, _transport.MaxBufferSize),
@@ -107,7 +109,8 @@ public partial class WSDualHttpBinding : Binding, IBindingRuntimePreferences
     public bool ShouldSerializeReliableSession()
     {
         var defaults = new ReliableSession();
-        return ReliableSession.Ordered != defaults.Ordered || ReliableSession.InactivityTimeout != defaults.InactivityTimeout;
+        return ReliableSession.Ordered != defaults.Ordered
+            || ReliableSession.InactivityTimeout != defaults.InactivityTimeout;
     }
 
     /// <summary>Returns a value that indicates whether <see cref="Security"/> differs from its default.</summary>

@@ -27,8 +27,8 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
         context.BindingParameters.Add(new CollectedLayers(elements));
         var remaining = context.RemainingBindingElements;
         BindingElement[] all = [.. elements, .. remaining];
-        if (remaining.FirstOrDefault(e => ElementKinds.IsLayer(e, all) || ElementKinds.BuildsChannels(e, all)) is { } next
-            && !ElementKinds.IsLayer(next, all))
+        var next = remaining.FirstOrDefault(e => ElementKinds.IsLayer(e, all) || ElementKinds.BuildsChannels(e, all));
+        if (next is not null && !ElementKinds.IsLayer(next, all))
         {
             var below = new ChannelsBelowBindingElement([.. remaining]);
             remaining.Clear();

@@ -6,12 +6,14 @@ namespace Woad.Bindings.Rules;
 internal static class ElementKinds
 {
     /// <summary>
-    /// Whether the engine makes a layer of the element. One-way directions are part of the layer that makes sessions of two.
+    /// Whether the engine makes a layer of the element. One-way directions are part of the layer that makes sessions of
+    /// two.
     /// </summary>
     /// <param name="element">The element.</param>
     /// <param name="all">All elements of the binding.</param>
     public static bool IsLayer(BindingElement element, IEnumerable<BindingElement> all) =>
-        element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement or CompositeDuplexBindingElement
+        element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement
+            or CompositeDuplexBindingElement
         || (element is OneWayBindingElement && all.Any(static e => e is CompositeDuplexBindingElement));
 
     /// <summary>
@@ -21,5 +23,6 @@ internal static class ElementKinds
     /// <param name="element">The element.</param>
     /// <param name="all">All elements of the binding.</param>
     public static bool BuildsChannels(BindingElement element, IEnumerable<BindingElement> all) =>
-        !element.IsBuiltIn && element is not (MessageEncodingBindingElement or StreamUpgradeBindingElement) && !IsLayer(element, all);
+        !element.IsBuiltIn && element is not (MessageEncodingBindingElement or StreamUpgradeBindingElement)
+        && !IsLayer(element, all);
 }

@@ -9,7 +9,12 @@ namespace Woad.Bindings.Rules;
 internal static class HttpEncodings
 {
     public static MessageEncodingBindingElement Create(
-        WSMessageEncoding encoding, Encoding text, XmlDictionaryReaderQuotas quotas, int maxBufferSize) => encoding == WSMessageEncoding.Mtom
-        ? new MtomMessageEncodingBindingElement(MessageVersion.Default, text) { ReaderQuotas = quotas, MaxBufferSize = maxBufferSize }
+        WSMessageEncoding encoding, Encoding text, XmlDictionaryReaderQuotas quotas, int maxBufferSize) =>
+        encoding == WSMessageEncoding.Mtom
+        ? new MtomMessageEncodingBindingElement(MessageVersion.Default, text)
+        {
+            ReaderQuotas = quotas,
+            MaxBufferSize = maxBufferSize,
+        }
         : new TextMessageEncodingBindingElement(MessageVersion.Default, text) { ReaderQuotas = quotas };
 }

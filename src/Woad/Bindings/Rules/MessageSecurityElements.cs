@@ -32,11 +32,8 @@ internal static class MessageSecurityElements
     }
 
     /// <summary>Of the binding over two directions of HTTP, which always has a reliable session.</summary>
-    public static SecurityBindingElement OfDual(MessageSecurityOverHttp settings) => Of(
-        settings,
-        isOverTransport: false,
-        isReliable: true,
-        MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10);
+    public static SecurityBindingElement OfDual(MessageSecurityOverHttp settings) =>
+        Of(settings, isOverTransport: false, isReliable: true, TcpVersion);
 
     /// <summary>Of the binding over TCP, which always establishes a security context.</summary>
     public static SecurityBindingElement Of(MessageSecurityOverTcp settings, bool isOverTransport, bool isReliable) => Session(

@@ -36,7 +36,8 @@ internal sealed class PacketRoutableHeader : MessageHeader
 
     /// <summary>The exception for a message without the header.</summary>
     public static ProtocolException Missing() => new(
-        $"The message lacks the header {HeaderName} ({HeaderNamespace}) that OneWayBindingElement.PacketRoutable asks for. Set PacketRoutable on both sides, or on neither.");
+        $"The message lacks the header {HeaderName} ({HeaderNamespace}) that OneWayBindingElement.PacketRoutable asks "
+            + "for. Set PacketRoutable on both sides, or on neither.");
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {

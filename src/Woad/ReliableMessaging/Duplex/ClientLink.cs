@@ -186,7 +186,8 @@ internal sealed class ClientLink(
         if (below.Addresses is not null)
         {
             // Another connection would have another address of this side, and the sequence belongs to this one.
-            session.Fail(failure ?? new CommunicationException($"The reliable session {session.Id} has lost the address at which it is reached."));
+            session.Fail(failure ?? new CommunicationException($"The reliable session {session.Id} has lost the "
+                + "address at which it is reached."));
             return;
         }
 

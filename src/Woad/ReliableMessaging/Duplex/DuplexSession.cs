@@ -68,7 +68,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     {
         (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
         _engine = new DuplexEngine(settings, names.Outgoing!, names.Incoming!, roundTrip, alarms.Now);
-        _messages = new DuplexMessages(settings.Names, context, link.Current?.Addresses, target, names.Outgoing!) { Incoming = names.Incoming! };
+        _messages = new DuplexMessages(settings.Names, context, link.Current?.Addresses, target, names.Outgoing!)
+        {
+            Incoming = names.Incoming!,
+        };
         _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming!);
         _alarm = new Alarm(alarms, Ring);
         _alarm.Set(_engine.Due);

@@ -48,7 +48,8 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
         {
             // No other connection follows: the client is reached at one address.
             session.Fail(new CommunicationException(
-                $"The reliable session {session.Id} has ended: its client at {addresses.Remote.Uri} is not reached any more.", failure));
+                $"The reliable session {session.Id} has ended: its client at {addresses.Remote.Uri} is not reached "
+                    + "any more.", failure));
         }
 
         link.Unbind(below);

@@ -4,8 +4,8 @@ using Woad.ReliableMessaging.Versions;
 namespace Woad.Tests.ReliableMessaging.Schedules;
 
 /// <summary>
-/// Seeded schedules of sessions of two directions, which fail one without the other, lose, double and reorder messages, and
-/// have no connection that could break.
+/// Seeded schedules of sessions of two directions, which fail one without the other, lose, double and reorder messages,
+/// and have no connection that could break.
 /// </summary>
 public sealed class DirectionScheduleTests
 {
@@ -31,15 +31,20 @@ public sealed class DirectionScheduleTests
                 InactivityTimeout = TimeSpan.FromHours(10),
             };
             var faults = SimulatedFaults.Of(random) with { Break = 0, Outage = random.Next(1, 10) };
-            var session = new SimulatedSession(seed, settings, faults, Messages, random) { ReadsPercent = 20 + random.Next(80) };
+            var session = new SimulatedSession(seed, settings, faults, Messages, random)
+            {
+                ReadsPercent = 20 + random.Next(80),
+            };
             session.Run(TimeSpan.FromDays(10));
             foreach (var peer in session.Peers)
             {
                 var where = $"seed {seed}, at {session.Now}, after {session.Sent} messages";
                 Assert.True(peer.Engine.Failure is null, $"{peer.Engine.Failure?.Reason} ({where})");
-                Assert.True(peer.HasEnded, $"The session has not ended: {peer.Engine.Output}, {peer.Read.Count} read ({where}).");
+                Assert.True(peer.HasEnded, $"The session has not ended: {peer.Engine.Output}, {peer.Read.Count} read "
+                    + $"({where}).");
                 var expected = Enumerable.Range(1, Messages).Select(static n => (long)n);
-                Assert.True((ordered ? peer.Read : [.. peer.Read.Order()]).SequenceEqual(expected), $"Messages are lost, doubled or out of order ({where}).");
+                var read = ordered ? peer.Read : [.. peer.Read.Order()];
+                Assert.True(read.SequenceEqual(expected), $"Messages are lost, doubled or out of order ({where}).");
             }
         }
     }

@@ -135,7 +135,10 @@ public sealed partial class OneWayBindingElement : BindingElement
             || ChannelPoolSettings.MaxOutboundChannelsPerEndpoint != defaults.MaxOutboundChannelsPerEndpoint;
     }
 
-    /// <summary>Whether the element stands below one that makes sessions of two directions, which sends its messages one-way itself.</summary>
+    /// <summary>
+    /// Whether the element stands below one that makes sessions of two directions, which sends its messages one-way
+    /// itself.
+    /// </summary>
     private static bool IsDirection(BindingContext? context) =>
         context is not null && CollectedLayers.In(context).Any(static e => e is CompositeDuplexBindingElement);
 
