@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using Woad.Server.Http;
 using Woad.Server.Pipes;
 using Woad.Server.Tcp;
+using Woad.Server.WebSockets;
 using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
 
@@ -11,6 +12,8 @@ namespace Woad.Server;
 /// <summary>Makes Kestrel the server of http, https, net.tcp, net.pipe and net.uds addresses.</summary>
 public static class WoadServer
 {
+    private static readonly HttpListenerFactory Http = new(WebSocketReceiver.Of);
+
     private static readonly FramedListenerFactory Tcp = new(new TcpPortKind());
 
     /// <summary>Named pipes on Windows, sockets elsewhere.</summary>
@@ -25,8 +28,8 @@ public static class WoadServer
     [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its server by this registration; trimmed programs call it by name.")]
     public static void Register()
     {
-        ListenerFactories.Register("http", HttpListenerFactory.Shared);
-        ListenerFactories.Register("https", HttpListenerFactory.Shared);
+        ListenerFactories.Register("http", Http);
+        ListenerFactories.Register("https", Http);
         ListenerFactories.Register("net.tcp", Tcp);
         ListenerFactories.Register("net.pipe", Pipes);
         ListenerFactories.Register("net.uds", SocketFiles);

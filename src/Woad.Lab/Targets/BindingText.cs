@@ -16,6 +16,8 @@ internal static class BindingText
     {
         ["basicHttp"] = () => new BasicHttpBinding(),
         ["basicHttps"] = () => new BasicHttpsBinding(),
+        ["netHttp"] = () => new NetHttpBinding(),
+        ["netHttps"] = () => new NetHttpsBinding(),
         ["wsHttp"] = () => new WSHttpBinding(),
         ["ws2007Http"] = () => new WS2007HttpBinding(),
         ["netTcp"] = () => new NetTcpBinding(),

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Server.Http;
+using Woad.Server.WebSockets;
 using Woad.Transports.Listening;
 
 namespace Woad.Server.DependencyInjection;
@@ -15,6 +16,7 @@ internal sealed class PipelineListenerFactory(PathTable paths) : IListenerFactor
             paths.Remove(l);
             return default;
         });
+        listener.Upgrades = WebSocketReceiver.Of(listener);
         return paths.TryAdd(listener)
             ? new ValueTask<IListener>(listener)
             : throw new AddressAlreadyInUseException($"Another endpoint of the application has the path of {request.Address}.");

@@ -58,9 +58,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     /// <summary>The encoding that the content type names; null when it names none.</summary>
     public XmlTextEncoding? Charset { get; private set; }
 
-    public Uri Via => _listener.Request.Transport.Http.IsWeb ? RequestAddress()
-        : IsInPipeline ? PipelineAddress.Of(RequestFeature) ?? _listener.Address
-        : _listener.Address;
+    public Uri Via => _listener.Request.Transport.Http.IsWeb ? RequestAddress() : AddressAt(_listener);
 
     public string PathBase => IsInPipeline ? PipelineAddress.Base(RequestFeature) : "";
 
@@ -111,6 +109,10 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         RequestFeature.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
             ? (parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
             : null;
+
+    /// <summary>The address that a request for a listener was sent to.</summary>
+    public Uri AddressAt(HttpListener listener) =>
+        IsInPipeline ? PipelineAddress.Of(RequestFeature) ?? listener.Address : listener.Address;
 
     public void Identify(PeerIdentity? peer) => _peer = peer;
 

@@ -9,7 +9,8 @@ namespace Woad.Server.Http;
 /// <summary>
 /// HTTP listeners. Hosts and endpoints share a port; the first one opens it, the last one closes it.
 /// </summary>
-internal sealed class HttpListenerFactory : IListenerFactory
+/// <param name="upgrades">Finds who takes the requests of an endpoint with another protocol.</param>
+internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> upgrades) : IListenerFactory
 {
     private const int DefaultPort = 80;
     private const int DefaultSecurePort = 443;
@@ -17,8 +18,6 @@ internal sealed class HttpListenerFactory : IListenerFactory
     private readonly Dictionary<IPEndPoint, HttpPort> _ports = [];
     private readonly Dictionary<IPEndPoint, Task> _closing = [];
     private readonly SemaphoreSlim _lock = new(1);
-
-    public static HttpListenerFactory Shared { get; } = new();
 
     public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
@@ -56,6 +55,7 @@ internal sealed class HttpListenerFactory : IListenerFactory
 
             var listener = new HttpListener(
                 ListenAddress.WithPort(request.Address, key.Port), request, (l, deadline) => CloseAsync(l, port, deadline));
+            listener.Upgrades = upgrades(listener);
             if (!port.Paths.TryAdd(listener))
             {
                 await CloseIfUnused(port, cancellationToken).ConfigureAwait(false);

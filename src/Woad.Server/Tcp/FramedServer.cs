@@ -97,7 +97,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             IsPeerListening = () => MayListen,
         };
         var inner = new FramedSession(
-            framed, via, transport.MaxReceivedMessageSize, transport.Framing!.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
+            framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
             transport.Compression, transport.Envelopes)
         {
             Peer = upgraded?.Peer,

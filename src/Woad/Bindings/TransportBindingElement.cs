@@ -80,7 +80,7 @@ public abstract partial class TransportBindingElement : BindingElement
     /// <summary>
     /// Whether messages arrive in the order in which they are sent: so it is in sessions of the built-in transports.
     /// </summary>
-    private protected virtual bool IsOrdered => IsBuiltIn && this is not HttpTransportBindingElement;
+    private protected virtual bool IsOrdered => IsBuiltIn && HasSessions;
 
     /// <summary>Whether a connection is a session, of a transport whose other settings do not tell.</summary>
     internal virtual bool HasSessions => true;

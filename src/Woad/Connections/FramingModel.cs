@@ -5,9 +5,6 @@ namespace Woad.Connections;
 /// <summary>The settings that .NET Message Framing has beyond other transports. Fixed at open.</summary>
 internal sealed record FramingModel
 {
-    /// <summary>Bytes of strings a session may carry in each direction (NBFSE); null without string tables.</summary>
-    public int? MaxSessionStrings { get; init; }
-
     /// <summary>How connections that have ended a session are kept for another.</summary>
     public PoolModel Pool { get; init; } = PoolModel.Default;
 

@@ -34,6 +34,11 @@ internal sealed record TransportModel : ChannelLimits
     /// </summary>
     public ProgramChannels? Channels { get; init; }
 
+    /// <summary>
+    /// Bytes of strings that a session may carry in each direction (NBFSE); null without string tables.
+    /// </summary>
+    public int? MaxSessionStrings { get; init; }
+
     /// <summary>.NET Message Framing over a connection; null for other transports.</summary>
     public FramingModel? Framing { get; init; }
 
@@ -57,6 +62,9 @@ internal sealed record TransportModel : ChannelLimits
 
     /// <summary>The settings that HTTP alone has.</summary>
     public HttpModel Http { get; init; } = HttpModel.Plain;
+
+    /// <summary>WebSockets, which are opened by HTTP; null for other transports.</summary>
+    public WebSocketModel? WebSocket { get; init; }
 
     /// <summary>The layer that protects a connection's bytes; null for none.</summary>
     public IStreamUpgrade? Upgrade { get; init; }

@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Xml;
 
@@ -44,6 +45,11 @@ internal interface IEnvelopeSession
 
     /// <summary>The strings that envelopes sent here may refer to; null when the session has no string table.</summary>
     BinaryWriterSession? Strings { get; }
+
+    /// <summary>Adds what the session knows of the message that was received last to its properties.</summary>
+    void AddProperties(MessageProperties properties)
+    {
+    }
 
     /// <summary>Cancelled when the session has ended, for whatever reason.</summary>
     CancellationToken Ended { get; }

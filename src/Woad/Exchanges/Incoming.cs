@@ -224,10 +224,10 @@ internal sealed class Incoming
     /// <summary>Gives small kept buffers back, too: the next message may be long in coming.</summary>
     public void Trim()
     {
-        _reply?.Bytes.Trim();
+        TrimReply();
         Envelope.Trim();
     }
 
-    /// <summary>The same for the reply's buffer alone: the envelope's may be filled already.</summary>
-    public void TrimReply() => _reply?.Bytes.Trim();
+    /// <summary>The same for the reply's buffers alone: the envelope's may be filled already.</summary>
+    public void TrimReply() => _reply?.Trim();
 }

@@ -51,9 +51,15 @@ internal sealed class Outgoing
     public void Release()
     {
         Clear();
+        Trim();
+        Spare = null;
+    }
+
+    /// <summary>Gives the kept buffers back, too: the next message may be long in coming.</summary>
+    public void Trim()
+    {
         Bytes.Trim();
         Spare?.Release();
-        Spare = null;
     }
 
     /// <summary>Forgets the message. A small buffer stays for the next one.</summary>

@@ -1,4 +1,5 @@
 using System.Net;
+using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Xml;
 
@@ -32,6 +33,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
         below.SendAsync(message, cancellationToken);
 
     public virtual ValueTask AnswerAsync(Outgoing message) => below.AnswerAsync(message);
+
+    public virtual void AddProperties(MessageProperties properties) => below.AddProperties(properties);
 
     public virtual void Flush() => below.Flush();
 

@@ -17,6 +17,7 @@ internal class SessionReply(IEnvelopeSession session) : Answer, IOrigin
 
     public virtual void AddProperties(MessageProperties properties)
     {
+        session.AddProperties(properties);
         if (session.RemoteEndPoint is IPEndPoint remote)
         {
             properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address, remote.Port));

@@ -6,6 +6,8 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
+using Woad.Freeze.Reliable;
+using Woad.Freeze.WebSockets;
 using Woad.Layers;
 using Woad.Model;
 using Woad.Transports.Tcp;
@@ -21,7 +23,8 @@ internal static class BindingFreezer
         Binding binding,
         TimeProvider clock,
         Func<IReadOnlyCollection<BindingElement>, TransportModel, TransportModel> secure,
-        Func<IReadOnlyCollection<BindingElement>, TransportModel, ImmutableArray<ILayer>> layers)
+        Func<IReadOnlyCollection<BindingElement>, TransportModel, ImmutableArray<ILayer>> layers,
+        ContractForm? form = null)
     {
         if (binding.Unsupported() is { } refusal)
         {
@@ -29,6 +32,7 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
+        WebSocketUse.Settle(elements, form?.NeedsSessionBelow(LayerFreezer.Shape(elements, StackShape.Requests)) == true);
         SecurityRefusals.Check(binding, elements);
         var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
@@ -54,10 +58,16 @@ internal static class BindingFreezer
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(
         TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
     {
-        var encoding = EncodingModels.Of(encoder, transport, HasSessions(transport));
-        encoding = encoding with { HasEmptyMessages = encoding.Version == MessageVersion.None && transport is HttpTransportBindingElement };
+        // Messages in WebSockets that stream stand alone, though they come in a session.
+        var isTogether = HasSessions(transport) && transport is not HttpTransportBindingElement { TransferMode: not TransferMode.Buffered };
+        var encoding = EncodingModels.Of(encoder, transport, isTogether);
+        encoding = encoding with
+        {
+            HasEmptyMessages = encoding.Version == MessageVersion.None && transport is HttpTransportBindingElement { HasSessions: false },
+        };
         var model = Freeze(transport, encoding, clock) with
         {
+            WebSocket = transport is HttpTransportBindingElement http ? WebSocketFreezer.Of(http, encoding, timeouts) : null,
             OpenTimeout = timeouts.OpenTimeout,
             CloseTimeout = timeouts.CloseTimeout,
             SendTimeout = timeouts.SendTimeout,
@@ -73,10 +83,10 @@ internal static class BindingFreezer
             model = model with { Http = model.Http with { IsWeb = true } };
         }
 
-        if (encoding.Kind == EncodingKind.BinarySession && model.Framing is { } framing)
+        if (encoding.Kind == EncodingKind.BinarySession)
         {
             var strings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize;
-            model = model with { Framing = framing with { MaxSessionStrings = strings } };
+            model = model with { MaxSessionStrings = strings };
         }
 
         return (model, encoding);
@@ -89,7 +99,7 @@ internal static class BindingFreezer
         {
             Scheme = http.Scheme,
             Clock = clock,
-            HasSessions = false,
+            HasSessions = http.HasSessions,
             ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
             MaxStreamedSize = http.MaxReceivedMessageSize,
@@ -135,7 +145,6 @@ internal static class BindingFreezer
     /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>
     private static bool HasSessions(TransportBindingElement element) => element switch
     {
-        HttpTransportBindingElement => false,
         ConnectionOrientedTransportBindingElement framed => framed.TransferMode == TransferMode.Buffered,
         _ => element.HasSessions,
     };

@@ -17,7 +17,7 @@ internal static class ChannelStackFreezer
 {
     /// <summary>The kind of channel that a built-in transport has with the layers above it.</summary>
     public static StackShape Shape(TransportBindingElement element, BindingContext context) => LayerFreezer.Shape(
-        CollectedLayers.In(context), HasSessions(element) ? StackShape.DuplexSession : StackShape.Requests);
+        CollectedLayers.In(context), element.HasSessions ? StackShape.DuplexSession : StackShape.Requests);
 
     /// <summary>
     /// The element that channels of <paramref name="context"/> stand on. An encoder of one session knows nothing of
@@ -26,7 +26,7 @@ internal static class ChannelStackFreezer
     public static TransportBindingElement Transport(TransportBindingElement element, BindingContext context) =>
         !CollectedLayers.In(context).IsEmpty
         && element is not ChannelsBelowBindingElement
-        && HasSessions(element)
+        && element.HasSessions
         && context.BindingParameters.Find<MessageEncodingBindingElement>() is { IsBuiltIn: false } own
         && EncodingModels.HasSessionEncoders(own.CreateMessageEncoderFactory())
             ? new ChannelsBelowBindingElement([element])
@@ -136,7 +136,4 @@ internal static class ChannelStackFreezer
                 $"The binding '{context.Binding.Name}' has {encodings.Count} message encodings. Keep one of them.")
             : encodings.FirstOrDefault() ?? element.CreateDefaultEncoding()!;
     }
-
-    private static bool HasSessions(TransportBindingElement element) =>
-        element is not HttpTransportBindingElement && element.HasSessions;
 }

@@ -20,13 +20,16 @@ internal static class ClientFreezer
     {
         var binding = endpoint.Binding!;
         var credentials = runtime.BindingParameters.Find<ClientCredentials>();
+        var form = ContractForm.Of([endpoint.Contract]);
         var stack = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Client(binding, endpoint.Contract, runtime.BindingParameters, clock)
             : BindingFreezer.Freeze(
                 binding,
                 clock,
                 (elements, model) => SecurityFreezer.OfClient(elements, model, credentials),
-                (elements, model) => LayerFreezer.OfClient(elements, model, [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), ContractForm.Of([endpoint.Contract])]));
+                (elements, model) => LayerFreezer.OfClient(
+                    elements, model, [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), form]),
+                form);
         stack = stack with
         {
             Transport = stack.Transport with { ManualAddressing = stack.Transport.ManualAddressing || runtime.ManualAddressing },

@@ -68,6 +68,12 @@ internal static class HttpFreezer
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static HttpModel OfClient(HttpTransportBindingElement http, ClientCredentials? credentials, HttpModel start, TimeProvider clock)
     {
+        if (http is { HasSessions: true, WebSocketSettings.DisablePayloadMasking: true })
+        {
+            throw new InvalidOperationException(
+                $"WebSocketSettings.DisablePayloadMasking of the {http.GetType().Name} is True: RFC 6455 demands that clients mask what they send, and the platform's WebSockets always do. Set it to false.");
+        }
+
         credentials ??= new ClientCredentials();
         var proxyCredential = CredentialOf(http, nameof(http.ProxyAuthenticationScheme), http.ProxyAuthenticationScheme, credentials);
         var proxyCredentials = proxyCredential is null ? null : new SchemeCredentials(http.ProxyAuthenticationScheme, proxyCredential);

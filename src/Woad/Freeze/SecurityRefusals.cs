@@ -91,6 +91,8 @@ internal static class SecurityRefusals
         NetTcpBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
         BasicHttpBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
         BasicHttpsBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
+        NetHttpBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
+        NetHttpsBinding { Security: var security } => Setting(security.Mode, security.Message.ClientCredentialType),
         _ => "",
     };
 
@@ -99,8 +101,8 @@ internal static class SecurityRefusals
 
     private static string Remedy(Binding binding) => binding switch
     {
-        BasicHttpBinding => Remedy("BasicHttpSecurityMode", "BasicHttpMessageCredentialType", ", or BasicHttpSecurityMode.None"),
-        BasicHttpsBinding => Remedy("BasicHttpsSecurityMode", "BasicHttpMessageCredentialType", ""),
+        BasicHttpBinding or NetHttpBinding => Remedy("BasicHttpSecurityMode", "BasicHttpMessageCredentialType", ", or BasicHttpSecurityMode.None"),
+        BasicHttpsBinding or NetHttpsBinding => Remedy("BasicHttpsSecurityMode", "BasicHttpMessageCredentialType", ""),
         CustomBinding =>
             "Use SecurityBindingElement.CreateUserNameOverTransportBindingElement, by itself or in a secure conversation, over HTTPS or TLS; or leave the element out, as SecurityMode.None does.",
         _ => Remedy("SecurityMode", "MessageCredentialType", ", or SecurityMode.None"),

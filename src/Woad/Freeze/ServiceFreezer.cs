@@ -52,6 +52,7 @@ internal static class ServiceFreezer
         var binding = all[0].Endpoint.Binding!;
         var parameters = all[0].Dispatcher.ChannelDispatcher!.BindingParameters;
         var credentials = parameters.Find<ServiceCredentials>();
+        var form = ContractForm.Of(all.Select(static e => e.Endpoint.Contract));
         var stack = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
             ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters, clock)
             : BindingFreezer.Freeze(
@@ -64,8 +65,9 @@ internal static class ServiceFreezer
                     [
                         .. parameters,
                         ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract)),
-                        ContractForm.Of(all.Select(static e => e.Endpoint.Contract)),
-                    ]));
+                        form,
+                    ]),
+                form);
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;
         stack = stack with
         {

@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Bindings.Rules;
 using Woad.Connections;
+using Woad.Freeze.Reliable;
 using Woad.Model;
 
 namespace Woad.Freeze;
@@ -19,7 +20,7 @@ internal static class StackCheck
         if (elements.All(e => e.IsBuiltIn || ElementKinds.IsLayer(e, elements))
             && !ClassicStack.IsNeeded(binding, elements))
         {
-            ServiceFreezer.CheckShape(endpoint, OfBuiltIn(binding, parameters, clock));
+            ServiceFreezer.CheckShape(endpoint, OfBuiltIn(endpoint, parameters, clock));
             return;
         }
 
@@ -32,9 +33,10 @@ internal static class StackCheck
         }
     }
 
-    private static StackModel OfBuiltIn(Binding binding, BindingParameterCollection parameters, TimeProvider clock) => BindingFreezer.Freeze(
-        binding,
+    private static StackModel OfBuiltIn(ServiceEndpoint endpoint, BindingParameterCollection parameters, TimeProvider clock) => BindingFreezer.Freeze(
+        endpoint.Binding!,
         clock,
         (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()),
-        (elements, model) => LayerFreezer.OfService(elements, model, parameters));
+        (elements, model) => LayerFreezer.OfService(elements, model, parameters),
+        ContractForm.Of([endpoint.Contract]));
 }

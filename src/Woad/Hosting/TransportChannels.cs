@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Bindings.Rules;
 using Woad.Freeze;
+using Woad.Freeze.WebSockets;
 using Woad.Layers;
 using Woad.Model;
 using Woad.Transports.Channels;
@@ -16,11 +17,18 @@ namespace Woad.Hosting;
 internal static class TransportChannels
 {
     public static bool CanBuildFactory<TChannel>(TransportBindingElement element, BindingContext context) =>
+        CanBuildSettledFactory<TChannel>(WebSocketUse.Settle(element, typeof(TChannel)), context);
+
+    private static bool CanBuildSettledFactory<TChannel>(TransportBindingElement element, BindingContext context) =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
             ? InnerFactory<TChannel>(below, context) is not null
             : typeof(TChannel) == ClientChannel(ChannelStackFreezer.Shape(element, context));
 
     public static bool CanBuildListener<TChannel>(TransportBindingElement element, BindingContext context)
+        where TChannel : class, IChannel =>
+        CanBuildSettledListener<TChannel>(WebSocketUse.Settle(element, typeof(TChannel)), context);
+
+    private static bool CanBuildSettledListener<TChannel>(TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
             ? InnerListener<TChannel>(below, context) is not null
@@ -28,7 +36,8 @@ internal static class TransportChannels
 
     public static IChannelFactory<TChannel> BuildFactory<TChannel>(TransportBindingElement element, BindingContext context)
     {
-        if (!CanBuildFactory<TChannel>(element, context))
+        element = WebSocketUse.Settle(element, typeof(TChannel));
+        if (!CanBuildSettledFactory<TChannel>(element, context))
         {
             throw WrongType(typeof(TChannel), element, context);
         }
@@ -42,7 +51,8 @@ internal static class TransportChannels
     public static IChannelListener<TChannel> BuildListener<TChannel>(TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel
     {
-        if (!CanBuildListener<TChannel>(element, context))
+        element = WebSocketUse.Settle(element, typeof(TChannel));
+        if (!CanBuildSettledListener<TChannel>(element, context))
         {
             throw WrongType(typeof(TChannel), element, context);
         }

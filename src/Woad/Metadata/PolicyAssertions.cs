@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
@@ -12,6 +13,7 @@ internal static class PolicyAssertions
     public const string SecurityPolicy = "http://schemas.xmlsoap.org/ws/2005/07/securitypolicy";
     public const string SecurityPolicy12 = "http://docs.oasis-open.org/ws-sx/ws-securitypolicy/200702";
 
+    private const string WebSockets = "http://schemas.microsoft.com/soap/websocket/policy";
     private const string Binary = "http://schemas.microsoft.com/ws/06/2004/mspolicy/netbinary1";
     private const string OptimizedMime = "http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization";
 
@@ -34,6 +36,17 @@ internal static class PolicyAssertions
         }
 
         return assertion;
+    }
+
+    /// <summary>Says that messages travel in WebSockets, and how.</summary>
+    public static void AddWebSockets(PolicyConversionContext context, TransferMode mode)
+    {
+        var assertions = context.GetBindingAssertions();
+        assertions.Add(Make("mswsp", "WebSocketEnabled", WebSockets));
+        if (mode != TransferMode.Buffered)
+        {
+            assertions.Add(Make("mswsp", mode.ToString(), WebSockets));
+        }
     }
 
     public static XmlElement Authentication(string name) => Make("http", name, Http);

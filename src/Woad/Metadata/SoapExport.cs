@@ -11,6 +11,9 @@ namespace Woad.Metadata;
 /// <summary>The SOAP extensions of WSDL bindings and ports.</summary>
 internal static class SoapExport
 {
+    /// <summary>The transport of WebSockets ([MS-SWSB] 2.1).</summary>
+    public const string WebSocketTransport = "http://schemas.microsoft.com/soap/websocket";
+
     private const string Soap11Encoding = "http://schemas.xmlsoap.org/soap/encoding/";
     private const string Soap12Encoding = "http://www.w3.org/2003/05/soap-encoding";
 
@@ -41,13 +44,17 @@ internal static class SoapExport
         }
 
         var port = soap is Soap12Binding ? new Soap12AddressBinding() : new SoapAddressBinding();
-        port.Location = address.Uri.AbsoluteUri;
+        port.Location = transport == WebSocketTransport ? ToWebSocket(address.Uri.AbsoluteUri) : address.Uri.AbsoluteUri;
         context.WsdlPort.Extensions.Add(port);
         if (version.Addressing != AddressingVersion.None)
         {
             context.WsdlPort.Extensions.Add(Reference(address, version.Addressing));
         }
     }
+
+    /// <summary>The address with the scheme ws or wss.</summary>
+    private static string ToWebSocket(string address) =>
+        address.StartsWith("http", StringComparison.Ordinal) ? string.Concat("ws", address.AsSpan(4)) : address;
 
     /// <summary>Says how an operation's messages stand in envelopes; once for each binding.</summary>
     public static void Operation(

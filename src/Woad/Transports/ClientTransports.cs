@@ -4,6 +4,7 @@ using Woad.Transports.Classic;
 using Woad.Transports.Http;
 using Woad.Transports.Memory;
 using Woad.Transports.Tcp;
+using Woad.Transports.WebSockets;
 
 namespace Woad.Transports;
 
@@ -12,6 +13,7 @@ internal static class ClientTransports
 {
     public static ClientTransport Create(TransportModel transport) =>
         transport.Channels?.Factory is { } factory ? new ClassicTransport(factory, transport)
+        : transport.WebSocket is not null ? new WebSocketTransport(transport)
         : transport.HasSessions ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
         : transport.Framing is not null ? new SingletonTransport((FramedConnector)Connectors.Get(transport.Scheme), transport)
         : transport.Scheme == MemoryTransport.Scheme ? new MemoryRequests(transport)

@@ -8,7 +8,8 @@ namespace Woad.Conformance.Layers;
 /// The arrays that Woad's code has taken from the process's pools and not given back, each with the code that has taken
 /// it. Other code may take arrays meanwhile, but no other test that uses Woad may run.
 /// </summary>
-internal sealed class PooledArrays : EventListener
+/// <param name="within">The type of code whose arrays are counted, with all that it calls; null for all code.</param>
+internal sealed class PooledArrays(string? within = null) : EventListener
 {
     private const string Source = "System.Buffers.ArrayPoolEventSource";
     private const int Rented = 1;
@@ -65,7 +66,7 @@ internal sealed class PooledArrays : EventListener
     }
 
     /// <summary>The methods of Woad that have led here; null when there is none.</summary>
-    private static string? Code()
+    private string? Code()
     {
         string[] frames =
         [
@@ -75,8 +76,11 @@ internal sealed class PooledArrays : EventListener
                where type?.FullName?.StartsWith("Woad.", StringComparison.Ordinal) == true
                select $"{type.FullName![(type.Namespace!.Length + 1)..]}.{method.Name}",
         ];
-        return Array.Exists(frames, static f => f.StartsWith("EnvelopePool.", StringComparison.Ordinal))
+        return Has(frames, "EnvelopePool") && (within is null || Has(frames, within))
             ? string.Join(" < ", frames.SkipWhile(static f => f.StartsWith("PooledArrays.", StringComparison.Ordinal)).Take(ShownFrames))
             : null;
     }
+
+    private static bool Has(string[] frames, string type) =>
+        Array.Exists(frames, f => f.StartsWith(type, StringComparison.Ordinal) && f[type.Length] == '.');
 }

@@ -103,6 +103,9 @@ internal sealed class HostileHost : IDisposable
     /// <summary>Sockets that the process has open.</summary>
     public static int Sockets() => Directory.GetFiles("/proc/self/fd").Count(IsSocket);
 
+    /// <summary>Closes the host in order, as far as the time allows.</summary>
+    public void Close(TimeSpan timeout) => _host.Close(timeout);
+
     public void Dispose()
     {
         _clients.ForEach(c => c.Abort());

@@ -97,7 +97,7 @@ public sealed class MutatedStreamTests
         }
 
         var framed = new FramedConnection(connection, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
-        var session = new FramedSession(framed, Via, MaxMessage, model.Framing!.MaxSessionStrings, Patience, compression: model.Compression);
+        var session = new FramedSession(framed, Via, MaxMessage, model.MaxSessionStrings, Patience, compression: model.Compression);
         var into = new Incoming();
         while (await session.ReceiveAsync(into, CancellationToken.None))
         {
@@ -137,7 +137,8 @@ public sealed class MutatedStreamTests
         Compression = kind == "gzip" ? EnvelopeCompression.GZip : null,
         MaxReceivedMessageSize = MaxMessage,
         MaxStreamedSize = MaxMessage,
-        Framing = new FramingModel { MaxSessionStrings = kind == "streamed" ? null : 2048 },
+        Framing = new FramingModel(),
+        MaxSessionStrings = kind == "streamed" ? null : 2048,
     };
 
     private static byte[] Packed(string kind, byte[] bytes)

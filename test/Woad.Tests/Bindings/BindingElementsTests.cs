@@ -59,6 +59,7 @@ public sealed class BindingElementsTests
                 ExtendedProtectionPolicy = new(System.Security.Authentication.ExtendedProtection.PolicyEnforcement.WhenSupported),
                 HttpVersion = System.Net.HttpVersion.Version20, MaxPendingAccepts = 1,
                 RequestInitializationTimeout = TimeSpan.FromSeconds(2), UnsafeConnectionNtlmAuthentication = true,
+                WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always, SubProtocol = "other" },
             },
             new TcpTransportBindingElement
             {

@@ -28,6 +28,7 @@ internal static class OtherValues
         ExtendedProtectionPolicy => new ExtendedProtectionPolicy(PolicyEnforcement.Always),
         IdentityVerifier => new Verifier(),
         XmlDictionaryReaderQuotas => new XmlDictionaryReaderQuotas { MaxDepth = 7 },
+        null when property.PropertyType == typeof(string) => "other",
         null when property.PropertyType == typeof(Uri) => new Uri("http://proxy.test/"),
         null when property.PropertyType == typeof(Func<Uri, IPAddress?, bool>) =>
             new Func<Uri, IPAddress?, bool>(static (_, _) => true),

@@ -17,6 +17,8 @@ internal static class Carriers
         "mexHttpsBinding" => MexHttpsBindingCarrier.Make(values),
         "mexNamedPipeBinding" => MexNamedPipeBindingCarrier.Make(values),
         "mexTcpBinding" => MexTcpBindingCarrier.Make(values),
+        "netHttpBinding" => NetHttpBindingCarrier.Make(values),
+        "netHttpsBinding" => NetHttpsBindingCarrier.Make(values),
         "basicHttpsBinding" => BasicHttpsBindingCarrier.Make(values),
         "webHttpBinding" => WebHttpBindingCarrier.Make(values),
         _ => null,

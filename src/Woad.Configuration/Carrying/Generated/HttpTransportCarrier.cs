@@ -33,5 +33,6 @@ internal static class HttpTransportCarrier
         if (values.Has("transferMode")) target.TransferMode = (System.ServiceModel.TransferMode)values.Choice("transferMode", default(System.ServiceModel.TransferMode));
         if (values.Has("unsafeConnectionNtlmAuthentication")) target.UnsafeConnectionNtlmAuthentication = values.Flag("unsafeConnectionNtlmAuthentication");
         if (values.Has("useDefaultWebProxy")) target.UseDefaultWebProxy = values.Flag("useDefaultWebProxy");
+        if (values.Child("webSocketSettings") is { } webSocketSettings) WebSocketTransportSettingsCarrier.Apply(webSocketSettings, target.WebSocketSettings);
     }
 }

@@ -15,6 +15,8 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
         PropertyFacts.Child<BasicHttpBindingCollectionElement>("basicHttpBinding"),
         PropertyFacts.Child<BasicHttpsBindingCollectionElement>("basicHttpsBinding"),
         PropertyFacts.Child<CustomBindingCollectionElement>("customBinding"),
+        PropertyFacts.Child<NetHttpBindingCollectionElement>("netHttpBinding"),
+        PropertyFacts.Child<NetHttpsBindingCollectionElement>("netHttpsBinding"),
         PropertyFacts.Child<NetNamedPipeBindingCollectionElement>("netNamedPipeBinding"),
         PropertyFacts.Child<NetTcpBindingCollectionElement>("netTcpBinding"),
         PropertyFacts.Child<WS2007HttpBindingCollectionElement>("ws2007HttpBinding"),
@@ -31,6 +33,12 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
 
     /// <summary>The element <c>customBinding</c>.</summary>
     public CustomBindingCollectionElement CustomBinding => (CustomBindingCollectionElement)this["customBinding"]!;
+
+    /// <summary>The element <c>netHttpBinding</c>.</summary>
+    public NetHttpBindingCollectionElement NetHttpBinding => (NetHttpBindingCollectionElement)this["netHttpBinding"]!;
+
+    /// <summary>The element <c>netHttpsBinding</c>.</summary>
+    public NetHttpsBindingCollectionElement NetHttpsBinding => (NetHttpsBindingCollectionElement)this["netHttpsBinding"]!;
 
     /// <summary>The element <c>netNamedPipeBinding</c>.</summary>
     public NetNamedPipeBindingCollectionElement NetNamedPipeBinding => (NetNamedPipeBindingCollectionElement)this["netNamedPipeBinding"]!;

@@ -27,6 +27,7 @@ public partial class HttpTransportElement : TransportElement
         PropertyFacts.Choice("transferMode", TransferMode.Buffered),
         PropertyFacts.Flag("unsafeConnectionNtlmAuthentication", false),
         PropertyFacts.Flag("useDefaultWebProxy", true),
+        PropertyFacts.Child<WebSocketTransportSettingsElement>("webSocketSettings"),
     ];
 
     private static ConfigurationPropertyCollection? _all;
@@ -136,6 +137,13 @@ public partial class HttpTransportElement : TransportElement
         set => this["useDefaultWebProxy"] = value;
     }
 
+    /// <summary>The element <c>webSocketSettings</c>.</summary>
+    public WebSocketTransportSettingsElement WebSocketSettings
+    {
+        get => (WebSocketTransportSettingsElement)this["webSocketSettings"]!;
+        set => this["webSocketSettings"] = value;
+    }
+
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(base.Properties, Own);
@@ -173,9 +181,10 @@ public partial class HttpTransportElement : TransportElement
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
         if (!Equals(UnsafeConnectionNtlmAuthentication, source.UnsafeConnectionNtlmAuthentication)) this["unsafeConnectionNtlmAuthentication"] = source.UnsafeConnectionNtlmAuthentication;
         if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
+        WebSocketSettings.ReadFrom(source.WebSocketSettings);
     }
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "extendedProtectionPolicy" or "messageHandlerFactory" or "webSocketSettings" && LackingMembers.Accepts("HttpTransportElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" or "messageHandlerFactory" && LackingMembers.Accepts("HttpTransportElement", elementName, reader);
 }

@@ -51,5 +51,5 @@ public partial class HttpsTransportElement : HttpTransportElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "extendedProtectionPolicy" or "messageHandlerFactory" or "webSocketSettings" && LackingMembers.Accepts("HttpsTransportElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" or "messageHandlerFactory" && LackingMembers.Accepts("HttpsTransportElement", elementName, reader);
 }

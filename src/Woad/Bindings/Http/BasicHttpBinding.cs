@@ -48,6 +48,5 @@ public partial class BasicHttpBinding : HttpBindingBase
 
     /// <summary>Returns a value that indicates whether <see cref="Security"/> differs from its default.</summary>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
-    public bool ShouldSerializeSecurity() =>
-        Security.Mode != BasicHttpSecurityMode.None || Security.ShouldSerializeTransport() || Security.ShouldSerializeMessage();
+    public bool ShouldSerializeSecurity() => Security.Differs(BasicHttpSecurityMode.None);
 }

@@ -38,6 +38,5 @@ public partial class BasicHttpsBinding : HttpBindingBase
 
     /// <summary>Returns a value that indicates whether <see cref="Security"/> differs from its default.</summary>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
-    public bool ShouldSerializeSecurity() =>
-        Security.Mode != BasicHttpsSecurityMode.Transport || Security.ShouldSerializeTransport() || Security.ShouldSerializeMessage();
+    public bool ShouldSerializeSecurity() => Security.Differs(BasicHttpsSecurityMode.Transport);
 }

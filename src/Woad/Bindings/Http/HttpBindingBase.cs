@@ -57,6 +57,8 @@ public abstract partial class HttpBindingBase : Binding, IBindingRuntimePreferen
     /// <inheritdoc cref="HttpTransportBindingElement.UseDefaultWebProxy"/>
     [Forward(nameof(_transport))] public partial bool UseDefaultWebProxy { get; set; }
 
+    private protected HttpTransportBindingElement Transport => _transport;
+
     private protected abstract MessageVersion Version { get; }
 
     private protected sealed override MessageVersion FindMessageVersion() => Version;
@@ -67,14 +69,27 @@ public abstract partial class HttpBindingBase : Binding, IBindingRuntimePreferen
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
-    private protected BindingElementCollection CreateElements(WSMessageEncoding messageEncoding)
-    {
-        _ = UnsupportedSettings.Require(OwnRefusal());
-        MessageEncodingBindingElement encoding = messageEncoding == WSMessageEncoding.Mtom
-            ? new MtomMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas, MaxBufferSize = MaxBufferSize }
-            : new TextMessageEncodingBindingElement(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };
-        return [.. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
-    }
+    private protected BindingElementCollection CreateElements(WSMessageEncoding messageEncoding) =>
+        CreateElements([], messageEncoding == WSMessageEncoding.Mtom ? Mtom() : Text());
+
+    /// <exception cref="InvalidOperationException">A setting is not available.</exception>
+    private protected BindingElementCollection CreateElements(NetHttpMessageEncoding messageEncoding, OptionalReliableSession session) =>
+        CreateElements(
+            session.Enabled ? [session.CreateElement(ReliableMessagingVersion.Default)] : [],
+            messageEncoding switch
+            {
+                NetHttpMessageEncoding.Text => Text(),
+                NetHttpMessageEncoding.Mtom => Mtom(),
+                _ => new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas },
+            });
+
+    private BindingElementCollection CreateElements(ReliableSessionBindingElement[] reliable, MessageEncodingBindingElement encoding) =>
+        UnsupportedSettings.Require(OwnRefusal()) ?? [.. reliable, .. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
+
+    private TextMessageEncodingBindingElement Text() => new(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };
+
+    private MtomMessageEncodingBindingElement Mtom() =>
+        new(Version, TextEncoding) { ReaderQuotas = ReaderQuotas, MaxBufferSize = MaxBufferSize };
 
     private string? OwnRefusal() => UnsupportedSettings.HttpSecurity(this, SecurityShape);
 

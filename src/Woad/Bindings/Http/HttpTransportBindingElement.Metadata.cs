@@ -20,6 +20,11 @@ public partial class HttpTransportBindingElement : IPolicyExportExtension, IWsdl
             PolicyAssertions.AddTransportSecurity(exporter, context, provider);
         }
 
+        if (UsesWebSockets(context.Contract, context.BindingElements))
+        {
+            PolicyAssertions.AddWebSockets(context, TransferMode);
+        }
+
         PolicyAssertions.AddAddressing(exporter, context);
     }
 
@@ -28,7 +33,20 @@ public partial class HttpTransportBindingElement : IPolicyExportExtension, IWsdl
     }
 
     void IWsdlExportExtension.ExportEndpoint(WsdlExporter exporter, WsdlEndpointConversionContext context) =>
-        SoapExport.Transport(context, "http://schemas.xmlsoap.org/soap/http");
+        SoapExport.Transport(
+            context,
+            UsesWebSockets(context.Endpoint.Contract, context.Endpoint.Binding!.CreateBindingElements())
+                ? SoapExport.WebSocketTransport
+                : "http://schemas.xmlsoap.org/soap/http");
+
+    /// <summary>Whether messages of a contract travel in WebSockets; reliable sessions need none for their sessions.</summary>
+    private bool UsesWebSockets(ContractDescription contract, BindingElementCollection elements) => WebSocketSettings.TransportUsage switch
+    {
+        WebSocketTransportUsage.Always => true,
+        WebSocketTransportUsage.WhenDuplex => contract.CallbackContractType is not null
+            || (contract.SessionMode == SessionMode.Required && elements.Find<ReliableSessionBindingElement>() is null),
+        _ => false,
+    };
 
     /// <summary>The assertion of a scheme; none for anonymous callers, and where callers may choose.</summary>
     private static string? AssertionOf(AuthenticationSchemes scheme) => scheme switch

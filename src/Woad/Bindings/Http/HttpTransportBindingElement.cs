@@ -111,6 +111,11 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool UseDefaultWebProxy { get; set; }
 
+    /// <summary>Gets or sets the settings of WebSockets.</summary>
+    /// <value>By default WebSockets are not used.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting] public partial WebSocketTransportSettings WebSocketSettings { get; set; }
+
     /// <summary>Gets the URI scheme, <c>http</c>.</summary>
     public override string Scheme => "http";
 
@@ -146,6 +151,18 @@ public partial class HttpTransportBindingElement : TransportBindingElement
             : HttpVersion != Net.HttpVersion.Version11 && HttpVersion != Net.HttpVersion.Version20
             ? $"{GetType().Name}.HttpVersion is {HttpVersion}, which is not available. Set it to 1.1 or 2.0."
             : null);
+
+    /// <summary>
+    /// Returns a value that indicates whether <see cref="WebSocketSettings"/> differs from its default.
+    /// </summary>
+    /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
+    public bool ShouldSerializeWebSocketSettings() => !WebSocketSettings.Equals(new WebSocketTransportSettings());
+
+    /// <summary>Connections are sessions where all messages travel in WebSockets.</summary>
+    internal override bool HasSessions => WebSocketSettings.TransportUsage == WebSocketTransportUsage.Always;
+
+    partial void CopyOthers(HttpTransportBindingElement elementToBeCloned) =>
+        _webSocketSettings = elementToBeCloned._webSocketSettings.Clone();
 
     private static Version Http11 => Net.HttpVersion.Version11;
 

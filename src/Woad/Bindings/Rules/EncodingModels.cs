@@ -23,7 +23,8 @@ internal static class EncodingModels
         {
             TextMessageEncodingBindingElement text => Text(text),
             BinaryMessageEncodingBindingElement binary => Binary(binary, session),
-            MtomMessageEncodingBindingElement mtom => Mtom(mtom, transport is ConnectionOrientedTransportBindingElement),
+            MtomMessageEncodingBindingElement mtom => Mtom(
+                mtom, transport is ConnectionOrientedTransportBindingElement or HttpTransportBindingElement { HasSessions: true }),
             _ => Custom(element.CreateMessageEncoderFactory(), transport, session),
         };
 

@@ -161,6 +161,19 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     /// <summary>No client could end it afterwards.</summary>
     public void EndInput() => _arrived.Complete();
 
+    /// <summary>After an end in order the calls that run are answered: a host that closes waits for them.</summary>
+    public void ContextEnded(Exception? failure)
+    {
+        if (failure is null)
+        {
+            EndInput();
+        }
+        else
+        {
+            Fail(_names.ContextEnded(failure));
+        }
+    }
+
     public void Forget()
     {
         _alarm.Set(TimeSpan.MaxValue);

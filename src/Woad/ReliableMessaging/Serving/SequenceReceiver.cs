@@ -285,8 +285,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
             (sequence as ServedDuplex)?.ConnectionEnded(below, failure);
             if (context is not null && sequence.Names.Context == context)
             {
-                sequence.Fail(new CommunicationException(
-                    $"The security session that the reliable session {sequence.Names.Id} is bound to has ended.", failure));
+                sequence.ContextEnded(failure);
             }
         }
     }

@@ -41,6 +41,8 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
         }
     }
 
+    public void ContextEnded(Exception? failure) => session.Fail(names.ContextEnded(failure));
+
     /// <summary>A connection has ended.</summary>
     public void ConnectionEnded(IEnvelopeSession below, Exception? failure)
     {

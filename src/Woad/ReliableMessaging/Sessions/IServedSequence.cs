@@ -23,6 +23,10 @@ internal interface IServedSequence
     /// <summary>The listener closes: a client that nobody can tell of it is not waited for.</summary>
     void EndInput();
 
+    /// <summary>The security context that the session is bound to has ended.</summary>
+    /// <param name="failure">Null when it was ended in order, by the client or because the host closes.</param>
+    void ContextEnded(Exception? failure);
+
     /// <summary>The session is forgotten.</summary>
     void Forget();
 }

@@ -27,6 +27,10 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
     /// <summary>The address of the client; null where it is reached over its connection.</summary>
     public EndpointAddress? Address { get; init; }
 
+    /// <summary>The failure of a session whose security context has ended.</summary>
+    public CommunicationException ContextEnded(Exception? reason) =>
+        new($"The security session that the reliable session {Id} is bound to has ended.", reason);
+
     /// <summary>Whether a message comes from the one whose session it is.</summary>
     public bool IsCaller(Incoming message) =>
         string.Equals(message.Session?.SecurityContext?.Identifier, Context, StringComparison.Ordinal)

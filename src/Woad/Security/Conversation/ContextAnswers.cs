@@ -30,8 +30,12 @@ internal sealed class ContextAnswers(LayerContext context)
         reply.Release();
     }
 
-    /// <summary>Refuses a message. Faults about security itself go unsecured. Does not throw.</summary>
-    public async ValueTask RefuseAsync(Answer to, Message? message, Exception error)
+    /// <summary>Refuses a message. Faults about security itself usually go unsecured. Does not throw.</summary>
+    /// <param name="to">Where the fault goes.</param>
+    /// <param name="message">The message; null when it could not be read.</param>
+    /// <param name="error">The reason.</param>
+    /// <param name="secure">Secures the fault; null for one that goes unsecured.</param>
+    public async ValueTask RefuseAsync(Answer to, Message? message, Exception error, Action<Outgoing>? secure = null)
     {
         Log.Refused(context.Logger, context.Address!, error.Message);
         try
@@ -45,7 +49,7 @@ internal sealed class ContextAnswers(LayerContext context)
             var fault = error is RefusedException refusal
                 ? refusal.Fault
                 : DispatchFaults.From(error, context.Encoding.Version, [], includeDetail: false);
-            await SendAsync(to, message, fault.ToMessage(context.Encoding.Version), secure: null).ConfigureAwait(false);
+            await SendAsync(to, message, fault.ToMessage(context.Encoding.Version), secure).ConfigureAwait(false);
         }
         catch (Exception e)
         {

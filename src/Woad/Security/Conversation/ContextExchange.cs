@@ -12,6 +12,9 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
 {
     private SenderTokens? _tokens;
 
+    /// <summary>The context, with the generation of the key that secures the request.</summary>
+    public ClientContext Used => context;
+
     public override SenderTokens Tokens => _tokens ??= profile.IsBare
         ? new SenderTokens { Supporting = [SupportingToken.Of(Endorse(context, profile))] }
         : context.Key.Sending ??= new SenderTokens { Shared = new SharedKey(context.Key.Secret, Local(context), CanonicalXml.Of(context.Token.WriteToken)) };

@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.Security.Cryptography;
 using System.ServiceModel.Security;
 using System.ServiceModel;
@@ -23,7 +24,9 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     private readonly ClientProtection _session;
     private readonly SemaphoreSlim _renewing = new(1);
     private ClientContext? _context;
-    private volatile bool _renewalIsDue;
+
+    /// <summary>The generation of the key that the service has last refused as too old; null for none.</summary>
+    private ClientContext? _refused;
     private int _hasFailed;
 
     /// <param name="address">The service.</param>
@@ -43,6 +46,9 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
 
     public void WriteReference(XmlDictionaryWriter writer) => Context.Token.WriteUnattached(writer);
 
+    /// <summary>Whether the transport alone protects messages: then every fault is the service's.</summary>
+    private bool IsBare => _model.Profile.IsBare;
+
     private ClientContext Context => Volatile.Read(ref _context)
         ?? throw new InvalidOperationException("The security session has not been opened.");
 
@@ -59,26 +65,31 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     public override ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken)
     {
         var used = Context;
-        return _renewalIsDue || _stack.Clock.GetElapsedTime(used.Since) >= used.UsedFor ? RenewAsync(askAsync, used, cancellationToken) : default;
+        var isRefused = ReferenceEquals(Volatile.Read(ref _refused), used);
+        return isRefused || _stack.Clock.GetElapsedTime(used.Since) >= used.UsedFor
+            ? RenewAsync(askAsync, used, cancellationToken)
+            : default;
     }
 
     public override object? Sending(Outgoing message) => _session.Secure(message);
 
     public override void Received(Incoming message, object? request)
     {
+        var sent = (SentRequest?)request;
         try
         {
-            _session.Check(message, (SentRequest?)request);
+            _session.Check(message, sent);
         }
-        catch (MessageSecurityException e) when (e.InnerException is FaultException fault && Failure(fault) is { } failure)
+        catch (MessageSecurityException e)
+            when (e.InnerException is FaultException fault && Failure(fault, sent, IsBare) is { } failure)
         {
             throw failure;
         }
 
-        if (_model.Profile.AnswersUnsecured && _stack.Open(message) is { IsFault: true } view && view.Headers.Action == ConversationNames.SessionFaultAction)
+        if (SessionFaults.Find(message, _stack) is { } told)
         {
-            var fault = SecuredFaults.Of(view);
-            throw Failure(fault) ?? new MessageSecurityException($"The security session has failed: {fault.Message}", fault);
+            throw Failure(told, sent, IsBare || IsBound(message, sent))
+                ?? new MessageSecurityException($"The security session has failed: {told.Message}", told);
         }
     }
 
@@ -112,7 +123,8 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
         {
             return await asking.ConfigureAwait(false);
         }
-        catch (CommunicationException e) when (e.InnerException is FaultException fault && Failure(fault) is { } failure)
+        catch (CommunicationException e)
+            when (e.InnerException is FaultException fault && Failure(fault, null, IsBare) is { } failure)
         {
             throw failure;
         }
@@ -139,7 +151,6 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             var entropy = RandomNumberGenerator.GetBytes(_model.Profile.Suite.SymmetricKeyBytes);
             var renewed = await AskedAsync(_requests.RenewAsync(askAsync, entropy, used, cancellationToken)).ConfigureAwait(false);
             Volatile.Write(ref _context, Take(renewed, entropy, used));
-            _renewalIsDue = false;
         }
         finally
         {
@@ -172,18 +183,29 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     /// <summary>A token that expires early is renewed as long before as the rollover takes, or after half of its time.</summary>
     private TimeSpan Positive(TimeSpan span) => span > _model.KeyRollover * 2 ? span - _model.KeyRollover : span / 2;
 
+    /// <summary>
+    /// Whether a message that was verified speaks of this request: its signature covers Body and, with it, RelatesTo.
+    /// </summary>
+    private static bool IsBound(Incoming message, SentRequest? sent) =>
+        sent is not null && sent.Id != Guid.Empty && message.Coverage.Body != ProtectionLevel.None;
+
     /// <summary>What a fault means for the session; null when it means nothing for it.</summary>
-    private Exception? Failure(FaultException fault)
+    /// <param name="fault">The fault.</param>
+    /// <param name="sent">The request that it answers; null when that is not known.</param>
+    /// <param name="isService">Whether it is certain that the service has refused that request.</param>
+    private Exception? Failure(FaultException fault, SentRequest? sent, bool isService)
     {
         var code = fault.Code.SubCode ?? fault.Code;
         switch (code.Name)
         {
             case ContextFaults.RenewNeededCode when code.Namespace == _model.Profile.Names.Context:
-                _renewalIsDue = true;
+                Volatile.Write(ref _refused, (sent?.Exchange as ContextExchange)?.Used ?? Context);
 
-                // Where only messages protect themselves, anybody between the two can say so in the place of a reply: a request
-                // that is sent again by itself would run twice.
-                return _model.Profile.IsBare ? new RenewNeededException(fault) : new MessageSecurityException(RenewNeededException.Remedy, fault);
+                // Where only messages protect themselves, anybody between the two can say so unsigned in the place of a
+                // reply: a request that is sent again by itself would run twice.
+                return isService
+                    ? new RenewNeededException(fault)
+                    : new MessageSecurityException(RenewNeededException.Remedy, fault);
             case ContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
                 return new ServerTooBusyException(
                     $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault);

@@ -3,6 +3,7 @@ using System.IO.Pipelines;
 using System.ServiceModel;
 using Woad.Envelopes;
 using Woad.Framing;
+using Woad.Transports.Connecting;
 using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
@@ -228,7 +229,7 @@ internal sealed class FramedInput(
         _buffer = _buffer.Slice(1 + taken + size);
         if (_strings is not null)
         {
-            ReadStrings(into, _strings);
+            SessionStrings.Read(into, _strings);
         }
 
         return true;
@@ -301,7 +302,7 @@ internal sealed class FramedInput(
 
         if (_strings is not null)
         {
-            ReadStrings(envelope, _strings);
+            SessionStrings.Read(envelope, _strings);
         }
 
         return true;
@@ -316,7 +317,7 @@ internal sealed class FramedInput(
         }
 
         _large = null;
-        ReadStrings(envelope, _strings!);
+        SessionStrings.Read(envelope, _strings!);
         return true;
     }
 
@@ -333,34 +334,6 @@ internal sealed class FramedInput(
         finally
         {
             packed.Clear();
-        }
-    }
-
-    /// <summary>The string table in front of the envelope ([MC-NBFSE] 2.1).</summary>
-    private static void ReadStrings(EnvelopeBuffer into, BinaryReaderSession strings)
-    {
-        var bytes = into.Head;
-        into.Strings = strings;
-        if (bytes[0] == 0)
-        {
-            into.Skip(1);
-            return;
-        }
-
-        try
-        {
-            var taken = FrameSize.TryRead(bytes, out var size);
-            if (taken == 0 || size > bytes.Length - taken)
-            {
-                throw new System.Xml.XmlException("The string table is longer than the message that it stands in.");
-            }
-
-            strings.Add(bytes.Slice(taken, size));
-            into.Skip(taken + size);
-        }
-        catch (Exception e) when (e is System.Xml.XmlException or FramingException)
-        {
-            throw new ProtocolException("The string table in front of a binary message cannot be read.", e);
         }
     }
 

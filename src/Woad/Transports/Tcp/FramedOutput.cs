@@ -3,6 +3,7 @@ using System.IO.Pipelines;
 using System.ServiceModel;
 using Woad.Envelopes;
 using Woad.Framing;
+using Woad.Transports.Connecting;
 using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
@@ -161,14 +162,14 @@ internal sealed class FramedOutput(
 
     private void WriteEnvelope(EnvelopeOutput envelope)
     {
-        var table = TakeTable();
+        var table = SessionStrings.TakeUnsent(strings);
         if (compression is not null)
         {
             WritePacked(table, envelope);
             return;
         }
 
-        var prefix = strings is null ? 0 : FrameSize.BytesFor(table.Length) + table.Length;
+        var prefix = strings is null ? 0 : SessionStrings.Size(table);
         var size = checked(prefix + envelope.Length);
         if (envelope.Full.Count == 0 && size <= 2048)
         {
@@ -191,8 +192,8 @@ internal sealed class FramedOutput(
 
     private void WriteLargeHead(int length)
     {
-        var table = TakeTable();
-        var prefix = strings is null ? 0 : FrameSize.BytesFor(table.Length) + table.Length;
+        var table = SessionStrings.TakeUnsent(strings);
+        var prefix = strings is null ? 0 : SessionStrings.Size(table);
         var head = writer.GetSpan(1 + (2 * FrameSize.MaxBytes) + table.Length);
         writer.Advance(WriteHead(head, checked(prefix + length), table, strings is not null));
     }
@@ -258,10 +259,10 @@ internal sealed class FramedOutput(
     private void WritePacked(ReadOnlySpan<byte> table, EnvelopeOutput envelope)
     {
         _packed ??= new EnvelopeOutput();
-        var prefix = strings is null ? [] : new byte[FrameSize.BytesFor(table.Length) + table.Length];
+        var prefix = strings is null ? [] : new byte[SessionStrings.Size(table)];
         if (strings is not null)
         {
-            table.CopyTo(prefix.AsSpan(FrameSize.Write(prefix, table.Length)));
+            SessionStrings.Write(prefix, table);
         }
 
         compression!.Pack(prefix, envelope, _packed);
@@ -275,29 +276,13 @@ internal sealed class FramedOutput(
         _packed.Clear();
     }
 
-    /// <summary>The strings that the peer has not been told yet; usually none.</summary>
-    private ReadOnlySpan<byte> TakeTable()
-    {
-        if (strings is not { HasUnsent: true })
-        {
-            return default;
-        }
-
-        // Rare, and sessions may be many: nothing is kept for the next one.
-        var table = new ArrayBufferWriter<byte>();
-        strings.WriteUnsent(table);
-        return table.WrittenSpan;
-    }
-
     private static int WriteHead(Span<byte> span, int size, ReadOnlySpan<byte> table, bool hasTable)
     {
         span[0] = (byte)FrameType.SizedEnvelope;
         var at = 1 + FrameSize.Write(span[1..], size);
         if (hasTable)
         {
-            at += FrameSize.Write(span[at..], table.Length);
-            table.CopyTo(span[at..]);
-            at += table.Length;
+            at += SessionStrings.Write(span[at..], table);
         }
 
         return at;

@@ -25,15 +25,16 @@ public sealed class RenewedCallsTests
     private readonly AheadClock _clock = new() { KeepsCalendar = true };
 
     /// <summary>
-    /// By the client's clock: it renews in time. By the service's: it refuses the old key, and messages are repeated, which
-    /// they are where the transport protects them.
+    /// By the client's clock: it renews in time. By the service's: it refuses the old key, and messages are repeated.
     /// </summary>
     [Theory]
-    [InlineData(true, true)]
-    [InlineData(true, false)]
-    [InlineData(false, true)]
-    [InlineData(false, false)]
-    public async Task No_call_is_lost_and_none_runs_twice(bool isSessionful, bool isClientInTime)
+    [InlineData(true, true, true)]
+    [InlineData(true, false, true)]
+    [InlineData(true, false, false)]
+    [InlineData(false, true, true)]
+    [InlineData(false, false, true)]
+    [InlineData(false, false, false)]
+    public async Task No_call_is_lost_and_none_runs_twice(bool isSessionful, bool isClientInTime, bool isProtected)
     {
         var service = new Counter();
         var passwords = new CountedPasswords();
@@ -43,11 +44,12 @@ public sealed class RenewedCallsTests
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = passwords;
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = 100 });
-        host.AddServiceEndpoint(typeof(ICounter).FullName!, Binding(isSessionful, isClientInTime, s =>
+        host.AddServiceEndpoint(typeof(ICounter).FullName!, Binding(isSessionful, isProtected, s =>
             s.LocalServiceSettings.SessionKeyRenewalInterval = isClientInTime ? TimeSpan.FromHours(15) : TimeSpan.FromMinutes(10)), "");
         host.OpenUnbound();
+        var renewal = TimeSpan.FromMinutes(isClientInTime ? 10 : 100);
         using var factory = new ChannelFactory<ICounter>(
-            Binding(isSessionful, isClientInTime, s => s.LocalClientSettings.SessionKeyRenewalInterval = TimeSpan.FromMinutes(isClientInTime ? 10 : 100)),
+            Binding(isSessionful, isProtected, s => s.LocalClientSettings.SessionKeyRenewalInterval = renewal),
             new EndpointAddress(address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)));
         factory.Clock = isClientInTime ? _clock : TimeProvider.System;
         factory.Credentials.UserName.UserName = AdaOnly.Name;

@@ -10,6 +10,11 @@ internal sealed class ImpatientClock : TimeProvider
     /// <summary>The time that was not waited so far.</summary>
     public TimeSpan Skipped => new(Interlocked.Read(ref _skipped));
 
+    /// <summary>How much longer the service has run than its timers and its calendar say.</summary>
+    public TimeSpan Ahead { get; set; }
+
+    public override long GetTimestamp() => base.GetTimestamp() + (long)(Ahead.TotalSeconds * TimestampFrequency);
+
     public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
     {
         if (dueTime <= TimeSpan.Zero || dueTime > Short)

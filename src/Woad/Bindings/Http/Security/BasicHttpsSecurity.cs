@@ -23,4 +23,7 @@ public sealed partial class BasicHttpsSecurity
     /// <summary>Returns a value that indicates whether <see cref="Transport"/> differs from its default.</summary>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransport() => Transport.IsChanged;
+
+    /// <summary>Whether the settings differ from those of a binding whose mode is another by default.</summary>
+    internal bool Differs(BasicHttpsSecurityMode ordinary) => Mode != ordinary || ShouldSerializeTransport() || ShouldSerializeMessage();
 }

@@ -1,0 +1,17 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Carrying;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The element <c>webSocketSettings</c> of the configuration.</summary>
+public sealed partial class NetHttpWebSocketTransportSettingsElement : WebSocketTransportSettingsElement
+{
+    internal void ReadFrom(Channels.WebSocketTransportSettings source)
+    {
+        base.ReadFrom(source);
+    }
+}

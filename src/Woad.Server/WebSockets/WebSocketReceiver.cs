@@ -1,0 +1,99 @@
+using System.Net.WebSockets;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Woad.Exchanges;
+using Woad.Server.Http;
+using Woad.Transports.WebSockets;
+using IPEndPoint = System.Net.IPEndPoint;
+
+namespace Woad.Server.WebSockets;
+
+/// <summary>
+/// Takes a request for a WebSocket through: 1. credentials, 2. the handshake's headers, 3. a place for the session, 4. the
+/// answer 101, 5. the session.
+/// </summary>
+/// <param name="listener">The endpoint's address.</param>
+internal sealed class WebSocketReceiver(HttpListener listener)
+{
+    private int _waiting;
+
+    /// <summary>Null for an endpoint without WebSockets.</summary>
+    public static ReceiveUpgrade? Of(HttpListener listener) =>
+        listener.Request.Transport.WebSocket is null ? null : new WebSocketReceiver(listener).ReceiveAsync;
+
+    public async Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request)
+    {
+        if (listener.Guard is { } guard && !guard.Admits(exchange, listener))
+        {
+            return;
+        }
+
+        if (WebSocketUpgrade.TryRefuse(exchange, request, listener) is { } refused)
+        {
+            await refused.ConfigureAwait(false);
+            return;
+        }
+
+        var lifetime = exchange.Features.Get<IHttpRequestLifetimeFeature>()!;
+        var address = exchange.AddressAt(listener);
+        var session = new WebSocketSession(address, listener.Request.Transport)
+        {
+            Opening = new WebSocketOpening(exchange, address),
+            Peer = exchange.Peer,
+            RemoteEndPoint = exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } remote } connection
+                ? new IPEndPoint(remote, connection.RemotePort)
+                : null,
+            Reset = lifetime.Abort,
+        };
+        using (lifetime.RequestAborted.UnsafeRegister(static s => ((WebSocketSession)s!).ConnectionLost(), session))
+        {
+            if (await ReserveAsync(session).ConfigureAwait(false) is not { } place)
+            {
+                await HttpRefusal.Answer(
+                    exchange, StatusCodes.Status503ServiceUnavailable, null, listener,
+                    $"{listener.Request.Transport.WebSocket!.MaxPendingConnections} connections wait already for one of MaxConcurrentSessions (WebSocketSettings.MaxPendingConnections), or the host is closing").ConfigureAwait(false);
+                return;
+            }
+
+            await using (place.ConfigureAwait(false))
+            {
+                await ServeAsync(exchange, request, session, place).ConfigureAwait(false);
+            }
+        }
+    }
+
+    /// <summary>3. Null: the session is refused, or has ended meanwhile.</summary>
+    private async ValueTask<ISessionPlace?> ReserveAsync(WebSocketSession session)
+    {
+        if (Interlocked.Increment(ref _waiting) > listener.Request.Transport.WebSocket!.MaxPendingConnections)
+        {
+            Interlocked.Decrement(ref _waiting);
+            return null;
+        }
+
+        try
+        {
+            return await listener.Request.Above.Sessions.ReserveAsync(session).ConfigureAwait(false);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _waiting);
+        }
+    }
+
+    /// <summary>4. and 5.</summary>
+    private async Task ServeAsync(HttpExchange exchange, IHttpRequestFeature request, WebSocketSession session, ISessionPlace place)
+    {
+        var model = listener.Request.Transport.WebSocket!;
+        var stream = await WebSocketUpgrade.AcceptAsync(exchange, request, model.SubProtocol).ConfigureAwait(false);
+        session.Begin(WebSocket.CreateFromStream(stream, new WebSocketCreationOptions
+        {
+            IsServer = true,
+            SubProtocol = model.SubProtocol,
+            KeepAliveInterval = model.KeepAliveInterval,
+            KeepAliveTimeout = model.AnswerTimeout,
+        }));
+        await place.ServeAsync().ConfigureAwait(false);
+        session.Abort(null);
+    }
+}

@@ -1,0 +1,102 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Security.Cryptography;
+using System.Text;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Extensions.Primitives;
+using Microsoft.Net.Http.Headers;
+using Woad.Connections;
+using Woad.Server.Http;
+using Woad.Transports.Http;
+using Woad.Transports.WebSockets;
+
+namespace Woad.Server.WebSockets;
+
+/// <summary>The service's half of the opening handshake (RFC 6455, section 4.2; [MS-SWSB] 3.2).</summary>
+internal static class WebSocketUpgrade
+{
+    private const string Version = "13";
+    private const string KeySuffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    private const int KeyBytes = 16;
+    private const int KeyChars = 24;
+
+    /// <summary>Whether the request asks for a WebSocket.</summary>
+    public static bool IsAskedFor(IFeatureCollection features, IHttpRequestFeature request) =>
+        HttpMethods.IsGet(request.Method)
+        && request.Headers.Upgrade is [{ } protocol] && protocol.Equals("websocket", StringComparison.OrdinalIgnoreCase)
+        && features.Get<IHttpUpgradeFeature>() is { IsUpgradableRequest: true };
+
+    /// <summary>Answers a request that cannot have a WebSocket of the endpoint; null when it can.</summary>
+    public static Task? TryRefuse(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
+    {
+        var transport = listener.Request.Transport;
+        var model = transport.WebSocket!;
+        var headers = request.Headers;
+        if (!IsAskedFor(exchange.Features, request))
+        {
+            return Refuse(exchange, listener, StatusCodes.Status400BadRequest, "it asks for no WebSocket, and the endpoint's binding uses WebSockets (WebSocketSettings.TransportUsage)");
+        }
+
+        if (headers.SecWebSocketVersion != Version)
+        {
+            exchange.Response.Headers.SecWebSocketVersion = Version;
+            return Refuse(exchange, listener, StatusCodes.Status426UpgradeRequired, "it asks for another version of WebSockets than 13");
+        }
+
+        if (!IsKey(headers.SecWebSocketKey))
+        {
+            return Refuse(exchange, listener, StatusCodes.Status400BadRequest, "its Sec-WebSocket-Key is not 16 bytes as base64");
+        }
+
+        if (model.SubProtocol is { } protocol && !headers.GetCommaSeparatedValues(HeaderNames.SecWebSocketProtocol).Contains(protocol, StringComparer.OrdinalIgnoreCase))
+        {
+            exchange.Response.Headers.SecWebSocketProtocol = protocol;
+            return Refuse(exchange, listener, StatusCodes.Status426UpgradeRequired, $"it does not offer the sub-protocol '{protocol}' (WebSocketSettings.SubProtocol)");
+        }
+
+        if (IsOfOtherType(headers, transport) || IsOfOtherMode(headers, model))
+        {
+            exchange.Response.Headers[WebSocketHeaders.ContentType] = transport.ContentType;
+            exchange.Response.Headers[WebSocketHeaders.TransferMode] = model.TransferMode;
+            return Refuse(exchange, listener, StatusCodes.Status400BadRequest, $"its content type or transfer mode is not '{transport.ContentType}', {model.TransferMode ?? "none"}");
+        }
+
+        return null;
+    }
+
+    /// <summary>Accepts the request: the bytes, both ways.</summary>
+    public static Task<Stream> AcceptAsync(HttpExchange exchange, IHttpRequestFeature request, string? subProtocol)
+    {
+        var headers = exchange.Response.Headers;
+        headers.Connection = HeaderNames.Upgrade;
+        headers.Upgrade = "websocket";
+        headers.SecWebSocketAccept = Accept(request.Headers.SecWebSocketKey!);
+        if (subProtocol is not null)
+        {
+            headers.SecWebSocketProtocol = subProtocol;
+        }
+
+        return exchange.Features.Get<IHttpUpgradeFeature>()!.UpgradeAsync();
+    }
+
+    private static bool IsOfOtherType(IHeaderDictionary headers, TransportModel transport) =>
+        transport.WebSocket!.IsSoap
+        && (headers[WebSocketHeaders.ContentType] is not [{ Length: > 0 } type]
+            || !(transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(transport.ContentType, type)));
+
+    private static bool IsOfOtherMode(IHeaderDictionary headers, WebSocketModel model) =>
+        model.TransferMode is { } mode && headers[WebSocketHeaders.TransferMode] is [{ Length: > 0 } asked]
+        && !asked.Equals(mode, StringComparison.OrdinalIgnoreCase);
+
+    private static bool IsKey(StringValues header)
+    {
+        Span<byte> key = stackalloc byte[KeyChars];
+        return header is [{ Length: KeyChars } text] && Convert.TryFromBase64String(text, key, out var count) && count == KeyBytes;
+    }
+
+    [SuppressMessage("Security", "CA5350", Justification = "RFC 6455 has SHA-1 here, which proves nothing but that WebSockets are understood.")]
+    private static string Accept(string key) => Convert.ToBase64String(SHA1.HashData(Encoding.ASCII.GetBytes(key + KeySuffix)));
+
+    private static Task Refuse(HttpExchange exchange, HttpListener listener, int status, string why) =>
+        HttpRefusal.Answer(exchange, status, null, listener, why);
+}

@@ -1,0 +1,30 @@
+using System.Net.WebSockets;
+
+namespace Woad.Connections;
+
+/// <summary>The settings that WebSockets have beyond HTTP. Fixed at open.</summary>
+internal sealed record WebSocketModel
+{
+    /// <summary>The sub-protocol that both sides must name; null for none.</summary>
+    public string? SubProtocol { get; init; }
+
+    /// <summary>Whether messages have a SOAP envelope, whose content type the client names while it connects.</summary>
+    public bool IsSoap { get; init; } = true;
+
+    /// <summary>The transfer mode that a client names beside the content type; null for encodings that do not.</summary>
+    public string? TransferMode { get; init; }
+
+    /// <summary>The time between two tests of a connection; infinite for none.</summary>
+    public TimeSpan KeepAliveInterval { get; init; } = WebSocket.DefaultKeepAliveInterval;
+
+    /// <summary>
+    /// The time in which a peer must answer such a test, or be taken for gone; infinite where that cannot be told.
+    /// </summary>
+    public TimeSpan AnswerTimeout { get; init; } = Timeout.InfiniteTimeSpan;
+
+    /// <summary>Server: connections that may wait for a place.</summary>
+    public int MaxPendingConnections { get; init; } = 100 * Environment.ProcessorCount;
+
+    /// <summary>Server: the message, as the endpoint encodes it, that tells of a new connection; null for none.</summary>
+    public byte[]? Notification { get; init; }
+}

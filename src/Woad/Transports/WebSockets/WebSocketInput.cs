@@ -1,0 +1,139 @@
+using System.Buffers;
+using System.Net.WebSockets;
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using Woad.Connections;
+using Woad.Envelopes;
+using Woad.Transports.Connecting;
+using Woad.Transports.Http;
+using Woad.Xml;
+
+namespace Woad.Transports.WebSockets;
+
+/// <summary>
+/// The reading half of a <see cref="WebSocketSession"/>. Used by one reader at a time; what it throws ends the session.
+/// </summary>
+internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
+{
+    /// <summary>Room for the beginning of a message; a small one is read at once.</summary>
+    private const int LeastRoom = 4 * 1024;
+
+    private readonly BinaryReaderSession? _strings =
+        transport.MaxSessionStrings is { } size ? new BinaryReaderSession(size) : null;
+
+    /// <summary>What has arrived of a message that must be decompressed; null without compression.</summary>
+    private readonly EnvelopeBuffer? _packed =
+        transport.Compression is null ? null : new EnvelopeBuffer { Pool = transport.Envelopes };
+
+    /// <summary>Whether the peer has ended its direction in order.</summary>
+    public bool IsClosed { get; private set; }
+
+    /// <summary>The type of the last message.</summary>
+    public WebSocketMessageType MessageType { get; private set; } = WebSocketMessageType.Binary;
+
+    /// <summary>Receives the next message; false at the end of the peer's direction.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
+    {
+        if (IsClosed)
+        {
+            return false;
+        }
+
+        // Without a buffer: a session that waits holds none.
+        var waiting = socket.ReceiveAsync(Memory<byte>.Empty, cancellationToken);
+        if (!waiting.IsCompleted)
+        {
+            into.Trim();
+        }
+
+        var received = await waiting.ConfigureAwait(false);
+        if (received.MessageType == WebSocketMessageType.Close)
+        {
+            return WebSocketFailure.IsOrderly(socket.CloseStatus)
+                ? !(IsClosed = true)
+                : throw WebSocketFailure.OfClose(socket.CloseStatus!.Value, socket.CloseStatusDescription);
+        }
+
+        MessageType = received.MessageType;
+        var target = _packed ?? into;
+        target.Pool = transport.Envelopes;
+        while (!received.EndOfMessage)
+        {
+            var room = target.GetMemory(target.Length == 0 ? LeastRoom : 1);
+            received = await socket.ReceiveAsync(room, cancellationToken).ConfigureAwait(false);
+            if (received.MessageType == WebSocketMessageType.Close)
+            {
+                throw new ProtocolException("The peer closed the WebSocket in the middle of a message.");
+            }
+
+            target.Advance(received.Count);
+            if (target.Length > transport.MaxReceivedMessageSize)
+            {
+                throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);
+            }
+        }
+
+        Finish(into);
+        return true;
+    }
+
+    /// <summary>Takes a message that this side has made.</summary>
+    public void Take(ReadOnlySpan<byte> message, EnvelopeBuffer into)
+    {
+        into.Append(message);
+        into.Strings = _strings;
+    }
+
+    /// <summary>Reads and forgets what the peer sends, until its end or the limit.</summary>
+    public static async ValueTask DrainAsync(WebSocket socket, int most, CancellationToken cancellationToken)
+    {
+        var scratch = ArrayPool<byte>.Shared.Rent(LeastRoom);
+        try
+        {
+            while (most > 0 && socket.State is WebSocketState.CloseSent)
+            {
+                var received = await socket.ReceiveAsync(scratch.AsMemory(), cancellationToken).ConfigureAwait(false);
+                most -= Math.Max(received.Count, 1);
+            }
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(scratch);
+        }
+    }
+
+    private void Finish(EnvelopeBuffer into)
+    {
+        if (_packed is not null)
+        {
+            Unpack(_packed, into);
+        }
+
+        if (into.Length == 0)
+        {
+            throw new ProtocolException("The peer sent an empty message, which holds no envelope.");
+        }
+
+        if (_strings is not null)
+        {
+            SessionStrings.Read(into, _strings);
+        }
+    }
+
+    private void Unpack(EnvelopeBuffer packed, EnvelopeBuffer into)
+    {
+        try
+        {
+            if (!transport.Compression!.TryUnpack(packed.Memory, into, transport.MaxReceivedMessageSize))
+            {
+                into.Clear();
+                throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);
+            }
+        }
+        finally
+        {
+            packed.Clear();
+        }
+    }
+}

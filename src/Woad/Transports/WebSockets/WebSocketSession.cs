@@ -1,0 +1,205 @@
+using System.Net;
+using System.Net.WebSockets;
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Connections;
+using Woad.Exchanges;
+using Woad.Xml;
+
+namespace Woad.Transports.WebSockets;
+
+/// <summary>
+/// A WebSocket as a session (RFC 6455, [MS-SWSB]): each message of the session is a message of the WebSocket, and a Close
+/// frame ends a direction. The same on both sides.
+/// </summary>
+/// <remarks>A service makes the session before it answers the handshake: <see cref="Begin"/> gives it the connection.</remarks>
+/// <param name="via">The address that the client asked for.</param>
+/// <param name="transport">The binding's settings.</param>
+internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnvelopeSession
+{
+    /// <summary>A peer that is told of a failure is listened to this long, and for this many bytes, so that it reads that.</summary>
+    private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
+
+    private const int DrainBytes = 64 * 1024;
+
+    private readonly CancellationTokenSource _ended = new();
+    private readonly Lock _lock = new();
+    private WebSocket? _socket;
+    private WebSocketInput? _input;
+    private WebSocketOutput? _output;
+    private Exception? _failure;
+    private string? _id;
+
+    /// <summary>The message that tells the service of the connection, until it has been received.</summary>
+    private byte[]? _notification;
+
+    /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
+    public string Id => Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
+
+    public Uri Via => via;
+
+    public PeerIdentity? Peer { get; init; }
+
+    public EndPoint? RemoteEndPoint { get; init; }
+
+    public BinaryWriterSession? Strings { get; } = transport.MaxSessionStrings is { } size ? new BinaryWriterSession(size) : null;
+
+    public CancellationToken Ended => _ended.Token;
+
+    /// <summary>The request that opened the WebSocket; null on a client.</summary>
+    public IWebSocketOpening? Opening { get; init; }
+
+    /// <summary>Ends the connection that the WebSocket stands on; null where the WebSocket does that itself.</summary>
+    public Action? Reset { get; init; }
+
+    /// <summary>Whether both sides have ended the session in order.</summary>
+    public bool IsComplete => _input is { IsClosed: true } && _output is { IsClosed: true } && _failure is null;
+
+    private WebSocketInput Input => _input ?? throw NotBegun();
+
+    private WebSocketOutput Output => _output ?? throw NotBegun();
+
+    /// <summary>The connection is open.</summary>
+    public void Begin(WebSocket socket)
+    {
+        _notification = Opening is null ? null : transport.WebSocket!.Notification;
+        _input = new WebSocketInput(socket, transport);
+        _output = new WebSocketOutput(this, socket, transport);
+        lock (_lock)
+        {
+            _socket = socket;
+            if (_failure is null)
+            {
+                return;
+            }
+        }
+
+        socket.Abort();
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
+    {
+        ThrowIfFailed();
+        if (_notification is { } notification)
+        {
+            _notification = null;
+            Input.Take(notification, into.Envelope);
+            return true;
+        }
+
+        try
+        {
+            return await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested && _failure is null)
+        {
+            throw;
+        }
+        catch (Exception e)
+        {
+            throw Fail(WebSocketFailure.Of(e, this));
+        }
+    }
+
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) => Output.SendAsync(message, cancellationToken);
+
+    public void AddProperties(MessageProperties properties)
+    {
+        if (_socket is { } socket && !properties.ContainsKey(WebSocketMessageProperty.Name))
+        {
+            var type = Input.MessageType;
+            properties.Add(
+                WebSocketMessageProperty.Name,
+                Opening?.Describe(socket, type) ?? new WebSocketMessageProperty(null, socket.SubProtocol, type, new Dictionary<string, object>()));
+        }
+    }
+
+    /// <summary>Each message leaves at once.</summary>
+    public void Flush()
+    {
+    }
+
+    public ValueTask CloseOutputAsync(CancellationToken cancellationToken) =>
+        Output.CloseAsync(WebSocketCloseStatus.NormalClosure, null, cancellationToken);
+
+    public async ValueTask FailAsync(Exception error)
+    {
+        if (_output is { } output && _socket is { State: WebSocketState.Open or WebSocketState.CloseReceived } socket)
+        {
+            try
+            {
+                using var deadline = Deadline.After(DrainTime, transport.Clock);
+                var (status, reason) = WebSocketFailure.StatusOf(error);
+                await output.CloseAsync(status, reason, deadline.Token).ConfigureAwait(false);
+                await WebSocketInput.DrainAsync(socket, DrainBytes, deadline.Token).ConfigureAwait(false);
+            }
+            catch (Exception)
+            {
+                // The peer is gone, or reads too slowly: it has had the time.
+            }
+        }
+
+        Abort(error);
+    }
+
+    public void Abort(Exception? reason)
+    {
+        var isComplete = IsComplete;
+        _ = Fail(reason is CommunicationException or TimeoutException
+            ? reason
+            : new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));
+        WebSocket? socket;
+        lock (_lock)
+        {
+            socket = _socket;
+        }
+
+        if (isComplete)
+        {
+            socket!.Dispose();
+        }
+        else if (socket is not null)
+        {
+            Reset?.Invoke();
+            socket.Abort();
+        }
+    }
+
+    /// <summary>The peer has gone: nobody waits for an answer any more. Its messages are still read.</summary>
+    public void ConnectionLost()
+    {
+        if (!_ended.IsCancellationRequested)
+        {
+            _ended.Cancel();
+        }
+    }
+
+    /// <summary>Ends the session's life, not its connection; returns the first failure.</summary>
+    internal Exception Fail(Exception failure)
+    {
+        lock (_lock)
+        {
+            failure = _failure ??= failure;
+        }
+
+        ConnectionLost();
+        return failure;
+    }
+
+    /// <exception cref="CommunicationException">The session has failed.</exception>
+    /// <exception cref="TimeoutException">The session has failed, because something took too long.</exception>
+    internal void ThrowIfFailed()
+    {
+        if (Volatile.Read(ref _failure) is { } failure)
+        {
+            throw failure is TimeoutException
+                ? new TimeoutException(failure.Message, failure)
+                : new CommunicationException(failure.Message, failure);
+        }
+    }
+
+    private InvalidOperationException NotBegun() =>
+        new($"The session {Id} was used before its WebSocket was open. This is a bug of the layer that used it.");
+}

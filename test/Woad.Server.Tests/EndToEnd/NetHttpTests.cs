@@ -1,0 +1,7 @@
+using System.ServiceModel.Channels;
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+[Trait("Category", "EndToEnd")]
+public sealed class NetHttpTests() : EndToEndSuite(new NetHttp(WebSocketTransportUsage.Never));

@@ -1,0 +1,7 @@
+using System.ServiceModel.Channels;
+using Woad.Conformance.Duplex;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+[Trait("Category", "EndToEnd")]
+public sealed class WebSocketDuplexTests() : DuplexSuite(new NetHttp(WebSocketTransportUsage.WhenDuplex));

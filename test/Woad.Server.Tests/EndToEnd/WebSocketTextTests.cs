@@ -1,0 +1,8 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+[Trait("Category", "EndToEnd")]
+public sealed class WebSocketTextTests() : EndToEndSuite(new NetHttp(WebSocketTransportUsage.Always, NetHttpMessageEncoding.Text));
