@@ -1,4 +1,5 @@
 using System.Net;
+using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
@@ -109,7 +110,9 @@ public sealed class ProgramTests
     public async Task Callback_to_a_client_that_has_disappeared_fails_with_its_address()
     {
         await using var station = await StationHost.OpenAsync(() => Make("No reliable session"));
-        var (id, gone) = (Guid.NewGuid().ToString(), $"http://127.0.0.1:{FreePort.Next()}/gone");
+        using var client = new TcpListener(IPAddress.Loopback, 0);
+        client.Start();
+        var (id, gone) = (Guid.NewGuid().ToString(), $"http://{client.LocalEndpoint}/gone");
         using var http = new HttpClient();
         using var content = new StringContent(
             $"{Start}<s:Header><a:Action>http://tempuri.org/IStation/Subscribe</a:Action>"
@@ -120,6 +123,16 @@ public sealed class ProgramTests
             "application/soap+xml");
         using var response = await http.PostAsync(station.Address, content).WaitAsync(Limit);
         Assert.Equal(HttpStatusCode.Accepted, response.StatusCode);
+
+        // It takes the reply, and goes.
+        using (var connection = await client.AcceptTcpClientAsync().WaitAsync(Limit))
+        {
+            await connection.GetStream().ReadAsync(new byte[65536]).AsTask().WaitAsync(Limit);
+            var taken = "HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"u8.ToArray();
+            await connection.GetStream().WriteAsync(taken).AsTask().WaitAsync(Limit);
+        }
+
+        client.Stop();
         await Task.Run(() =>
         {
             Assert.True(SpinWait.SpinUntil(() => Station.Clients.ContainsKey(id), Limit));
