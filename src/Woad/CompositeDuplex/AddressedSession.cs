@@ -38,13 +38,19 @@ internal sealed class AddressedSession(
 
     public override ValueTask AnswerAsync(Outgoing message)
     {
+        if (message.IsFault && !message.Content!.Headers.Contains(texts.NameOf(AddressingNames.RelatesTo)))
+        {
+            // The answer to a message that asks for none. Two sides that answer faults by faults would never end.
+            return default;
+        }
+
         Address(message.Content!, isRequest: false);
         return Below.AnswerAsync(message);
     }
 
     private void Address(OutgoingContent content, bool isRequest)
     {
-        var (hasTo, hasSender) = (isClient && isRequest, !(isClient && isRequest));
+        var (hasTo, hasSender) = (isClient && isRequest, !isClient);
         if (!hasTo)
         {
             AddParameters(content);
@@ -76,7 +82,7 @@ internal sealed class AddressedSession(
 
         if (!hasSender)
         {
-            // A one-way message: whose it is, nothing else of it tells.
+            // A one-way message or an answer: whose it is, nothing else of it tells.
             content.AddText(texts.NameOf(AddressingNames.From), texts.From);
         }
 

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Bindings.Rules;
 using Woad.CompositeDuplex;
 
 namespace Woad.Freeze;
@@ -13,6 +14,6 @@ internal static class CompositeDuplexFreezer
     {
         ClientBaseAddress = element.ClientBaseAddress,
         ClientAddressFilter = element.ClientAddressFilter,
-        IsRoutable = elements.OfType<OneWayBindingElement>().Any(static e => e.PacketRoutable),
+        IsRoutable = elements.OfType<IOneWayDirection>().Any(static e => e.PacketRoutable),
     };
 }

@@ -21,10 +21,10 @@ internal static class CompositeDuplexShape
             return $"it has several {nameof(CompositeDuplexBindingElement)}s. Keep one of them.";
         }
 
-        if (elements[elements.IndexOf(element) + 1] is not OneWayBindingElement)
+        if (elements[elements.IndexOf(element) + 1] is not IOneWayDirection)
         {
             return $"its {nameof(CompositeDuplexBindingElement)} needs one-way channels. Put a "
-                + $"{nameof(OneWayBindingElement)} right below it.";
+                + "OneWayBindingElement right below it.";
         }
 
         return elements.Find<TransportBindingElement>() switch
@@ -41,7 +41,7 @@ internal static class CompositeDuplexShape
             ConnectionOrientedTransportBindingElement connections =>
                 $"its {nameof(CompositeDuplexBindingElement)} stands over {connections.GetType().Name}, whose "
                     + $"connections carry both directions already. Take {nameof(CompositeDuplexBindingElement)} and "
-                    + $"{nameof(OneWayBindingElement)} out.",
+                    + "OneWayBindingElement out.",
             _ => null,
         };
     }

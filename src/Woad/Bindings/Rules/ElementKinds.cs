@@ -14,7 +14,7 @@ internal static class ElementKinds
     public static bool IsLayer(BindingElement element, IEnumerable<BindingElement> all) =>
         element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement
             or CompositeDuplexBindingElement
-        || (element is OneWayBindingElement && all.Any(static e => e is CompositeDuplexBindingElement));
+        || (element is IOneWayDirection && all.Any(static e => e is CompositeDuplexBindingElement));
 
     /// <summary>
     /// Whether the element is one of the program's that builds channels. An encoding or a stream upgrade of the

@@ -65,7 +65,21 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     {
         session.Forget();
 
-        // The client had time to close it.
+        if (link.Current?.Addresses is null)
+        {
+            // The client had time to close it.
+            link.Abort(null);
+        }
+        else if (!session.HasFailed)
+        {
+            // What tells the client of the end is under way. Of a failure the session tells it by itself.
+            _ = EndAsync();
+        }
+    }
+
+    private async Task EndAsync()
+    {
+        await link.CloseAsync().ConfigureAwait(false);
         link.Abort(null);
     }
 

@@ -9,7 +9,7 @@ namespace System.ServiceModel.Channels;
 /// service. Over requests, each message is answered by an empty reply once it has been received; over sessions, messages go
 /// through sessions that are kept in a pool.
 /// </summary>
-public sealed partial class OneWayBindingElement : BindingElement
+public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirection
 {
     /// <summary>An element with its defaults.</summary>
     public OneWayBindingElement()
