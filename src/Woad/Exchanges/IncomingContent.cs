@@ -78,15 +78,21 @@ internal abstract class IncomingContent
 
     /// <summary>
     /// Begins to replace the nodes inside Body by text: room for it. What was read of the message is valid until
-    /// <see cref="EndText"/>.
+    /// <see cref="CommitText"/>, unless <see cref="Version"/> changes. Nothing else is changed before that.
     /// </summary>
     /// <param name="most">Bytes that the text may have.</param>
     public abstract Span<byte> BeginText(int most);
 
-    /// <summary>The text stands in the first bytes of the room.</summary>
+    /// <summary>
+    /// The text stands in the first bytes of the room: <see cref="BodyBytes"/> have it from now on, and so has Body where
+    /// it is written as canonical octets.
+    /// </summary>
     public abstract void EndText(int length);
 
-    /// <summary>Gives the room back, if the text was not ended.</summary>
+    /// <summary>The text is believed: whoever reads the message from now on finds it in Body.</summary>
+    public abstract void CommitText();
+
+    /// <summary>Gives the room back, if the text was not committed.</summary>
     public abstract void DropText();
 
     /// <summary>The index of the first header of a name; -1 when there is none.</summary>

@@ -1,4 +1,6 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Xml;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Encoders;
@@ -92,6 +94,23 @@ internal sealed class LayerContext
     /// </summary>
     public Message Open(Incoming message) =>
         message.Message ??= MessageReader.Open(message, Encoding, ownsConnection: Address is null);
+
+    /// <summary>
+    /// The same for the answer to a message that a layer refuses: its headers alone, whatever is in its body. Null when
+    /// they cannot be read.
+    /// </summary>
+    public Message? OpenHead(Incoming message)
+    {
+        try
+        {
+            return message.Message
+                ?? (message.Content is ReceivedEnvelope envelope ? envelope.OpenHead() : Open(message));
+        }
+        catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
+        {
+            return null;
+        }
+    }
 
     /// <summary>The message's headers and body, for layers that read or change them.</summary>
     /// <exception cref="InvalidOperationException">

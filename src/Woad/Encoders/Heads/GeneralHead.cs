@@ -241,9 +241,9 @@ internal sealed class GeneralHead
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         var isUnderstood = false;
-        foreach (var name in understood)
+        for (var i = 0; i < understood.Count; i++)
         {
-            isUnderstood |= reader.IsStart(name);
+            isUnderstood |= reader.IsStart(understood[i]);
         }
 
         reader.Start();

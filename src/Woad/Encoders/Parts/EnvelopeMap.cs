@@ -16,6 +16,9 @@ namespace Woad.Encoders.Parts;
 /// </remarks>
 internal sealed class EnvelopeMap
 {
+    /// <summary>A message with more headers is refused: layers compare them with each other.</summary>
+    private const int MaxHeaders = 1024;
+
     private readonly List<Range> _ids = [];
     private byte[] _idBytes = [];
     private int _idsEnd;
@@ -25,6 +28,9 @@ internal sealed class EnvelopeMap
 
     /// <summary>Where each header begins, and where it ends.</summary>
     public List<Range> Ranges { get; } = [];
+
+    /// <summary>Where the start tag of Envelope begins.</summary>
+    public int EnvelopeTag { get; private set; }
 
     /// <summary>Whether there is a start tag and an end tag of Header, between which headers can be put.</summary>
     public bool HasHeader { get; private set; }
@@ -53,17 +59,20 @@ internal sealed class EnvelopeMap
     /// <summary>The wsu:Id of Body; empty for none.</summary>
     public ReadOnlySpan<byte> BodyId => _idBytes.AsSpan(_ids[^1]);
 
+    /// <summary>A map up to the start tag of Body: what is inside may be anything.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
-    public static EnvelopeMap Of(EnvelopeBuffer envelope, EncodingModel encoding)
+    public static EnvelopeMap OfHead(EnvelopeBuffer envelope, EncodingModel encoding)
     {
         var map = new EnvelopeMap();
-        map.Read(envelope, encoding);
+        map.Read(envelope, encoding, isWhole: false);
         return map;
     }
 
     /// <summary>Makes a map of an envelope, in the place of the one there was.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
-    public void Read(EnvelopeBuffer envelope, EncodingModel encoding)
+    public void Read(EnvelopeBuffer envelope, EncodingModel encoding) => Read(envelope, encoding, isWhole: true);
+
+    private void Read(EnvelopeBuffer envelope, EncodingModel encoding, bool isWhole)
     {
         Headers.Clear();
         Ranges.Clear();
@@ -73,11 +82,11 @@ internal sealed class EnvelopeMap
         {
             if (encoding.IsText || envelope.Form == BodyForm.Text)
             {
-                ReadText(envelope.Span, encoding);
+                ReadText(envelope.Span, encoding, isWhole);
             }
             else
             {
-                ReadBinary(envelope.Span, envelope.Strings, encoding);
+                ReadBinary(envelope.Span, envelope.Strings, encoding, isWhole);
             }
         }
         catch (XmlException e)
@@ -95,11 +104,12 @@ internal sealed class EnvelopeMap
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadText(ReadOnlySpan<byte> bytes, EncodingModel encoding)
+    private void ReadText(ReadOnlySpan<byte> bytes, EncodingModel encoding, bool isWhole)
     {
         TextXmlReader reader = default;
         reader.Begin(bytes, encoding.Limits, 0);
         var names = EnvelopeNames.Of(encoding.Version.Envelope);
+        EnvelopeTag = reader.Offset;
         Enter(ref reader, names.Envelope);
         var start = reader.Offset;
         if (reader.TryStart(names.Header))
@@ -118,6 +128,11 @@ internal sealed class EnvelopeMap
         Enter(ref reader, names.Body);
         AddId(ref reader);
         BodyTag = start..reader.Position;
+        if (!isWhole)
+        {
+            return;
+        }
+
         var isEmptyTag = bytes[reader.Position - 2] == '/';
         Pass(ref reader);
         var bodyEnd = reader.Offset;
@@ -128,11 +143,13 @@ internal sealed class EnvelopeMap
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadBinary(ReadOnlySpan<byte> bytes, BinaryReaderSession? strings, EncodingModel encoding)
+    private void ReadBinary(
+        ReadOnlySpan<byte> bytes, BinaryReaderSession? strings, EncodingModel encoding, bool isWhole)
     {
         BinaryXmlReader reader = default;
         reader.Begin(bytes, strings, encoding.Limits, 0);
         var names = EnvelopeNames.Of(encoding.Version.Envelope);
+        EnvelopeTag = reader.Offset;
         Enter(ref reader, names.Envelope);
         var start = reader.Offset;
         if (reader.TryStart(names.Header))
@@ -151,6 +168,11 @@ internal sealed class EnvelopeMap
         Enter(ref reader, names.Body);
         AddId(ref reader);
         BodyTag = start..reader.Offset;
+        if (!isWhole)
+        {
+            return;
+        }
+
         Pass(ref reader);
         var bodyEnd = reader.Offset;
         reader.End();
@@ -167,6 +189,11 @@ internal sealed class EnvelopeMap
     {
         while (reader.Next() == XmlNext.Start)
         {
+            if (Headers.Count == MaxHeaders)
+            {
+                throw new ProtocolException($"The received message has more than {MaxHeaders} headers.");
+            }
+
             var start = reader.Offset;
             Headers.Add(UsualHeaders.Next(ref reader));
             reader.Start();

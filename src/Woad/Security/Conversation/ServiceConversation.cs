@@ -1,4 +1,5 @@
 using System.Net;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
@@ -100,9 +101,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
             LastUse = _clock.GetTimestamp();
         }
 
-        // The thread that reads a session carries its messages on; one that serves a request has the next of its
-        // connection to serve.
-        return _waiting.TryWrite(request, wakesInline: request.Below.Session is not null);
+        // The thread that reads a session carries its messages on. One that serves a request carries its own, and then
+        // has the next of its connection to serve.
+        return _waiting.TryWrite(request, wakesInline: true, lends: request.Below.Session is null);
     }
 
     /// <summary>
@@ -135,6 +136,7 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         while (await _waiting.WaitToReadAsync(cancellationToken).ConfigureAwait(false))

@@ -64,9 +64,16 @@ internal sealed partial class SecuredReader
         _primary = index;
         _verified.ProtectionKey = key;
         _verified.Signature = _elements.Values[signature.Value].ToArray();
-        _verified.SigningTokenId = signature.Key.Kind == KeyReferenceKind.Local ? _elements.Values.Text(signature.Key.Value) : null;
+        _verified.SigningTokenId = IsToken(signature.Key) ? _elements.Values.Text(signature.Key.Value) : null;
         _verified.IsSignatureEncrypted = !_elements.All[index].CipherId.IsNone;
     }
+
+    /// <summary>
+    /// Whether a reference names a token of the message itself, and not a key that is derived of one.
+    /// </summary>
+    private bool IsToken(in KeyName key) => key.Kind == KeyReferenceKind.Local
+        && _elements.Find(_elements.Values[key.Value]) is >= 0 and var index
+        && _elements.All[index].Kind == ElementKind.Token;
 
     private void VerifyEndorsements()
     {

@@ -83,6 +83,7 @@ internal sealed partial class SecuredReader : IDisposable
         }
 
         Report(coverage);
+        parts.CommitText();
         return _verified;
     }
 
