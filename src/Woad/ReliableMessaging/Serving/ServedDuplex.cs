@@ -54,8 +54,13 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
                     + "any more.", failure));
         }
 
-        link.Unbind(below);
-        if (_isClosing && link.Current is null)
+        if (!link.Unbind(below))
+        {
+            return;
+        }
+
+        session.Unlinked();
+        if (_isClosing)
         {
             Abort();
         }
@@ -64,15 +69,20 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     public void Forget()
     {
         session.Forget();
+        if (session.HasFailed)
+        {
+            // It says so first, and ends the connection then.
+            return;
+        }
 
         if (link.Current?.Addresses is null)
         {
             // The client had time to close it.
             link.Abort(null);
         }
-        else if (!session.HasFailed)
+        else
         {
-            // What tells the client of the end is under way. Of a failure the session tells it by itself.
+            // What tells the client of the end is under way.
             _ = EndAsync();
         }
     }

@@ -30,7 +30,7 @@ public sealed class DirectionScheduleTests
                 MaxTransferWindowSize = 1 << random.Next(3, 8),
                 InactivityTimeout = TimeSpan.FromHours(10),
             };
-            var faults = SimulatedFaults.Of(random) with { Break = 0, Outage = random.Next(1, 10) };
+            var faults = SimulatedFaults.Of(random) with { Break = 0, HalfOpen = 0, Outage = random.Next(1, 10) };
             var session = new SimulatedSession(seed, settings, faults, Messages, random)
             {
                 ReadsPercent = 20 + random.Next(80),
