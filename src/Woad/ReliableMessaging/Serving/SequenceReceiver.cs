@@ -101,7 +101,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
 
         // The body may have been read: whoever takes the message reads it anew.
         message.Message = view;
-        return Find(headers)?.Names.Address;
+        return Find(message, headers)?.Names.Address;
     }
 
     /// <summary>The session whose sequences a message names; null when it names none that is known.</summary>
