@@ -75,7 +75,8 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     {
         (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
         _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now);
-        _messages = new DuplexMessages(settings.Names, context, target, names.Outgoing, names.Incoming);
+        _messages = new DuplexMessages(
+            settings.Names, context, link.Current?.Addresses, target, names.Outgoing, names.Incoming);
         _templates = names.Outgoing is { } outgoing
             ? HeaderTemplates.Of(context.Encoding, settings.Names, outgoing, names.Incoming ?? outgoing)
             : null;
@@ -98,6 +99,8 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     public EndPoint? RemoteEndPoint => _link.Current?.RemoteEndPoint;
 
     public PeerIdentity? Peer => _names.Peer;
+
+    public SessionAddresses? Addresses => _link.Current?.Addresses;
 
     public BinaryWriterSession? Strings => null;
 
