@@ -22,11 +22,7 @@ internal sealed class PlainCalls(Exchange exchange) : ICallSource
         if (exchange.Preamble.Length > 0)
         {
             socket.Send(exchange.Preamble);
-            var ack = new byte[1];
-            if (socket.Receive(ack) != 1 || ack[0] != exchange.PreambleAck[0])
-            {
-                throw new InvalidDataException($"The preamble was answered with record {ack[0]}.");
-            }
+            CheckAcknowledgement(socket);
         }
 
         var check = new ReplyCheck(exchange);
@@ -41,6 +37,28 @@ internal sealed class PlainCalls(Exchange exchange) : ICallSource
     public void Dispose()
     {
         // The connections have an owner.
+    }
+
+    /// <summary>One byte on net.tcp; otherwise the head of an HTTP answer.</summary>
+    private void CheckAcknowledgement(Socket socket)
+    {
+        var ack = new List<byte>();
+        var next = new byte[1];
+        do
+        {
+            if (socket.Receive(next) != 1)
+            {
+                throw new IOException("The server closed the connection.");
+            }
+
+            ack.Add(next[0]);
+        }
+        while (exchange.Protocol == Protocol.WebSocket && !ack.TakeLast(4).SequenceEqual("\r\n\r\n"u8.ToArray()));
+
+        if (!ack.Take(exchange.PreambleAck.Length).SequenceEqual(exchange.PreambleAck))
+        {
+            throw new InvalidDataException($"The preamble was answered with {Convert.ToHexString([.. ack])}.");
+        }
     }
 
     private static byte[] Call(Socket socket, ReplyScanner scanner, byte[] request)

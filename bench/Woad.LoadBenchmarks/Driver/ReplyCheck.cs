@@ -23,7 +23,12 @@ internal sealed class ReplyCheck(Exchange exchange)
             return;
         }
 
-        var envelope = exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
+        var envelope = exchange.Protocol switch
+        {
+            Protocol.NetTcp => DecodeRecord(reply),
+            Protocol.WebSocket => DecodeMessage(reply, WebSocketFrames.HeadOf(reply, out _)),
+            _ => DecodeResponse(reply),
+        };
         var body = Body(envelope);
         if (!XNode.DeepEquals(Normalize(body), Normalize(Body(_expected))))
         {
@@ -55,8 +60,12 @@ internal sealed class ReplyCheck(Exchange exchange)
     private XElement DecodeRecord(byte[] record)
     {
         FrameSize.TryRead(record.AsSpan(1), out _, out var length);
-        var at = 1 + length;
-        FrameSize.TryRead(record.AsSpan(at), out var tableSize, out length);
+        return DecodeMessage(record, 1 + length);
+    }
+
+    private XElement DecodeMessage(byte[] record, int at)
+    {
+        FrameSize.TryRead(record.AsSpan(at), out var tableSize, out var length);
         at += length;
         for (var end = at + tableSize; at < end;)
         {

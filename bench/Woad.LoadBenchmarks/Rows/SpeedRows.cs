@@ -26,6 +26,7 @@ internal static class SpeedRows
         new("nettcp-1x64", "T4", "T2", "o1", OneSession, 2),
         new("nettcp-16x1", "T4", "T2", "o1", new(16, 1), 1.1),
         new("nettcp-o100", "T4", "T2", "o100", OneSession, 4.5),
+        new("websocket-1x64", "S2", "S0", "o1", OneSession, 1.7),
         new("lanes-nettcp-o100", "T4", "T4m", "o100", OneSession, Quarter),
         new("lanes-basichttp-o100", "H2", "H2m", "o100", Http, Quarter),
     ];

@@ -71,7 +71,9 @@ internal static class HttpFreezer
         if (http is { HasSessions: true, WebSocketSettings.DisablePayloadMasking: true })
         {
             throw new InvalidOperationException(
-                $"WebSocketSettings.DisablePayloadMasking of the {http.GetType().Name} is True: RFC 6455 demands that clients mask what they send, and the platform's WebSockets always do. Set it to false.");
+                $"WebSocketSettings.DisablePayloadMasking of the {http.GetType().Name} is True: RFC 6455 "
+                    + "demands that clients mask what they send, and the platform's WebSockets always do. "
+                    + "Set it to false.");
         }
 
         credentials ??= new ClientCredentials();

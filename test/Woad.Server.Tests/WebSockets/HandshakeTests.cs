@@ -35,10 +35,12 @@ public sealed class HandshakeTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Refused))]
-    public void Handshake_that_differs_is_refused_with_the_expected_value(string header, string? value, int status, string expected)
+    public void Handshake_that_differs_is_refused_with_the_expected_value(
+        string header, string? value, int status, string expected)
     {
         var headers = RawWebSocket.Headers.Where(h => !h.StartsWith(header + ":", StringComparison.Ordinal));
-        using var raw = RawWebSocket.Connect(_sockets.Address, value is null ? headers : headers.Append($"{header}: {value}"), out var answer);
+        using var raw = RawWebSocket.Connect(
+            _sockets.Address, value is null ? headers : headers.Append($"{header}: {value}"), out var answer);
 
         Assert.StartsWith($"HTTP/1.1 {status} ", answer, StringComparison.Ordinal);
         Assert.Contains(expected, answer, StringComparison.OrdinalIgnoreCase);
@@ -79,7 +81,8 @@ public sealed class HandshakeTests : IDisposable
     [Fact]
     public void Client_with_another_encoding_is_told_of_both()
     {
-        var error = Assert.Throws<ProtocolException>(() => Call(_sockets.Address, static b => b.MessageEncoding = NetHttpMessageEncoding.Text));
+        var error = Assert.Throws<ProtocolException>(
+            () => Call(_sockets.Address, static b => b.MessageEncoding = NetHttpMessageEncoding.Text));
 
         Assert.Contains("application/soap+msbinsession1", error.Message, StringComparison.Ordinal);
         Assert.Contains("application/soap+xml; charset=utf-8", error.Message, StringComparison.Ordinal);
@@ -88,7 +91,8 @@ public sealed class HandshakeTests : IDisposable
     [Fact]
     public void Client_with_another_sub_protocol_is_told_of_the_setting()
     {
-        var error = Assert.Throws<ProtocolException>(() => Call(_sockets.Address, static b => b.WebSocketSettings.SubProtocol = "other"));
+        var error = Assert.Throws<ProtocolException>(
+            () => Call(_sockets.Address, static b => b.WebSocketSettings.SubProtocol = "other"));
 
         Assert.Contains("SubProtocol", error.Message, StringComparison.Ordinal);
     }
@@ -101,7 +105,8 @@ public sealed class HandshakeTests : IDisposable
     public void Client_may_use_the_scheme_of_WebSockets() =>
         Assert.Equal("good", Call(new UriBuilder(_sockets.Address) { Scheme = "ws" }.Uri, static _ => { }));
 
-    private static NetHttpBinding Binding(WebSocketTransportUsage usage) => new() { WebSocketSettings = { TransportUsage = usage } };
+    private static NetHttpBinding Binding(WebSocketTransportUsage usage) =>
+        new() { WebSocketSettings = { TransportUsage = usage } };
 
     private static string Call(Uri address, Action<NetHttpBinding> change)
     {

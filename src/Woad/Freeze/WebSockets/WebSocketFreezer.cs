@@ -24,7 +24,9 @@ internal static class WebSocketFreezer
         if (http is not HttpsTransportBindingElement && http.HttpVersion.Major > 1)
         {
             throw new InvalidOperationException(
-                $"{http.GetType().Name}.HttpVersion is {http.HttpVersion}, and the binding uses WebSockets, which are opened by HTTP 1.1. Set HttpVersion to 1.1, or WebSocketSettings.TransportUsage to WebSocketTransportUsage.Never.");
+                $"{http.GetType().Name}.HttpVersion is {http.HttpVersion}, and the binding uses WebSockets, which "
+                    + "are opened by HTTP 1.1. Set HttpVersion to 1.1, or WebSocketSettings.TransportUsage to "
+                    + "WebSocketTransportUsage.Never.");
         }
 
         var settings = http.WebSocketSettings;
@@ -34,10 +36,16 @@ internal static class WebSocketFreezer
         {
             IsSoap = isSoap,
             SubProtocol = settings.SubProtocol ?? (isSoap ? Soap : null),
-            TransferMode = encoding.Kind is EncodingKind.Binary or EncodingKind.BinarySession ? http.TransferMode.ToString() : null,
-            KeepAliveInterval = settings.KeepAliveInterval == TimeSpan.Zero ? model.KeepAliveInterval : settings.KeepAliveInterval,
+            TransferMode = encoding.Kind is EncodingKind.Binary or EncodingKind.BinarySession
+                ? http.TransferMode.ToString()
+                : null,
+            KeepAliveInterval = settings.KeepAliveInterval == TimeSpan.Zero
+                ? model.KeepAliveInterval
+                : settings.KeepAliveInterval,
             AnswerTimeout = AnswerTimeout(http, timeouts.SendTimeout),
-            MaxPendingConnections = settings.MaxPendingConnections > 0 ? settings.MaxPendingConnections : model.MaxPendingConnections,
+            MaxPendingConnections = settings.MaxPendingConnections > 0
+                ? settings.MaxPendingConnections
+                : model.MaxPendingConnections,
             Notification = settings.CreateNotificationOnConnection ? Notification(encoding) : null,
         };
     }
@@ -53,8 +61,8 @@ internal static class WebSocketFreezer
     }
 
     /// <summary>
-    /// A peer that waits for others to read does not read itself, but no longer than its SendTimeout. In a stream it may
-    /// wait longer.
+    /// A peer that waits for others to read does not read itself, but no longer than its SendTimeout; in a stream it
+    /// may wait longer.
     /// </summary>
     private static TimeSpan AnswerTimeout(HttpTransportBindingElement http, TimeSpan sendTimeout) =>
         http.TransferMode == TransferMode.Buffered && sendTimeout.TotalMilliseconds is > 0 and < int.MaxValue

@@ -4,21 +4,26 @@ using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Transports.WebSockets;
 
 /// <summary>
-/// A WebSocket as a session (RFC 6455, [MS-SWSB]): each message of the session is a message of the WebSocket, and a Close
-/// frame ends a direction. The same on both sides.
+/// A WebSocket as a session (RFC 6455, [MS-SWSB]): each message of the session is a message of the WebSocket, and a
+/// Close frame ends a direction. The same on both sides.
 /// </summary>
-/// <remarks>A service makes the session before it answers the handshake: <see cref="Begin"/> gives it the connection.</remarks>
+/// <remarks>
+/// A service makes the session before it answers the handshake: <see cref="Begin"/> gives it the connection.
+/// </remarks>
 /// <param name="via">The address that the client asked for.</param>
 /// <param name="transport">The binding's settings.</param>
 internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnvelopeSession
 {
-    /// <summary>A peer that is told of a failure is listened to this long, and for this many bytes, so that it reads that.</summary>
+    /// <summary>
+    /// A peer that is told of a failure is listened to this long, and for this many bytes, so that it reads that.
+    /// </summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
 
     private const int DrainBytes = 64 * 1024;
@@ -31,11 +36,15 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     private Exception? _failure;
     private string? _id;
 
+    /// <summary>Completes at the end of the message that was handed on last; null before the first.</summary>
+    private TaskCompletionSource? _arriving;
+
     /// <summary>The message that tells the service of the connection, until it has been received.</summary>
     private byte[]? _notification;
 
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
-    public string Id => Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
+    public string Id =>
+        Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
 
     public Uri Via => via;
 
@@ -43,7 +52,9 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
 
     public EndPoint? RemoteEndPoint { get; init; }
 
-    public BinaryWriterSession? Strings { get; } = transport.MaxSessionStrings is { } size ? new BinaryWriterSession(size) : null;
+    public BinaryWriterSession? Strings { get; } = transport.MaxSessionStrings is { } size
+        ? new BinaryWriterSession(size)
+        : null;
 
     public CancellationToken Ended => _ended.Token;
 
@@ -55,6 +66,11 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
 
     /// <summary>Whether both sides have ended the session in order.</summary>
     public bool IsComplete => _input is { IsClosed: true } && _output is { IsClosed: true } && _failure is null;
+
+    /// <summary>Whether messages may be used before their end has arrived.</summary>
+    private bool HandsOnArriving =>
+        transport.WebSocket!.HandsOnArriving
+        && (Opening is null ? transport.StreamsReplies : transport.StreamsRequests);
 
     private WebSocketInput Input => _input ?? throw NotBegun();
 
@@ -91,7 +107,9 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
 
         try
         {
-            return await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
+            return HandsOnArriving
+                ? await ReceiveArrivingAsync(into, cancellationToken).ConfigureAwait(false)
+                : await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested && _failure is null)
         {
@@ -103,7 +121,8 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
         }
     }
 
-    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) => Output.SendAsync(message, cancellationToken);
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        Output.SendAsync(message, cancellationToken);
 
     public void AddProperties(MessageProperties properties)
     {
@@ -112,7 +131,8 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
             var type = Input.MessageType;
             properties.Add(
                 WebSocketMessageProperty.Name,
-                Opening?.Describe(socket, type) ?? new WebSocketMessageProperty(null, socket.SubProtocol, type, new Dictionary<string, object>()));
+                Opening?.Describe(socket, type)
+                    ?? new WebSocketMessageProperty(null, socket.SubProtocol, type, new Dictionary<string, object>()));
         }
     }
 
@@ -198,6 +218,45 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
                 ? new TimeoutException(failure.Message, failure)
                 : new CommunicationException(failure.Message, failure);
         }
+    }
+
+    /// <summary>A message that is handed on while it arrives; the next one is behind its end.</summary>
+    private async ValueTask<bool> ReceiveArrivingAsync(Incoming into, CancellationToken cancellationToken)
+    {
+        if (_arriving is { } before)
+        {
+            using var either = CancellationTokenSource.CreateLinkedTokenSource(Ended, cancellationToken);
+            await before.Task.WaitAsync(either.Token).ConfigureAwait(false);
+        }
+
+        if (await Input.ReceiveArrivingAsync(into.Envelope, cancellationToken).ConfigureAwait(false) is not { } stream)
+        {
+            return false;
+        }
+
+        var ended = _arriving = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var body = new StreamedBody(
+            stream, transport.MaxStreamedSize, transport.ReceiveTimeout, transport.Clock, Ended,
+            isWhole => EndArriving(ended, isWhole));
+        into.Arriving = body;
+        if (Opening is not null)
+        {
+            into.Answer = new ArrivingAnswer(into.Answer, body);
+        }
+
+        return true;
+    }
+
+    private ValueTask EndArriving(TaskCompletionSource ended, bool isWhole)
+    {
+        if (!isWhole)
+        {
+            Abort(new CommunicationException(
+                $"A streamed message of the session {Id} has not been read to its end, and no other can follow it."));
+        }
+
+        ended.TrySetResult();
+        return default;
     }
 
     private InvalidOperationException NotBegun() =>
