@@ -64,20 +64,6 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
         return true;
     }
 
-    /// <summary>The next message while it arrives; null at the end of the peer's direction.</summary>
-    public async ValueTask<Stream?> ReceiveArrivingAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
-    {
-        var (more, isWhole) = await ReceiveHeadAsync(into, cancellationToken).ConfigureAwait(false);
-        if (!more)
-        {
-            return null;
-        }
-
-        into.Pool = transport.Envelopes;
-        var stream = new WebSocketMessageStream(socket, isWhole);
-        return transport.Compression?.Unpack(stream) ?? stream;
-    }
-
     /// <summary>Waits for the head of the next message's first frame; tells whether it is empty.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<(bool More, bool IsWhole)> ReceiveHeadAsync(
@@ -105,13 +91,6 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
 
         MessageType = received.MessageType;
         return (true, received.EndOfMessage);
-    }
-
-    /// <summary>Takes a message that this side has made.</summary>
-    public void Take(ReadOnlySpan<byte> message, EnvelopeBuffer into)
-    {
-        into.Append(message);
-        into.Strings = _strings;
     }
 
     /// <summary>Reads and forgets what the peer sends, until its end or the limit.</summary>

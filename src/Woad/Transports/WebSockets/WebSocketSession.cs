@@ -4,7 +4,6 @@ using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
-using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Xml;
 
@@ -36,12 +35,6 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     private Exception? _failure;
     private string? _id;
 
-    /// <summary>Completes at the end of the message that was handed on last; null before the first.</summary>
-    private TaskCompletionSource? _arriving;
-
-    /// <summary>The message that tells the service of the connection, until it has been received.</summary>
-    private byte[]? _notification;
-
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
     public string Id =>
         Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
@@ -67,11 +60,6 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>Whether both sides have ended the session in order.</summary>
     public bool IsComplete => _input is { IsClosed: true } && _output is { IsClosed: true } && _failure is null;
 
-    /// <summary>Whether messages may be used before their end has arrived.</summary>
-    private bool HandsOnArriving =>
-        transport.WebSocket!.HandsOnArriving
-        && (Opening is null ? transport.StreamsReplies : transport.StreamsRequests);
-
     private WebSocketInput Input => _input ?? throw NotBegun();
 
     private WebSocketOutput Output => _output ?? throw NotBegun();
@@ -79,7 +67,6 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>The connection is open.</summary>
     public void Begin(WebSocket socket)
     {
-        _notification = Opening is null ? null : transport.WebSocket!.Notification;
         _input = new WebSocketInput(socket, transport);
         _output = new WebSocketOutput(this, socket, transport);
         lock (_lock)
@@ -98,18 +85,9 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         ThrowIfFailed();
-        if (_notification is { } notification)
-        {
-            _notification = null;
-            Input.Take(notification, into.Envelope);
-            return true;
-        }
-
         try
         {
-            return HandsOnArriving
-                ? await ReceiveArrivingAsync(into, cancellationToken).ConfigureAwait(false)
-                : await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
+            return await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested && _failure is null)
         {
@@ -218,45 +196,6 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
                 ? new TimeoutException(failure.Message, failure)
                 : new CommunicationException(failure.Message, failure);
         }
-    }
-
-    /// <summary>A message that is handed on while it arrives; the next one is behind its end.</summary>
-    private async ValueTask<bool> ReceiveArrivingAsync(Incoming into, CancellationToken cancellationToken)
-    {
-        if (_arriving is { } before)
-        {
-            using var either = CancellationTokenSource.CreateLinkedTokenSource(Ended, cancellationToken);
-            await before.Task.WaitAsync(either.Token).ConfigureAwait(false);
-        }
-
-        if (await Input.ReceiveArrivingAsync(into.Envelope, cancellationToken).ConfigureAwait(false) is not { } stream)
-        {
-            return false;
-        }
-
-        var ended = _arriving = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        var body = new StreamedBody(
-            stream, transport.MaxStreamedSize, transport.ReceiveTimeout, transport.Clock, Ended,
-            isWhole => EndArriving(ended, isWhole));
-        into.Arriving = body;
-        if (Opening is not null)
-        {
-            into.Answer = new ArrivingAnswer(into.Answer, body);
-        }
-
-        return true;
-    }
-
-    private ValueTask EndArriving(TaskCompletionSource ended, bool isWhole)
-    {
-        if (!isWhole)
-        {
-            Abort(new CommunicationException(
-                $"A streamed message of the session {Id} has not been read to its end, and no other can follow it."));
-        }
-
-        ended.TrySetResult();
-        return default;
     }
 
     private InvalidOperationException NotBegun() =>
