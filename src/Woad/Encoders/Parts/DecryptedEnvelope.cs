@@ -157,6 +157,9 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
         return true;
     }
 
+    /// <summary>Where a header of a binary message stands in the text; empty where that is not known.</summary>
+    public Range HeaderAt(int index) => index >= 0 && index < _headers.Count ? _headers[index] : default;
+
     /// <summary>The message becomes this envelope.</summary>
     public void MoveTo(EnvelopeBuffer message)
     {

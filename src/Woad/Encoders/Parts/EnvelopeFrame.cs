@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Encoders.Parts;
 
@@ -35,6 +36,11 @@ internal sealed class EnvelopeFrame
     /// </summary>
     public required byte[] StartWithIds { get; init; }
 
+    /// <summary>
+    /// Text: the prefixes that <see cref="Start"/> declares, and those of <see cref="StartWithIds"/>.
+    /// </summary>
+    public (XmlScope Plain, XmlScope WithIds)? Scopes { get; private init; }
+
     public required byte[] StartHeader { get; init; }
 
     public required byte[] EndHeader { get; init; }
@@ -69,14 +75,29 @@ internal sealed class EnvelopeFrame
         return prefixes;
     }
 
+    /// <summary>
+    /// What the start tags around the headers of a text declare; null when they are not the usual ones.
+    /// </summary>
+    public XmlScope? ScopeOf(ReadOnlySpan<byte> text) => Scopes is not { } scopes ? null
+        : text.StartsWith(StartWithIds) ? text[StartWithIds.Length..].StartsWith(StartHeader) ? scopes.WithIds : null
+        : text.StartsWith(Start) && text[Start.Length..].StartsWith(StartHeader) ? scopes.Plain
+        : null;
+
+    private static (XmlToken Prefix, XmlToken Namespace) Declared(string prefix, string ns) =>
+        (XmlToken.Get(prefix), XmlToken.Get(ns));
+
     private static EnvelopeFrame Text(MessageVersion version)
     {
+        (XmlToken Prefix, XmlToken Namespace)[] plain = version.Addressing == AddressingVersion.None
+            ? [Declared("s", version.Envelope.Namespace)]
+            : [Declared("s", version.Envelope.Namespace), Declared("a", version.Addressing.Namespace)];
         var addressing = version.Addressing == AddressingVersion.None ? "" : $" xmlns:a=\"{version.Addressing.Namespace}\"";
         var start = $"<s:Envelope xmlns:s=\"{version.Envelope.Namespace}\"{addressing}";
         return new EnvelopeFrame
         {
             Start = Encoding.UTF8.GetBytes(start + ">"),
             StartWithIds = Encoding.UTF8.GetBytes($"{start} xmlns:u=\"{Cover.Utility}\">"),
+            Scopes = (new XmlScope(plain), new XmlScope([.. plain, Declared("u", Cover.Utility)])),
             StartHeader = [.. "<s:Header>"u8],
             EndHeader = [.. "</s:Header>"u8],
             StartBody = [.. "<s:Body>"u8],

@@ -15,12 +15,17 @@ namespace Woad.Encoders.Parts;
 /// <param name="message">The message.</param>
 /// <param name="encoding">The endpoint's encoding, which has parts.</param>
 /// <param name="maxSize">Bytes that a received message may have.</param>
-internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding, int maxSize) : IncomingContent
+/// <param name="passesSecurity">Whether a layer of the stack reads the Security header of every message.</param>
+internal sealed class ReceivedEnvelope(
+    Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity = false) : IncomingContent
 {
     private readonly EnvelopeBuffer _next = new();
     private readonly EnvelopeMap _map = new();
     private readonly DecryptedEnvelope _decrypted = new(encoding);
+    private XmlScope? _around;
     private bool _isMapped;
+    private bool _hasReadSecurity;
+    private int _security = -1;
     private int _version;
 
     /// <summary>Whether the text that was put into Body may have ended it: whoever reads all of Body finds out.</summary>
@@ -61,8 +66,9 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         {
             if (!_isMapped)
             {
-                _map.Read(message.Envelope, encoding);
+                _map.Read(message.Envelope, encoding, passesSecurity && !_hasReadSecurity);
                 (_isMapped, _isBodyOpen) = (true, false);
+                _around = IsText ? EnvelopeFrame.TextOf(encoding).ScopeOf(message.Envelope.Span) : null;
             }
 
             return _map;
@@ -76,7 +82,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     /// <summary>The owner has its next message.</summary>
     public void Restart()
     {
-        (_isMapped, _isBodyOpen, _version) = (false, false, 0);
+        (_isMapped, _isBodyOpen, _hasReadSecurity, _security, _version) = (false, false, false, -1, 0);
         _decrypted.Clear();
     }
 
@@ -112,7 +118,28 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     public override ReadOnlySpan<byte> IdOf(int header) => Headed.IdOf(header);
 
     public override PartBytes HeaderBytes(int index) =>
-        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value);
+        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value)
+        {
+            Around = _around,
+        };
+
+    public override void HasRead(int header, int end)
+    {
+        if (_map.Unread >= 0 && (_map.Unread != header || _map.Ranges[header].End.Value != end))
+        {
+            throw new ProtocolException("A Security header has something inside that looks like its own end.");
+        }
+
+        _map.Unread = -1;
+        (_hasReadSecurity, _security) = (true, header);
+        message.Envelope.ReadHeader = IsText ? _map.Ranges[header] : default;
+    }
+
+    public override void ReadAll()
+    {
+        _isMapped &= _map.Unread < 0;
+        _hasReadSecurity = true;
+    }
 
     public override XmlDictionaryReader OpenHeader(int index)
     {
@@ -278,8 +305,10 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             _map.MoveBodyEnd(_decrypted.TextLength);
         }
 
+        var read = isText ? message.Envelope.ReadHeader : _decrypted.HeaderAt(_security);
         _decrypted.MoveTo(message.Envelope);
         Changed();
+        message.Envelope.ReadHeader = read;
         (_isMapped, _isBodyOpen) = (keepsMap, keepsMap && !isChecked);
         if (!isText)
         {
