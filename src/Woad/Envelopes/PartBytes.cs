@@ -53,6 +53,18 @@ internal readonly ref struct PartBytes(ReadOnlySpan<byte> bytes, bool isText, Bi
     /// <summary>The same of binary XML.</summary>
     public void Open(ref BinaryXmlReader reader, in XmlReadLimits limits)
     {
+        if (Around is not null)
+        {
+            reader.Begin(Bytes, Strings, limits, Offset);
+            for (var i = 0; i < around; i++)
+            {
+                reader.EnterElement();
+            }
+
+            reader.DeclareAround(Around);
+            return;
+        }
+
         reader.Begin(Bytes, Strings, limits, 0);
         for (var i = 0; i < around; i++)
         {

@@ -186,11 +186,12 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     private void WriteHeaders(EnvelopeBuffer message, EnvelopeMap map, EnvelopeFrame text)
     {
         _bytes.Append(text.StartHeader);
+        var around = EnvelopeFrame.Of(encoding).ScopeOf(message.Span);
         foreach (var range in map.Ranges)
         {
             var start = _bytes.Length;
             _octets.Clear();
-            var header = new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value);
+            var header = new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value) { Around = around };
             CanonicalParts.Write(header, encoding, _octets);
             _bytes.Append(_octets.Written);
             _headers.Add(start.._bytes.Length);

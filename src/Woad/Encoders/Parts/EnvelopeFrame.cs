@@ -14,6 +14,7 @@ internal sealed class EnvelopeFrame
     {
         Start = [.. StandardBinaryHead.Start[..10]],
         StartWithIds = [.. StandardBinaryHead.Start[..10]],
+        Scopes = Declaring(MessageVersion.Soap12WSAddressing10, hasIds: false),
         StartHeader = [0x56, 0x08],
         EndHeader = [0x01],
         StartBody = [0x56, 0x0E],
@@ -36,10 +37,8 @@ internal sealed class EnvelopeFrame
     /// </summary>
     public required byte[] StartWithIds { get; init; }
 
-    /// <summary>
-    /// Text: the prefixes that <see cref="Start"/> declares, and those of <see cref="StartWithIds"/>.
-    /// </summary>
-    public (XmlScope Plain, XmlScope WithIds)? Scopes { get; private init; }
+    /// <summary>The prefixes that <see cref="Start"/> declares, and those of <see cref="StartWithIds"/>.</summary>
+    public required (XmlScope Plain, XmlScope WithIds) Scopes { get; init; }
 
     public required byte[] StartHeader { get; init; }
 
@@ -76,28 +75,33 @@ internal sealed class EnvelopeFrame
     }
 
     /// <summary>
-    /// What the start tags around the headers of a text declare; null when they are not the usual ones.
+    /// What the start tags around the headers of an envelope declare; null when they are not the usual ones.
     /// </summary>
-    public XmlScope? ScopeOf(ReadOnlySpan<byte> text) => Scopes is not { } scopes ? null
-        : text.StartsWith(StartWithIds) ? text[StartWithIds.Length..].StartsWith(StartHeader) ? scopes.WithIds : null
-        : text.StartsWith(Start) && text[Start.Length..].StartsWith(StartHeader) ? scopes.Plain
+    public XmlScope? ScopeOf(ReadOnlySpan<byte> envelope) =>
+        envelope.StartsWith(StartWithIds) && envelope[StartWithIds.Length..].StartsWith(StartHeader) ? Scopes.WithIds
+        : envelope.StartsWith(Start) && envelope[Start.Length..].StartsWith(StartHeader) ? Scopes.Plain
         : null;
 
     private static (XmlToken Prefix, XmlToken Namespace) Declared(string prefix, string ns) =>
         (XmlToken.Get(prefix), XmlToken.Get(ns));
 
-    private static EnvelopeFrame Text(MessageVersion version)
+    private static (XmlScope Plain, XmlScope WithIds) Declaring(MessageVersion version, bool hasIds)
     {
         (XmlToken Prefix, XmlToken Namespace)[] plain = version.Addressing == AddressingVersion.None
             ? [Declared("s", version.Envelope.Namespace)]
             : [Declared("s", version.Envelope.Namespace), Declared("a", version.Addressing.Namespace)];
+        return (new XmlScope(plain), new XmlScope(hasIds ? [.. plain, Declared("u", Cover.Utility)] : plain));
+    }
+
+    private static EnvelopeFrame Text(MessageVersion version)
+    {
         var addressing = version.Addressing == AddressingVersion.None ? "" : $" xmlns:a=\"{version.Addressing.Namespace}\"";
         var start = $"<s:Envelope xmlns:s=\"{version.Envelope.Namespace}\"{addressing}";
         return new EnvelopeFrame
         {
             Start = Encoding.UTF8.GetBytes(start + ">"),
             StartWithIds = Encoding.UTF8.GetBytes($"{start} xmlns:u=\"{Cover.Utility}\">"),
-            Scopes = (new XmlScope(plain), new XmlScope([.. plain, Declared("u", Cover.Utility)])),
+            Scopes = Declaring(version, hasIds: true),
             StartHeader = [.. "<s:Header>"u8],
             EndHeader = [.. "</s:Header>"u8],
             StartBody = [.. "<s:Body>"u8],

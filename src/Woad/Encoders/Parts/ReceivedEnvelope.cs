@@ -68,7 +68,8 @@ internal sealed class ReceivedEnvelope(
             {
                 _map.Read(message.Envelope, encoding, passesSecurity && !_hasReadSecurity);
                 (_isMapped, _isBodyOpen) = (true, false);
-                _around = IsText ? EnvelopeFrame.TextOf(encoding).ScopeOf(message.Envelope.Span) : null;
+                var frame = IsText ? EnvelopeFrame.TextOf(encoding) : EnvelopeFrame.Of(encoding);
+                _around = frame.ScopeOf(message.Envelope.Span);
             }
 
             return _map;
