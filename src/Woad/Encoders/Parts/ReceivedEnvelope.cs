@@ -66,7 +66,7 @@ internal sealed class ReceivedEnvelope(
         {
             if (!_isMapped)
             {
-                _map.Read(message.Envelope, encoding, passesSecurity && !_hasReadSecurity);
+                ReadMap(passesSecurity && !_hasReadSecurity);
                 (_isMapped, _isBodyOpen) = (true, false);
                 var frame = IsText ? EnvelopeFrame.TextOf(encoding) : EnvelopeFrame.Of(encoding);
                 _around = frame.ScopeOf(message.Envelope.Span);
@@ -314,6 +314,20 @@ internal sealed class ReceivedEnvelope(
         if (!isText)
         {
             message.Envelope.Form = BodyForm.Text;
+        }
+    }
+
+    private void ReadMap(bool passes)
+    {
+        try
+        {
+            _map.Read(message.Envelope, encoding, passes);
+        }
+        catch (ProtocolException) when (passes)
+        {
+            // The Security header may have something inside that looks like its end, in a comment for example.
+            _hasReadSecurity = true;
+            _map.Read(message.Envelope, encoding);
         }
     }
 

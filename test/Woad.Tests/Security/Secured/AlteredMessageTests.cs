@@ -107,16 +107,24 @@ public sealed partial class AlteredMessageTests
     /// Headers are found without a look into the Security header: something in it that looks like its end is found out.
     /// </summary>
     [Theory]
-    [InlineData("<!--</o:Security><a:To>http://evil/</a:To>-->")]
-    [InlineData("<![CDATA[</o:Security>]]>")]
-    [InlineData("<o:Security></o:Security>")]
-    public void End_of_the_Security_header_inside_it_is_refused(string inside)
+    [InlineData("<!--</o:Security><a:To>http://evil/</a:To>-->", true)]
+    [InlineData("<![CDATA[</o:Security>]]>", false)]
+    [InlineData("<o:Security></o:Security>", false)]
+    public void End_of_the_Security_header_inside_it_ends_nothing(string inside, bool isTaken)
     {
         var wire = NewWire("SignedOnly", false);
         var text = Encoding.UTF8.GetString(wire.Request());
         var altered = text.Replace("</o:Security>", inside + "</o:Security>", StringComparison.Ordinal);
         Assert.NotEqual(text, altered);
-        Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(altered), out _));
+        if (!isTaken)
+        {
+            Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(altered), out _));
+            return;
+        }
+
+        var message = wire.Take(Encoding.UTF8.GetBytes(altered), out _);
+        Assert.Equal(SecuredWire.Body, wire.BodyOf(message));
+        Assert.Single(message.Content!.Headers, static h => h.Name == "To");
     }
 
     [Fact]
