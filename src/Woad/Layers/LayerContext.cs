@@ -112,7 +112,7 @@ internal sealed class LayerContext
         try
         {
             return message.Message
-                ?? (message.Content is ReceivedEnvelope envelope ? envelope.OpenHead() : Open(message));
+                ?? (message.Content is ReceivedEnvelope ? HeadOnly.Of(message.Envelope, Encoding) : Open(message));
         }
         catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
         {

@@ -87,35 +87,6 @@ internal sealed class ReceivedEnvelope(
         _decrypted.Clear();
     }
 
-    /// <summary>
-    /// The headers as a message with an empty body. What is in the body does not matter: it may have been decrypted
-    /// without being believed.
-    /// </summary>
-    public Message OpenHead()
-    {
-        var map = EnvelopeMap.OfHead(message.Envelope, encoding);
-        var bytes = message.Envelope.Span;
-        var tag = bytes[map.BodyTag];
-        var head = new EnvelopeBuffer { Strings = message.Envelope.Strings, Form = message.Envelope.Form };
-        head.Append(bytes[..map.BodyTag.End]);
-        if (IsText)
-        {
-            if (tag[^2] != (byte)'/')
-            {
-                AppendEndTag(head, tag);
-            }
-
-            AppendEndTag(head, bytes[map.EnvelopeTag..]);
-        }
-        else
-        {
-            head.Append(EnvelopeFrame.Of(encoding).Rest);
-        }
-
-        // Not given back: the message lives as long as somebody has it.
-        return MessageReader.Read(head, encoding);
-    }
-
     public override ReadOnlySpan<byte> IdOf(int header) => Headed.IdOf(header);
 
     public override PartBytes HeaderBytes(int index) =>
@@ -273,13 +244,7 @@ internal sealed class ReceivedEnvelope(
         }
 
         _isRewritten = true;
-        return _decrypted.Begin(
-            into =>
-            {
-                using var envelope = Source.CreateReader();
-                return TextEnvelope.WriteStart(envelope, into);
-            },
-            most);
+        return _decrypted.Begin(Source, most);
     }
 
     public override void EndText(int length)
@@ -356,17 +321,7 @@ internal sealed class ReceivedEnvelope(
         }
 
         var whole = Map.BodyTag.Start..Map.BodyEnd;
-        Splice(whole, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. NameIn(tag), (byte)'>']);
-    }
-
-    /// <summary>The name in a start tag of text.</summary>
-    private static ReadOnlySpan<byte> NameIn(ReadOnlySpan<byte> tag) => tag[1..tag.IndexOfAny(" \t\r\n/>"u8)];
-
-    private static void AppendEndTag(EnvelopeBuffer into, ReadOnlySpan<byte> tag)
-    {
-        into.Append("</"u8);
-        into.Append(NameIn(tag));
-        into.Append(">"u8);
+        Splice(whole, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. HeadOnly.NameIn(tag), (byte)'>']);
     }
 
     private void Splice(Range range, ReadOnlySpan<byte> bytes)
