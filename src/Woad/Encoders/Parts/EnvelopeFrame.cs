@@ -14,7 +14,8 @@ internal sealed class EnvelopeFrame
     {
         Start = [.. StandardBinaryHead.Start[..10]],
         StartWithIds = [.. StandardBinaryHead.Start[..10]],
-        Scopes = Declaring(MessageVersion.Soap12WSAddressing10, hasIds: false),
+        Scope = Declaring(MessageVersion.Soap12WSAddressing10),
+        ScopeWithIds = Declaring(MessageVersion.Soap12WSAddressing10),
         StartHeader = [0x56, 0x08],
         EndHeader = [0x01],
         StartBody = [0x56, 0x0E],
@@ -37,8 +38,11 @@ internal sealed class EnvelopeFrame
     /// </summary>
     public required byte[] StartWithIds { get; init; }
 
-    /// <summary>The prefixes that <see cref="Start"/> declares, and those of <see cref="StartWithIds"/>.</summary>
-    public required (XmlScope Plain, XmlScope WithIds) Scopes { get; init; }
+    /// <summary>The prefixes that <see cref="Start"/> declares.</summary>
+    public required XmlScope Scope { get; init; }
+
+    /// <summary>The prefixes that <see cref="StartWithIds"/> declares.</summary>
+    public required XmlScope ScopeWithIds { get; init; }
 
     public required byte[] StartHeader { get; init; }
 
@@ -78,20 +82,17 @@ internal sealed class EnvelopeFrame
     /// What the start tags around the headers of an envelope declare; null when they are not the usual ones.
     /// </summary>
     public XmlScope? ScopeOf(ReadOnlySpan<byte> envelope) =>
-        envelope.StartsWith(StartWithIds) && envelope[StartWithIds.Length..].StartsWith(StartHeader) ? Scopes.WithIds
-        : envelope.StartsWith(Start) && envelope[Start.Length..].StartsWith(StartHeader) ? Scopes.Plain
+        envelope.StartsWith(StartWithIds) && envelope[StartWithIds.Length..].StartsWith(StartHeader) ? ScopeWithIds
+        : envelope.StartsWith(Start) && envelope[Start.Length..].StartsWith(StartHeader) ? Scope
         : null;
 
     private static (XmlToken Prefix, XmlToken Namespace) Declared(string prefix, string ns) =>
         (XmlToken.Get(prefix), XmlToken.Get(ns));
 
-    private static (XmlScope Plain, XmlScope WithIds) Declaring(MessageVersion version, bool hasIds)
-    {
-        (XmlToken Prefix, XmlToken Namespace)[] plain = version.Addressing == AddressingVersion.None
-            ? [Declared("s", version.Envelope.Namespace)]
-            : [Declared("s", version.Envelope.Namespace), Declared("a", version.Addressing.Namespace)];
-        return (new XmlScope(plain), new XmlScope(hasIds ? [.. plain, Declared("u", Cover.Utility)] : plain));
-    }
+    private static XmlScope Declaring(MessageVersion version, params (XmlToken Prefix, XmlToken Namespace)[] more) =>
+        new(version.Addressing == AddressingVersion.None
+            ? [Declared("s", version.Envelope.Namespace), .. more]
+            : [Declared("s", version.Envelope.Namespace), Declared("a", version.Addressing.Namespace), .. more]);
 
     private static EnvelopeFrame Text(MessageVersion version)
     {
@@ -101,7 +102,8 @@ internal sealed class EnvelopeFrame
         {
             Start = Encoding.UTF8.GetBytes(start + ">"),
             StartWithIds = Encoding.UTF8.GetBytes($"{start} xmlns:u=\"{Cover.Utility}\">"),
-            Scopes = Declaring(version, hasIds: true),
+            Scope = Declaring(version),
+            ScopeWithIds = Declaring(version, Declared("u", Cover.Utility)),
             StartHeader = [.. "<s:Header>"u8],
             EndHeader = [.. "</s:Header>"u8],
             StartBody = [.. "<s:Body>"u8],

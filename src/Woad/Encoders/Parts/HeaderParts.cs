@@ -84,7 +84,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
         id = WithId(ref bytes, id);
         list[at] = list[at].With(bytes);
         var start = Around(bytes.Span);
-        var part = new PartBytes(_around.Span, encoding.IsText, null, 2, start) { Around = _frame.Scopes.Plain };
+        var part = new PartBytes(_around.Span, encoding.IsText, null, 2, start) { Around = _frame.Scope };
         CanonicalParts.Write(part, encoding, octets);
         _around.Clear();
         return id;

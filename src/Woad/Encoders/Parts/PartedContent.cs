@@ -134,7 +134,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
         _document.Append(frame.EndBody);
         _document.Append(frame.End);
-        var body = new PartBytes(_document.Span, IsText, null, 1, frame.Start.Length) { Around = frame.Scopes.Plain };
+        var body = new PartBytes(_document.Span, IsText, null, 1, frame.Start.Length) { Around = frame.Scope };
         CanonicalParts.Write(body, _encoding, octets);
         _document.Clear();
         return id;
