@@ -26,6 +26,7 @@ namespace Woad.Samples
                 ["OneWay"] = OneWay.Sample.Run,
                 ["OperationInvokers"] = OperationInvokers.Sample.Run,
                 ["RawChannels"] = RawChannels.Sample.Run,
+                ["ReliableSessions"] = ReliableSessions.Sample.Run,
                 ["Rest"] = Rest.Sample.Run,
                 ["Sessions"] = Sessions.Sample.Run,
                 ["UntypedMessages"] = UntypedMessages.Sample.Run,

@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Driver;
@@ -7,32 +5,14 @@ namespace Woad.LoadBenchmarks.Driver;
 /// <summary>Calls that are the same bytes each time: those of the exchange.</summary>
 internal sealed class PlainCalls(Exchange exchange) : ICallSource
 {
-    private const int ReceiveTimeoutMilliseconds = 10_000;
-    private const int BufferSize = 512 * 1024;
-
     /// <summary>Opens the session and makes two checked calls.</summary>
     public LoadedConnection Open()
     {
-        var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
-        {
-            NoDelay = true,
-            ReceiveTimeout = ReceiveTimeoutMilliseconds,
-        };
-        socket.Connect(IPAddress.Loopback, exchange.Port);
-        if (exchange.Preamble.Length > 0)
-        {
-            socket.Send(exchange.Preamble);
-            var ack = new byte[1];
-            if (socket.Receive(ack) != 1 || ack[0] != exchange.PreambleAck[0])
-            {
-                throw new InvalidDataException($"The preamble was answered with record {ack[0]}.");
-            }
-        }
-
+        var socket = WireSocket.Connect(exchange);
         var check = new ReplyCheck(exchange);
         var scanner = ReplyScanner.For(exchange.Protocol);
-        check.Verify(Call(socket, scanner, exchange.FirstRequest));
-        var reply = Call(socket, scanner, exchange.Request);
+        check.Verify(WireSocket.Call(socket, scanner, exchange.FirstRequest));
+        var reply = WireSocket.Call(socket, scanner, exchange.Request);
         check.Verify(reply);
         scanner.Learn(reply);
         return new LoadedConnection(socket, exchange.Request, reply, scanner);
@@ -41,23 +21,5 @@ internal sealed class PlainCalls(Exchange exchange) : ICallSource
     public void Dispose()
     {
         // The connections have an owner.
-    }
-
-    private static byte[] Call(Socket socket, ReplyScanner scanner, byte[] request)
-    {
-        socket.Send(request);
-        var reply = new byte[BufferSize];
-        for (var length = 0; ;)
-        {
-            var received = socket.Receive(reply.AsSpan(length));
-            length += received > 0 ? received : throw new IOException("The server closed the connection.");
-            var size = scanner.SizeOf(reply.AsSpan(0, length));
-            if (size > 0 && size <= length)
-            {
-                return size == length
-                    ? reply[..size]
-                    : throw new InvalidDataException($"{length - size} bytes follow the reply to a single request.");
-            }
-        }
     }
 }

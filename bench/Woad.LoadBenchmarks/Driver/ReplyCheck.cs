@@ -23,13 +23,18 @@ internal sealed class ReplyCheck(Exchange exchange)
             return;
         }
 
-        var envelope = exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
-        var body = Body(envelope);
+        var body = Body(Decode(reply));
         if (!XNode.DeepEquals(Normalize(body), Normalize(Body(_expected))))
         {
             throw new InvalidDataException($"The reply is not the expected one: {body}");
         }
     }
+
+    /// <summary>
+    /// The envelope of a reply. Each reply of a connection is decoded once, in their order: they share strings.
+    /// </summary>
+    public XElement Decode(byte[] reply) =>
+        exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
 
     private static XElement Body(XElement envelope) =>
         envelope.Elements().Single(e => e.Name.LocalName == "Body").Elements().Single();

@@ -50,7 +50,7 @@ internal sealed class ClientOpening : IReceiver
         (_settings, _target, _via, _alarms, _context) = (settings, target, via, alarms, context);
         _slot = slot;
         _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
-        _creation = new SequenceCreation(settings, target, context, offers: true);
+        _creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
         _link = new ClientLink(settings, this, connect, context, via);
     }
 
@@ -64,7 +64,8 @@ internal sealed class ClientOpening : IReceiver
             var sentAt = _alarms.Now;
             var (reply, attempts) = await AskAsync(cancellationToken).ConfigureAwait(false);
             var roundTrip = new RoundTripEstimate(attempts == 1 ? _alarms.Now - sentAt : null);
-            var names = new SessionNames(reply.Identifier, _creation.Offer!, _via, null) { Id = reply.Identifier.ToString() };
+            var names = new SessionNames(
+                reply.Identifier, _creation.Offer, _via, null) { Id = reply.Identifier.ToString() };
             var session = new DuplexSession(_settings, names, _link, roundTrip, _target, _alarms, _context);
             Volatile.Write(ref _session, session);
             _link.Serve(session);

@@ -215,8 +215,12 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
             }
             else if (reader.TryStart(names.AcknowledgementRange))
             {
-                var (lower, upper) = (Number(reader.Attribute(ReliableNames.Lower)), Number(reader.Attribute(ReliableNames.Upper)));
-                into.Add(lower, upper, maxRanges);
+                if (!into.IsInvalid)
+                {
+                    var lower = Number(reader.Attribute(ReliableNames.Lower));
+                    into.Add(lower, Number(reader.Attribute(ReliableNames.Upper)), maxRanges);
+                }
+
                 Pass(ref reader);
             }
             else if (reader.TryStart(ReliableNames.BufferRemaining))

@@ -33,6 +33,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
     private readonly HeaderTemplates? _templates;
     private readonly RoundTripEstimate _roundTrip;
     private readonly SendWindow _window;
+    private readonly SequenceReport _report;
     private readonly NumberRanges _replies = new();
     private readonly List<ReliableRequest> _requests = [];
     private readonly Queue<(Outgoing Message, TaskCompletionSource Place)> _waiting = new();
@@ -45,7 +46,6 @@ internal sealed partial class RequestSession : IEnvelopeSession
     private Exception? _failure;
     private bool _isOutputEnded;
     private int _notFound;
-    private SendLimit _told;
     private bool _isPolling;
     private bool _hasEnded;
 
@@ -62,6 +62,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
         _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
         _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming ?? names.Outgoing!);
         _window = new SendWindow(settings, roundTrip, isControlled: false);
+        _report = new SequenceReport(context.Find<SequenceMetrics>()!, context.Logger, settings, _window, roundTrip);
         _heardAt = _sentAt = alarms.Now;
         _alarm = new Alarm(alarms, Ring);
         below.Failed += Abort;
@@ -136,7 +137,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
             }
             else
             {
-                ReliableLog.Slowed(_context.Logger, Id, _window, _settings.MaxTransferWindowSize, ref _told);
+                _report.Wait(Id);
                 place = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
                 _waiting.Enqueue((message, place));
             }
@@ -213,7 +214,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
     /// <summary>Takes a message into the window. Called under the lock.</summary>
     private ReliableRequest Begin(Outgoing message)
     {
-        var asks = _window.IsAlmostFull;
+        var asks = _window.Asks;
         var sent = new SentMessage();
         var expectsReply = message.Id != Guid.Empty;
         message.MoveTo(sent.Content);

@@ -30,6 +30,7 @@ internal sealed class SequenceReceiver : IReceiver
     private readonly SequenceTable _table;
     private readonly FaultAnswers _answers;
     private readonly int _slot;
+    private readonly int _foundSlot;
 
     public SequenceReceiver(ReliableModel settings, ISessionServer above, LayerContext context)
     {
@@ -38,7 +39,7 @@ internal sealed class SequenceReceiver : IReceiver
         _alarms = new Alarms(context.Clock);
         _table = new SequenceTable(_alarms, settings.MaxPendingChannels);
         _answers = new FaultAnswers(settings.Names, context);
-        _slot = context.NewSlot();
+        (_slot, _foundSlot) = (context.NewSlot(), context.NewSlot());
         Sessions = new PumpedSessions(this, ConnectionEnded, context);
         context.WhenClosing(CloseAsync);
     }
@@ -58,7 +59,7 @@ internal sealed class SequenceReceiver : IReceiver
                 return CreateAsync(incoming, headers);
             }
 
-            if (Find(headers) is not { } sequence)
+            if (Find(incoming, headers) is not { } sequence)
             {
                 return RefuseAsync(incoming, Stray(incoming, headers));
             }
@@ -92,19 +93,19 @@ internal sealed class SequenceReceiver : IReceiver
     }
 
     /// <summary>The session whose sequences a message names; null when it names none that is known.</summary>
-    private IServedSequence? Find(ReceivedHeaders headers)
+    private IServedSequence? Find(Incoming incoming, ReceivedHeaders headers)
     {
         var named = headers.Sequence ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
-        if (named is null || _table.Find(named) is not { } found)
+        if (named is null || _table.Find(named, incoming.Slot<FoundSequence>(_foundSlot)) is not { } sequence)
         {
             return null;
         }
 
-        var names = found.Names;
+        var names = sequence.Names;
         return (headers.Sequence ?? names.IncomingText) == names.IncomingText
             && (headers.Requested ?? names.IncomingText) == names.IncomingText
             && (headers.Acknowledgement.Identifier ?? names.OutgoingText) == names.OutgoingText
-            ? found
+            ? sequence
             : null;
     }
 
@@ -183,7 +184,8 @@ internal sealed class SequenceReceiver : IReceiver
     private IServedSequence Make(SequenceOffer creation, Incoming incoming)
     {
         var identifier = new UniqueId();
-        var names = new SessionNames(creation.Request.Offer, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
+        var offered = _settings.IsOneWay ? null : creation.Request.Offer;
+        var names = new SessionNames(offered, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
         {
             Id = identifier.ToString(),
             Context = incoming.Session?.SecurityContext?.Identifier,
@@ -213,10 +215,16 @@ internal sealed class SequenceReceiver : IReceiver
         if (waits && !_table.TryWait())
         {
             // Whoever reserves sees that the session has ended.
+            ReliableLog.TooBusy(_context.Logger, _context.Address!, _settings.MaxPendingChannels);
             _table.Remove(sequence);
             sequence.Session.Abort(null);
             _ = DropAsync(reserving);
             throw new SequenceFaultException(SequenceFaults.TooBusy(_context.Address!));
+        }
+
+        if (waits)
+        {
+            ReliableLog.Waits(_context.Logger, sequence.Names.Id, _settings.MaxPendingChannels);
         }
 
         var serving = reserving.AsTask();

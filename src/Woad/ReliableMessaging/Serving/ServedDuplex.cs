@@ -46,8 +46,13 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     /// <summary>A connection has ended.</summary>
     public void ConnectionEnded(IEnvelopeSession below)
     {
-        link.Unbind(below);
-        if (_isClosing && link.Current is null)
+        if (!link.Unbind(below))
+        {
+            return;
+        }
+
+        session.Unlinked();
+        if (_isClosing)
         {
             Abort();
         }
@@ -56,9 +61,11 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     public void Forget()
     {
         session.Forget();
-
-        // The client had time to close it.
-        link.Abort(null);
+        if (!session.HasFailed)
+        {
+            // The client had time to close it. A session that has failed says so first, and ends it then.
+            link.Abort(null);
+        }
     }
 
     private void Abort() => session.Abort(new CommunicationObjectAbortedException("The host is closing."));
