@@ -119,6 +119,16 @@ internal sealed class EnvelopeBuffer
         _blocks?.Skip(count);
     }
 
+    /// <summary>
+    /// Takes <paramref name="count"/> bytes out that follow the first <paramref name="at"/>: these few are moved behind
+    /// them.
+    /// </summary>
+    public void Cut(int at, int count)
+    {
+        Head[..at].CopyTo(_array.AsSpan(_start + count));
+        Skip(count);
+    }
+
     /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
     public void Take(EnvelopeBuffer other)
     {

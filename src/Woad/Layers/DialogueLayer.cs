@@ -49,7 +49,8 @@ internal abstract class DialogueLayer : ILayer
     private async ValueTask<IEnvelopeSession> SessionAsync(
         Connect<IEnvelopeSession> connect, EndpointAddress target, Uri via, LayerContext context, CancellationToken cancellationToken)
     {
-        var session = new DialogueSession(await connect(target, via, cancellationToken).ConfigureAwait(false), Begin(target, context), context);
+        var below = await connect(target, via, cancellationToken).ConfigureAwait(false);
+        var session = new DialogueSession(below, Begin(target, context.For(below)), context);
         try
         {
             await session.OpenAsync(cancellationToken).ConfigureAwait(false);

@@ -34,6 +34,9 @@ internal sealed class LayerContext
     /// <summary>Service: the address that is listened on. Null on a client.</summary>
     public Uri? Address { get; init; }
 
+    /// <summary>Client: the address that answers to a layer's own requests go to; anonymous by default.</summary>
+    public EndpointAddress ReplyTo { get; private set; } = new(EndpointAddress.AnonymousUri);
+
     /// <summary>
     /// The ways of the transport to the world; <see cref="ListenAsync"/> and <see cref="Reach"/> use it.
     /// </summary>
@@ -47,6 +50,22 @@ internal sealed class LayerContext
         incoming.Answer.Abort(reason);
         return default;
     };
+
+    /// <summary>
+    /// The same surroundings for one channel of a client, which is reached at an address of its own. Channels are
+    /// opened when all layers are: what layers tell of themselves is complete.
+    /// </summary>
+    public LayerContext For(IEnvelopeSession channel)
+    {
+        if (channel.Addresses is not { } addresses)
+        {
+            return this;
+        }
+
+        var own = (LayerContext)MemberwiseClone();
+        own.ReplyTo = addresses.Local;
+        return own;
+    }
 
     /// <summary>
     /// Whether messages of these layers leave as contents that are joined below all layers, and not as bytes.

@@ -172,7 +172,7 @@ internal sealed class GeneralHead
         ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head, ref bool hasReplyTo)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        if (!_encoding.HasAddressing)
+        if (!_encoding.HasAddressing || IsUnderstood(ref reader, understood))
         {
             return TryPass(ref reader, understood);
         }
@@ -243,6 +243,20 @@ internal sealed class GeneralHead
         return true;
     }
 
+    private static bool IsUnderstood<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        for (var i = 0; i < understood.Count; i++)
+        {
+            if (reader.IsStart(understood[i]))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /// <summary>Passes over a header that is understood, or need not be.</summary>
     /// <param name="reader">Stands in front of it.</param>
     /// <param name="understood">The headers that are understood.</param>
@@ -250,12 +264,7 @@ internal sealed class GeneralHead
     private bool TryPass<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood, int end = 0)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        var isUnderstood = false;
-        for (var i = 0; i < understood.Count; i++)
-        {
-            isUnderstood |= reader.IsStart(understood[i]);
-        }
-
+        var isUnderstood = IsUnderstood(ref reader, understood);
         reader.Start();
         if (HasOthers(ref reader) && (isUnderstood
             ? reader.Attribute(_mustUnderstand) is not (null or "1" or "true" or "0" or "false")
