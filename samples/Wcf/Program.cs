@@ -17,6 +17,7 @@ namespace Woad.Samples
                 ["CustomFormatter"] = CustomFormatter.Sample.Run,
                 ["CustomToken"] = CustomToken.Sample.Run,
                 ["CustomTransport"] = CustomTransport.Sample.Run,
+                ["DualHttp"] = DualHttp.Sample.Run,
                 ["Duplex"] = Duplex.Sample.Run,
                 ["ErrorHandlers"] = ErrorHandlers.Sample.Run,
                 ["Extensions"] = Extensions.Sample.Run,

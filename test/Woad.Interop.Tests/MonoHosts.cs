@@ -25,11 +25,12 @@ public sealed class MonoHosts(MonoPeer mono) : IDisposable
     public async Task<List<string>> RunAsync(string binding, string scenario)
     {
         var endpoints = await EndpointsAsync(binding);
+        using var unread = new UnreadConnections(endpoints);
         try
         {
             return await Task.Run(() => Lines(binding, scenario, endpoints));
         }
-        catch (TimeoutException) when (UnreadConnections.Any(endpoints))
+        catch (TimeoutException) when (unread.Any)
         {
             _hosts.Remove(binding, out var stuck);
             stuck.Process.Dispose();

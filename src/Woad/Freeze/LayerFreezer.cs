@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
+using Woad.CompositeDuplex;
 using Woad.Connections;
 using Woad.Freeze.Reliable;
 using Woad.Layers;
@@ -66,6 +67,7 @@ internal static class LayerFreezer
         {
             LayerBindingElement own => own.Create().Shape(shape),
             ReliableSessionBindingElement => ReliableLayer.Above(shape),
+            CompositeDuplexBindingElement => StackShape.DuplexSession,
             SecurityBindingElement security when SecurityTokens.Conversation(security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
             _ => shape,
         });
@@ -83,6 +85,11 @@ internal static class LayerFreezer
         var security = SecurityTokens.Find(elements);
         var isBound = security is not null && SecurityTokens.Conversation(security) is { RequireCancellation: true };
         var layers = ImmutableArray.CreateBuilder<ILayer>();
+        if (elements.Any(static e => e is CompositeDuplexBindingElement))
+        {
+            layers.Add(new AddressingLayer());
+        }
+
         foreach (var element in elements)
         {
             if (element is LayerBindingElement own)
@@ -92,6 +99,10 @@ internal static class LayerFreezer
             else if (element is ReliableSessionBindingElement reliable)
             {
                 layers.Add(new ReliableLayer(ReliableFreezer.Of(reliable, elements, isBound, parameters)));
+            }
+            else if (element is CompositeDuplexBindingElement duplex)
+            {
+                layers.Add(new CompositeDuplexLayer(CompositeDuplexFreezer.Of(duplex, elements)));
             }
             else if (ReferenceEquals(element, security))
             {

@@ -61,8 +61,9 @@ internal abstract class DialogueLayer : ILayer
     private async ValueTask<IEnvelopeSession> SessionAsync(
         Connect<IEnvelopeSession> connect, EndpointAddress target, Uri via, LayerContext context, CancellationToken cancellationToken)
     {
-        var below = ConnectAsync(token => connect(target, via, token), context, cancellationToken);
-        var session = new DialogueSession(await below.ConfigureAwait(false), Begin(target, context), context);
+        var connecting = ConnectAsync(token => connect(target, via, token), context, cancellationToken);
+        var below = await connecting.ConfigureAwait(false);
+        var session = new DialogueSession(below, Begin(target, context.For(below)), context);
         try
         {
             await session.OpenAsync(cancellationToken).ConfigureAwait(false);

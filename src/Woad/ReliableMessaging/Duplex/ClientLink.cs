@@ -200,6 +200,14 @@ internal sealed class ClientLink(
             return;
         }
 
+        if (below.Addresses is not null)
+        {
+            // Another connection would have another address of this side, and the sequence belongs to this one.
+            session.Fail(failure ?? new CommunicationException($"The reliable session {session.Id} has lost the "
+                + "address at which it is reached."));
+            return;
+        }
+
         if (below.SecurityContext is not null)
         {
             // The sequence belongs to the security context of its connection.

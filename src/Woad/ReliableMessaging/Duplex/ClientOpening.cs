@@ -19,6 +19,9 @@ namespace Woad.ReliableMessaging.Duplex;
 /// </summary>
 internal sealed class ClientOpening : IReceiver
 {
+    /// <summary>The time after a lost copy, longer with each.</summary>
+    private static readonly TimeSpan LossPause = TimeSpan.FromMilliseconds(100);
+
     private readonly ReliableModel _settings;
     private readonly EndpointAddress _target;
     private readonly Uri _via;
@@ -133,6 +136,13 @@ internal sealed class ClientOpening : IReceiver
         }
     }
 
+    /// <summary>Whether a copy was lost with the request that has carried it, while the session below goes on.</summary>
+    private bool IsLostRequest(CommunicationException error, IEnvelopeSession below) =>
+        below.Addresses is not null
+        && !below.Ended.IsCancellationRequested
+        && !_created.Task.IsFaulted
+        && error.GetType() == typeof(CommunicationException);
+
     private async ValueTask<(SequenceReply Reply, int Attempts)> AskAsync(CancellationToken cancellationToken)
     {
         for (var attempts = 1; ; attempts++)
@@ -147,6 +157,10 @@ internal sealed class ClientOpening : IReceiver
             catch (TimeoutException) when (!_created.Task.IsCompleted)
             {
                 // Another copy is sent.
+            }
+            catch (CommunicationException e) when (IsLostRequest(e, below) && attempts <= _settings.MaxRetryCount)
+            {
+                await Task.Delay(LossPause * attempts, _context.Clock, cancellationToken).ConfigureAwait(false);
             }
             catch (Exception e) when (below.Ended.IsCancellationRequested && !cancellationToken.IsCancellationRequested
                 && !_created.Task.IsFaulted && e is CommunicationException or OperationCanceledException or ObjectDisposedException)

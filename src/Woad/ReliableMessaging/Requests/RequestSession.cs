@@ -94,7 +94,8 @@ internal sealed partial class RequestSession : IEnvelopeSession
     {
         var creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
         var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue) { EndsWithoutService = true };
-        using var answer = await asking.AskAsync(into => creation.Write(below.SecurityContext, into), cancellationToken).ConfigureAwait(false);
+        using var answer = await asking.AskAsync(
+            into => creation.Write(below.SecurityContext, null, into), cancellationToken).ConfigureAwait(false);
         var headers = new ReceivedHeaders();
         new HeaderReader(settings.Names, context, 1).Read(answer.Reply, headers);
         if (!creation.TryRead(answer.Reply, headers, out var reply, out var failure))

@@ -62,7 +62,8 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
                 ? SequenceFaults.MissingOffer(address, IsRequest(incoming) ? "reply" : "duplex")
             : request.AcksTo.Uri != replyTo.Uri ? SequenceFaults.OtherReplyTo()
             : request.OfferEndpoint is { } endpoint && endpoint.Uri != request.AcksTo.Uri ? SequenceFaults.OtherEndpoint()
-            : !replyTo.IsAnonymous ? SequenceFaults.OtherReplyTo()
+            : replyTo.Uri != (incoming.Session?.Addresses?.Remote.Uri ?? EndpointAddress.AnonymousUri)
+                ? SequenceFaults.OtherReplyTo()
             : request.Behavior is not (null or SequenceRequest.DiscardFollowing or SequenceRequest.NoDiscard or "DiscardEntireSequence")
                 ? SequenceFaults.InvalidBehavior()
             : null;

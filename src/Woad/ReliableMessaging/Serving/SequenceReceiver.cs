@@ -20,7 +20,7 @@ namespace Woad.ReliableMessaging.Serving;
 /// The service's half: creates sessions, and gives each message to the session whose sequence it names, whatever
 /// connection or request it came by.
 /// </summary>
-internal sealed class SequenceReceiver : IReceiver
+internal sealed class SequenceReceiver : IReceiver, IMessageOwner
 {
     private readonly ReliableModel _settings;
     private readonly ISessionServer _above;
@@ -41,6 +41,7 @@ internal sealed class SequenceReceiver : IReceiver
         _answers = new FaultAnswers(settings.Names, context);
         (_slot, _foundSlot) = (context.NewSlot(), context.NewSlot());
         Sessions = new PumpedSessions(this, ConnectionEnded, context);
+        context.Provide<IMessageOwner>(this);
         context.WhenClosing(CloseAsync);
     }
 
@@ -90,6 +91,17 @@ internal sealed class SequenceReceiver : IReceiver
         incoming.ReceiverState = null;
         incoming.Reset(viewed: false);
         return Outcome.Answered;
+    }
+
+    public EndpointAddress? OwnerOf(Incoming message)
+    {
+        var headers = message.Slot<ReceivedHeaders>(_slot);
+        var view = message.Message;
+        _reader.Read(message, headers);
+
+        // The body may have been read: whoever takes the message reads it anew.
+        message.Message = view;
+        return Find(message, headers)?.Names.Address;
     }
 
     /// <summary>The session whose sequences a message names; null when it names none that is known.</summary>
@@ -189,6 +201,7 @@ internal sealed class SequenceReceiver : IReceiver
         {
             Id = identifier.ToString(),
             Context = incoming.Session?.SecurityContext?.Identifier,
+            Address = incoming.Session?.Addresses?.Remote,
         };
         if (SequenceOffer.IsRequest(incoming))
         {
@@ -196,15 +209,14 @@ internal sealed class SequenceReceiver : IReceiver
         }
 
         var link = new ServiceLink(_context.Clock);
+        var below = (ReadSession)incoming.Session!;
+        link.Bind(below, below.Number);
         IServedSequence? served = null;
         var session = new DuplexSession(_settings, names, link, new RoundTripEstimate(), null, _alarms, _context)
         {
             WhenEnded = s => Ended(served!, s.HasFailed),
         };
-        var below = (ReadSession)incoming.Session!;
-        served = new ServedDuplex(names, link, session);
-        link.Bind(below, below.Number);
-        return served;
+        return served = new ServedDuplex(names, link, session);
     }
 
     /// <summary>Takes a place for a session, or lets it wait for one where not too many do.</summary>
@@ -278,7 +290,7 @@ internal sealed class SequenceReceiver : IReceiver
         var context = below.SecurityContext?.Identifier;
         foreach (var sequence in _table.All())
         {
-            (sequence as ServedDuplex)?.ConnectionEnded(below);
+            (sequence as ServedDuplex)?.ConnectionEnded(below, failure);
             if (context is not null && sequence.Names.Context == context)
             {
                 sequence.ContextEnded(failure);

@@ -44,8 +44,16 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     public void ContextEnded(Exception? failure) => session.Fail(names.ContextEnded(failure));
 
     /// <summary>A connection has ended.</summary>
-    public void ConnectionEnded(IEnvelopeSession below)
+    public void ConnectionEnded(IEnvelopeSession below, Exception? failure)
     {
+        if (below.Addresses is { } addresses && ReferenceEquals(link.Current, below))
+        {
+            // No other connection follows: the client is reached at one address.
+            session.Fail(new CommunicationException(
+                $"The reliable session {session.Id} has ended: its client at {addresses.Remote.Uri} is not reached "
+                    + "any more.", failure));
+        }
+
         if (!link.Unbind(below))
         {
             return;
@@ -61,11 +69,28 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     public void Forget()
     {
         session.Forget();
-        if (!session.HasFailed)
+        if (session.HasFailed)
         {
-            // The client had time to close it. A session that has failed says so first, and ends it then.
+            // It says so first, and ends the connection then.
+            return;
+        }
+
+        if (link.Current?.Addresses is null)
+        {
+            // The client had time to close it.
             link.Abort(null);
         }
+        else
+        {
+            // What tells the client of the end is under way.
+            _ = EndAsync();
+        }
+    }
+
+    private async Task EndAsync()
+    {
+        await link.CloseAsync().ConfigureAwait(false);
+        link.Abort(null);
     }
 
     private void Abort() => session.Abort(new CommunicationObjectAbortedException("The host is closing."));

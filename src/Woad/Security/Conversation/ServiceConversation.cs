@@ -57,6 +57,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 
     public PeerIdentity? Peer { get; }
 
+    public SessionAddresses? Addresses => Volatile.Read(ref _below)?.Addresses;
+
     public BinaryWriterSession? Strings => null;
 
     public CancellationToken Ended => _ended.Token;

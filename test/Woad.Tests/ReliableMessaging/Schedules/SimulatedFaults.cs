@@ -8,6 +8,11 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 internal sealed record SimulatedFaults(int Lose, int Double, int Jitter, int Break)
 {
     /// <summary>
+    /// Messages with which their direction fails for a while and the other one does not, in tenths of a percent.
+    /// </summary>
+    public int Outage { get; init; }
+
+    /// <summary>
     /// Messages with which the connection becomes half open, in tenths of a percent: one side hears nothing any more,
     /// until the connection breaks.
     /// </summary>

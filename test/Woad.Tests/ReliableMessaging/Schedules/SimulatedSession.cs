@@ -10,6 +10,7 @@ internal sealed class SimulatedSession
     private readonly Random _random;
     private readonly SimulatedFaults _faults;
     private readonly SimulatedPeer[] _peers;
+    private readonly TimeSpan[] _downUntil = new TimeSpan[2];
     private int _count;
     private int _connection;
     private TimeSpan _reconnects = TimeSpan.MaxValue;
@@ -117,6 +118,16 @@ internal sealed class SimulatedSession
         }
 
         if (to == _deaf)
+        {
+            return;
+        }
+
+        if (_faults.Outage > 0 && _random.Next(1000) < _faults.Outage)
+        {
+            _downUntil[to] = Now + TimeSpan.FromMilliseconds(_random.Next(5000));
+        }
+
+        if (Now < _downUntil[to])
         {
             return;
         }

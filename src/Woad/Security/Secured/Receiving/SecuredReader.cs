@@ -142,9 +142,20 @@ internal sealed partial class SecuredReader : IDisposable
         var headers = _parts.Headers;
         for (var i = 0; i < headers.Count; i++)
         {
-            if (headers[i] is { Name: SecurityNames.Security, Namespace: SecurityNames.Extension } && IsForReceiver(_parts.HeaderBytes(i)))
+            if (headers[i] is not { Name: SecurityNames.Security, Namespace: SecurityNames.Extension })
+            {
+                continue;
+            }
+
+            if (IsForReceiver(_parts.HeaderBytes(i)))
             {
                 found = found < 0 ? i : throw Invalid("The message has more than one Security header for its receiver.");
+            }
+            else
+            {
+                // Its inside is nobody's business here, but its end is.
+                _parts.ReadAll();
+                headers = _parts.Headers;
             }
         }
 
@@ -209,6 +220,7 @@ internal sealed partial class SecuredReader : IDisposable
         }
 
         reader.End();
+        _parts.HasRead(_index, reader.Offset);
     }
 
     private void Suspect(string why, Exception? reason = null) =>

@@ -2,13 +2,13 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 
-namespace Woad.Transports.OneWay;
+namespace Woad.Messages;
 
 /// <summary>Says that a message stands alone, so that it may be handed on by others than its receiver.</summary>
 internal sealed class PacketRoutableHeader : MessageHeader
 {
-    private const string HeaderName = "PacketRoutable";
-    private const string HeaderNamespace = "http://schemas.microsoft.com/ws/2005/05/routing";
+    public const string HeaderName = "PacketRoutable";
+    public const string HeaderNamespace = "http://schemas.microsoft.com/ws/2005/05/routing";
 
     public override string Name => HeaderName;
 
@@ -28,12 +28,16 @@ internal sealed class PacketRoutableHeader : MessageHeader
         var index = message.Headers.FindHeader(HeaderName, HeaderNamespace);
         if (index < 0)
         {
-            throw new ProtocolException(
-                $"The message lacks the header {HeaderName} ({HeaderNamespace}) that OneWayBindingElement.PacketRoutable asks for. Set PacketRoutable on both sides, or on neither.");
+            throw Missing();
         }
 
         message.Headers.UnderstoodHeaders.Add(message.Headers[index]);
     }
+
+    /// <summary>The exception for a message without the header.</summary>
+    public static ProtocolException Missing() => new(
+        $"The message lacks the header {HeaderName} ({HeaderNamespace}) that OneWayBindingElement.PacketRoutable asks "
+            + "for. Set PacketRoutable on both sides, or on neither.");
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
