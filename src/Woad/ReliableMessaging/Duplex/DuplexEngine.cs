@@ -22,7 +22,7 @@ internal sealed partial class DuplexEngine(
     private static readonly TimeSpan PollInterval = TimeSpan.FromSeconds(30);
 
     /// <summary>Repetitions in silence after which a client tries another connection.</summary>
-    private const int MostSilentAttempts = 3;
+    private const int MostSilentAttempts = 4;
 
     private readonly AcknowledgementClock _acknowledgement = new(settings.AcknowledgementInterval, settings.MaxTransferWindowSize);
     private readonly ControlTimer _control = new();

@@ -1,8 +1,4 @@
-using System.Runtime.CompilerServices;
-using System.ServiceModel;
-using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
-using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.ReliableMessaging.Duplex;
@@ -20,7 +16,10 @@ internal sealed partial class DuplexSession
         lock (_lock)
         {
             _engine.Look(now);
-            isSilent = _isClient && _engine.TakeSilence();
+
+            // A session that is bound to the security context of its connection could not go on over another.
+            isSilent = _isClient && _link.Current?.SecurityContext is null && _engine.TakeSilence();
+            TrimSpares();
         }
 
         if (isSilent)
@@ -204,127 +203,21 @@ internal sealed partial class DuplexSession
         }
     }
 
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask TransmitAsync(Frame frame, bool isAnswer)
+    /// <summary>
+    /// A session that waits keeps few objects: half of the others go with each alarm. Called under the lock.
+    /// </summary>
+    private void TrimSpares()
     {
-        var below = _link.Current;
-        try
+        for (var left = _spareSent.Count / 2; _engine.Source.Unacknowledged == 0 && left > 0; left--)
         {
-            if (below is null)
-            {
-                // It is lost, and repeated over the next connection.
-                TakeAcknowledgement(frame);
-            }
-            else if (frame.Message is { } message)
-            {
-                await TransmitAsync(message, frame, below, isAnswer).ConfigureAwait(false);
-            }
-            else
-            {
-                await TransmitOwnAsync(frame, below).ConfigureAwait(false);
-            }
-        }
-        catch (Exception e) when (IsLoss(e))
-        {
-            // The connection says itself when it has ended.
-        }
-        catch (Exception e)
-        {
-            Abort(e);
-            throw;
-        }
-        finally
-        {
-            if (frame.Message is { } message)
-            {
-                lock (_lock)
-                {
-                    message.Content.Content?.Restore(message.Mark);
-                    if (SendWindow.End(message))
-                    {
-                        Recycle(message);
-                    }
-
-                    SetAlarm();
-                }
-            }
+            _spareSent.Pop().Content.Release();
         }
     }
-
-    private void TakeAcknowledgement(in Frame frame)
-    {
-        lock (_lock)
-        {
-            _engine.TakeAcknowledgement(frame.Kind);
-        }
-    }
-
-    private async ValueTask TransmitAsync(SentMessage message, Frame frame, IEnvelopeSession below, bool isAnswer)
-    {
-        if (message.Content.Content is null)
-        {
-            _messages.WriteLast(message.Content);
-            await message.Content.Content!.KeepAsync().ConfigureAwait(false);
-            lock (_lock)
-            {
-                AddHeaders(message, frame);
-            }
-        }
-
-        var sending = isAnswer
-            ? below.AnswerAsync(message.Content)
-            : below.SendAsync(message.Content, CancellationToken.None);
-        await sending.ConfigureAwait(false);
-    }
-
-    /// <summary>Adds the headers of one sending to a message. Called under the lock.</summary>
-    private void AddHeaders(SentMessage message, in Frame frame)
-    {
-        var content = message.Content.Content!;
-        var acknowledgement = _engine.TakeAcknowledgement(frame.Kind);
-        message.Mark = content.Mark();
-        if (_templates is { } templates)
-        {
-            templates.Add(content, message.Headers, message.Number, message.EndsSequence, acknowledgement, frame.AsksForAcknowledgement);
-        }
-        else
-        {
-            SequenceElements.AddHeaders(
-                content,
-                Names,
-                _names.Outgoing!,
-                message.Number,
-                message.EndsSequence,
-                acknowledgement.ToHeader(Names, _names.Incoming),
-                frame.AsksForAcknowledgement);
-        }
-    }
-
-    private async ValueTask TransmitOwnAsync(Frame frame, IEnvelopeSession below)
-    {
-        var message = new Outgoing();
-        lock (_lock)
-        {
-            _messages.Write(frame, _engine, _engine.TakeAcknowledgement(frame.Kind), message);
-        }
-
-        try
-        {
-            await below.SendAsync(message, CancellationToken.None).ConfigureAwait(false);
-        }
-        finally
-        {
-            message.Release();
-        }
-    }
-
-    private static bool IsLoss(Exception error) =>
-        error is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException or IOException;
 
     /// <summary>Called under the lock.</summary>
     private void Recycle(SentMessage message)
     {
-        if (_spareSent.Count < MostKept && !_isCleared)
+        if (_spareSent.Count < MostKeptSent && !_isCleared)
         {
             message.Content.Clear();
             _spareSent.Push(message);

@@ -1,5 +1,4 @@
 using System.Net;
-using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
@@ -21,7 +20,13 @@ namespace Woad.ReliableMessaging.Duplex;
 /// </summary>
 internal sealed partial class DuplexSession : IEnvelopeSession
 {
+    /// <summary>Objects of received messages that are kept for the next ones.</summary>
     private const int MostKept = 32;
+
+    /// <summary>
+    /// The same of sent messages: as many as are usually unacknowledged at a time, while there is traffic.
+    /// </summary>
+    private const int MostKeptSent = 256;
 
     private readonly ReliableModel _settings;
     private readonly LayerContext _context;
@@ -182,46 +187,63 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     /// <summary>Ends the session by a fault that the other side has sent, or because it cannot go on.</summary>
     public void Fail(Exception failure) => End(failure, null);
 
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask SendAsync(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
+    private ValueTask SendAsync(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
     {
         if (_names.Outgoing is null)
         {
             // As in WCF, the fault of a message to an endpoint without replies goes nowhere.
-            return;
+            return default;
         }
 
-        await message.Content!.KeepAsync().ConfigureAwait(false);
-        WaitingSender? waiting = null;
-        Frame frame = default;
+        var keeping = message.Content!.KeepAsync();
+        return keeping.IsCompletedSuccessfully
+            ? SendKept(message, isAnswer, cancellationToken)
+            : KeepAndSendAsync(keeping, message, isAnswer, cancellationToken);
+    }
+
+    private async ValueTask KeepAndSendAsync(
+        ValueTask keeping, Outgoing message, bool isAnswer, CancellationToken cancellationToken)
+    {
+        await keeping.ConfigureAwait(false);
+        await SendKept(message, isAnswer, cancellationToken).ConfigureAwait(false);
+    }
+
+    private ValueTask SendKept(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
+    {
+        Frame frame;
         var now = _alarms.Now;
         lock (_lock)
         {
             if (_failure is { } failure)
             {
-                throw Failed(failure);
+                return ValueTask.FromException(Failed(failure));
             }
 
-            if (_waiting.Count == 0 && _engine.Source.HasRoom)
-            {
-                frame = Begin(message, now);
-            }
-            else
+            if (_waiting.Count > 0 || !_engine.Source.HasRoom)
             {
                 _report.Wait(Id);
-                _waiting.Enqueue(waiting = new WaitingSender(message));
+                var waiting = new WaitingSender(message);
+                _waiting.Enqueue(waiting);
+                return SendWhenGrantedAsync(waiting, isAnswer, cancellationToken);
             }
+
+            frame = Begin(message, now);
         }
 
-        if (waiting is not null)
+        return TransmitNumbered(frame, isAnswer);
+    }
+
+    private async ValueTask SendWhenGrantedAsync(
+        WaitingSender waiting, bool isAnswer, CancellationToken cancellationToken)
+    {
+        Frame frame;
+        using (cancellationToken.UnsafeRegister(static (w, token) =>
+            ((WaitingSender)w!).TrySetCanceled(token), waiting))
         {
-            using (cancellationToken.UnsafeRegister(static (w, token) => ((WaitingSender)w!).TrySetCanceled(token), waiting))
-            {
-                frame = await waiting.Task.ConfigureAwait(false);
-            }
+            frame = await waiting.Task.ConfigureAwait(false);
         }
 
-        await TransmitAsync(frame, isAnswer).ConfigureAwait(false);
+        await TransmitNumbered(frame, isAnswer).ConfigureAwait(false);
     }
 
     /// <summary>Takes a message into the window. Called under the lock.</summary>

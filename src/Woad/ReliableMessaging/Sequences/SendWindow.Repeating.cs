@@ -3,7 +3,9 @@ namespace Woad.ReliableMessaging.Sequences;
 /// <content>Messages that are sent again.</content>
 internal sealed partial class SendWindow
 {
-    /// <summary>When the oldest message is to be sent again; <see cref="TimeSpan.MaxValue"/> when all have arrived.</summary>
+    /// <summary>
+    /// When the oldest message is to be sent again; <see cref="TimeSpan.MaxValue"/> when all have arrived.
+    /// </summary>
     public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
         ? head.SentAt + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
         : TimeSpan.MaxValue;

@@ -56,7 +56,8 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
     /// Whether the next message asks for an acknowledgement: it takes the last place or, in a large window, nothing has
     /// been heard for a quarter of it. Its loss would otherwise stop the sender until the oldest message is sent again.
     /// </summary>
-    public bool Asks => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue) || (settings.MaxTransferWindowSize >= LargeWindow && _sinceNews + 1 >= Math.Max(1, Size / 4));
+    public bool Asks => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue) || (
+        settings.MaxTransferWindowSize >= LargeWindow && _sinceNews + 1 >= Math.Max(1, Size / 4));
 
     /// <summary>The receiver has no place: it is asked again and again.</summary>
     public bool IsStopped => Remaining == 0 && _unacknowledged == 0;

@@ -25,13 +25,17 @@ internal sealed partial class ListenerUnderTest
     private readonly IReceiver _receiver;
     private readonly ISessionServer _sessions;
 
-    public ListenerUnderTest(ReliableModel? settings = null, ISessionServer? above = null, ILogger? logger = null)
+    public ListenerUnderTest(
+        ReliableModel? settings = null,
+        ISessionServer? above = null,
+        ILogger? logger = null,
+        EncodingModel? encoding = null)
     {
         Context = new LayerContext
         {
             Clock = TimeProvider.System,
             Logger = logger ?? NullLogger.Instance,
-            Encoding = Encoding,
+            Encoding = encoding ?? Encoding,
             Limits = new ChannelLimits { MaxReceivedMessageSize = 1 << 20 },
             Address = new Uri("http://localhost/service"),
             RefuseAsync = (incoming, reason) =>

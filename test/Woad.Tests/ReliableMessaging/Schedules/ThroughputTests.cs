@@ -6,9 +6,10 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// <summary>
 /// What a link of 20 ms in each direction that loses one message in a hundred leaves of a session's throughput.
 /// </summary>
+[Trait("Category", "Slow")]
 public sealed class ThroughputTests(ITestOutputHelper output)
 {
-    private const int Seeds = 10;
+    private static readonly int Seeds = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 10 : 2;
     private static readonly TimeSpan Time = TimeSpan.FromSeconds(30);
 
     [Theory]
