@@ -56,9 +56,9 @@ if (args is [StreamCommand.Name, .. var streamArguments])
     return StreamCommand.Run(streamArguments);
 }
 
-if (args is [HoldCommand.Name, var holdPort])
+if (args is [HoldCommand.Name, var holdPort, var holdContender])
 {
-    return HoldCommand.Run(int.Parse(holdPort, CultureInfo.InvariantCulture));
+    return HoldCommand.Run(int.Parse(holdPort, CultureInfo.InvariantCulture), holdContender);
 }
 
 if (args is [IdleCommand.Name, .. var idleArguments])

@@ -1,7 +1,6 @@
 using Woad.LoadBenchmarks.Contenders.H0;
 using Woad.LoadBenchmarks.Contenders.H0m;
 using Woad.LoadBenchmarks.Contenders.H1;
-using Woad.LoadBenchmarks.Contenders.S0;
 using Woad.LoadBenchmarks.Contenders.T0;
 using Woad.LoadBenchmarks.Contenders.T1;
 using Woad.LoadBenchmarks.Contenders.T2;
@@ -9,6 +8,7 @@ using Woad.LoadBenchmarks.Contenders.T3;
 using Woad.LoadBenchmarks.Contenders.W0;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Numbered;
 using Woad.LoadBenchmarks.Secured;
 
 namespace Woad.LoadBenchmarks.Contenders;
@@ -30,8 +30,16 @@ internal static class ContenderList
         new("T4l", Protocol.NetTcp, "T4 with three layers that count messages", () => new WoadContender(Lane.Generated) { Layers = 3 }),
         new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("T4s", Protocol.NetTcp, "T4 in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
-        new("S0", Protocol.WebSocket, "Kestrel WebSocket, canned replies", () => new SocketEchoContender()),
-        new("S2", Protocol.WebSocket, "Woad in WebSockets, compiled contract", () => new WoadContender(Lane.Generated)),
+        new("T4n", Protocol.NetTcp, "T4 in reliable sessions of a window of 128", () =>
+            Numbered(NumberedBindings.WideWindow))
+        {
+            Calls = static exchange => new NumberedCalls(exchange, NumberedBindings.WideWindow),
+        },
+        new("T4n8", Protocol.NetTcp, "T4 in reliable sessions of the usual window", () =>
+            Numbered(NumberedBindings.UsualWindow))
+        {
+            Calls = static exchange => new NumberedCalls(exchange, NumberedBindings.UsualWindow, asks: true),
+        },
         new("H0", Protocol.BasicHttp, "Kestrel HTTP, canned replies", () => new RawHttpContender()),
         new("H0m", Protocol.BasicHttp, "H0 as a minimal API endpoint", () => new MapPostContender()),
         new("H1", Protocol.BasicHttp, "H0 + envelopes by the compiled contract", () => new TextContender()),
@@ -43,6 +51,10 @@ internal static class ContenderList
         new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2wm", Protocol.WsHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("H2s", Protocol.WsHttp, "H2w in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
+        new("H2n", Protocol.WsHttp, "H2w in reliable sessions", () => Numbered(NumberedBindings.UsualWindow))
+        {
+            Calls = static exchange => new NumberedCalls(exchange, NumberedBindings.UsualWindow),
+        },
         new("W0", Protocol.WebJson, "minimal API, source-generated System.Text.Json", () => new MinimalJsonContender()),
         new("W2", Protocol.WebJson, "Woad WebHttp JSON", () => new WebContender(byMessage: false)),
         new("W2m", Protocol.WebJson, "Woad WebHttp JSON, message lane", () => new WebContender(byMessage: true)),
@@ -53,13 +65,15 @@ internal static class ContenderList
         ?? throw new ArgumentException(
             $"Contender '{name}' is not known: {string.Join(", ", All.Select(c => c.Name))}.");
 
+    private static WoadContender Numbered(int window) =>
+        new(Lane.Generated) { Binding = NumberedBindings.With(window) };
+
     private static WoadContender Secured() => new(Lane.Generated) { Binding = BenchSecurity.Binding, Give = BenchSecurity.Give };
 
     /// <summary>The contenders that others over the same protocol are compared with, first choice first.</summary>
     public static IReadOnlyList<string> Baselines(Protocol protocol) => protocol switch
     {
         Protocol.NetTcp => ["T1", "T0", "T2", "T4"],
-        Protocol.WebSocket => ["S0"],
         Protocol.BasicHttp => ["H0", "H0m"],
         Protocol.WebJson => ["W0"],
         _ => ["H0w", "H2w"],

@@ -9,6 +9,9 @@ namespace Woad.LoadBenchmarks.Driver;
 /// <param name="Scanner">Cuts replies off; it has learnt <paramref name="Reply"/>.</param>
 internal sealed record LoadedConnection(Socket Socket, byte[] Request, byte[] Reply, ReplyScanner Scanner)
 {
+    /// <summary>Makes each request another one; null where all are the same.</summary>
+    public IChangingRequest? Changing { get; init; }
+
     /// <summary>Judges the last sample of replies that cannot be compared byte by byte; null where they are.</summary>
     public Func<bool>? IsSampleRight { get; init; }
 }

@@ -23,18 +23,18 @@ internal sealed class ReplyCheck(Exchange exchange)
             return;
         }
 
-        var envelope = exchange.Protocol switch
-        {
-            Protocol.NetTcp => DecodeRecord(reply),
-            Protocol.WebSocket => DecodeMessage(reply, WebSocketFrames.HeadOf(reply, out _)),
-            _ => DecodeResponse(reply),
-        };
-        var body = Body(envelope);
+        var body = Body(Decode(reply));
         if (!XNode.DeepEquals(Normalize(body), Normalize(Body(_expected))))
         {
             throw new InvalidDataException($"The reply is not the expected one: {body}");
         }
     }
+
+    /// <summary>
+    /// The envelope of a reply. Each reply of a connection is decoded once, in their order: they share strings.
+    /// </summary>
+    public XElement Decode(byte[] reply) =>
+        exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
 
     private static XElement Body(XElement envelope) =>
         envelope.Elements().Single(e => e.Name.LocalName == "Body").Elements().Single();
@@ -60,12 +60,8 @@ internal sealed class ReplyCheck(Exchange exchange)
     private XElement DecodeRecord(byte[] record)
     {
         FrameSize.TryRead(record.AsSpan(1), out _, out var length);
-        return DecodeMessage(record, 1 + length);
-    }
-
-    private XElement DecodeMessage(byte[] record, int at)
-    {
-        FrameSize.TryRead(record.AsSpan(at), out var tableSize, out var length);
+        var at = 1 + length;
+        FrameSize.TryRead(record.AsSpan(at), out var tableSize, out length);
         at += length;
         for (var end = at + tableSize; at < end;)
         {

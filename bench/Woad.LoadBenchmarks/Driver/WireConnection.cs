@@ -53,6 +53,7 @@ internal sealed unsafe class WireConnection : IDisposable
     public void Send(int count, long now)
     {
         var length = count * _connection.Request.Length;
+        _connection.Changing?.Prepare(new Span<byte>(_requests, length));
         for (var sent = 0; sent < length;)
         {
             var result = Native.Send(_descriptor, _requests + sent, length - sent, Native.NoSignal);

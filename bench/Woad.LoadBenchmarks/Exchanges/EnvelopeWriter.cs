@@ -1,7 +1,8 @@
 using System.Runtime.Serialization;
+using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using Woad.Xml;
+using Woad.Messages;
 
 namespace Woad.LoadBenchmarks.Exchanges;
 
@@ -17,19 +18,20 @@ internal sealed class EnvelopeWriter
     public const string Anonymous = Addressing + "/anonymous";
     public const string ContractNamespace = "http://bench.test/";
 
-    private static readonly XmlDictionary Static = CreateStaticDictionary();
-
     private readonly XmlDictionary _session = new();
     private readonly Protocol _protocol;
 
+    /// <summary>Writes headers of requests before all others; null for none.</summary>
+    public Action<XmlDictionaryWriter>? FirstHeaders { get; init; }
+
     public EnvelopeWriter(Protocol protocol) => _protocol = protocol;
 
-    public static XmlDictionary StaticStrings => Static;
+    public static XmlDictionary StaticStrings => WireDictionary.Instance;
 
     public static string ActionOf(string operation) => $"{ContractNamespace}ITestContract/{operation}";
 
     public byte[] Request(Scenario scenario, string to, UniqueId id, SessionStrings? session) =>
-        Envelope(session, ActionOf(scenario.Operation), scenario.Operation, writer =>
+        Envelope(session, FirstHeaders, ActionOf(scenario.Operation), scenario.Operation, writer =>
         {
             writer.WriteStartElement("a", Name("MessageID"), Name(Addressing));
             writer.WriteValue(id);
@@ -43,7 +45,7 @@ internal sealed class EnvelopeWriter
         }, scenario.ArgumentName, scenario.Argument);
 
     public byte[] Reply(Scenario scenario, UniqueId relatesTo, SessionStrings? session) =>
-        Envelope(session, ActionOf(scenario.Operation) + "Response", scenario.Operation + "Response", writer =>
+        Envelope(session, null, ActionOf(scenario.Operation) + "Response", scenario.Operation + "Response", writer =>
         {
             writer.WriteStartElement("a", Name("RelatesTo"), Name(Addressing));
             writer.WriteValue(relatesTo);
@@ -54,19 +56,21 @@ internal sealed class EnvelopeWriter
             }
         }, scenario.Operation + "Result", scenario.Result);
 
-    private static XmlDictionary CreateStaticDictionary()
+    /// <summary>A message in the encoding of a protocol, without strings of a connection.</summary>
+    public static byte[] Write(Message message, Protocol protocol)
     {
-        var dictionary = new XmlDictionary();
-        foreach (var text in StaticDictionary.All)
+        var output = new MemoryStream();
+        using (var writer = new EnvelopeWriter(protocol).CreateWriter(output, null))
         {
-            dictionary.Add(text);
+            message.WriteMessage(writer);
         }
 
-        return dictionary;
+        return output.ToArray();
     }
 
     private byte[] Envelope(
         SessionStrings? session,
+        Action<XmlDictionaryWriter>? writeFirst,
         string action,
         string wrapper,
         Action<XmlDictionaryWriter> writeHeaders,
@@ -82,6 +86,7 @@ internal sealed class EnvelopeWriter
             {
                 writer.WriteXmlnsAttribute("a", Name(Addressing));
                 writer.WriteStartElement("s", Name("Header"), soap);
+                writeFirst?.Invoke(writer);
                 WriteMustUnderstand(writer, "Action", action);
                 writeHeaders(writer);
                 writer.WriteEndElement();
@@ -129,11 +134,11 @@ internal sealed class EnvelopeWriter
 
     private XmlDictionaryWriter CreateWriter(Stream output, SessionStrings? session) =>
         _protocol == Protocol.NetTcp
-            ? XmlDictionaryWriter.CreateBinaryWriter(output, Static, session, ownsStream: false)
+            ? XmlDictionaryWriter.CreateBinaryWriter(output, StaticStrings, session, ownsStream: false)
             : XmlDictionaryWriter.CreateTextWriter(output, new UTF8Encoding(false), ownsStream: false);
 
     private XmlDictionaryString Name(string text) =>
-        Static.TryLookup(text, out var known) ? known : Own(text);
+        StaticStrings.TryLookup(text, out var known) ? known : Own(text);
 
     /// <summary>
     /// A name of the contract: never taken from the static dictionary, even if it is there ("Id", "s").

@@ -47,19 +47,29 @@ internal sealed class Exchange
     /// <summary>Media type of both bodies over HTTP.</summary>
     public string ContentType { get; private init; } = "";
 
-    public static Exchange Create(Protocol protocol, Scenario scenario, int port) => protocol switch
+    public static Exchange Create(Protocol protocol, Scenario scenario, int port) =>
+        Create(new EnvelopeWriter(protocol), protocol, scenario, port);
+
+    /// <summary>The same exchange with headers that every request has before its others.</summary>
+    public Exchange With(Action<XmlDictionaryWriter> headers) =>
+        Create(new EnvelopeWriter(Protocol) { FirstHeaders = headers }, Protocol, Scenario, Port);
+
+    /// <summary>An envelope as it goes over the wire.</summary>
+    public byte[] Frame(byte[] envelope) =>
+        Protocol == Protocol.NetTcp ? Record(envelope, new SessionStrings()) : Post(Address, "", ContentType, envelope);
+
+    private static Exchange Create(EnvelopeWriter writer, Protocol protocol, Scenario scenario, int port) =>
+        protocol switch
     {
-        Protocol.NetTcp => CreateNetTcp(scenario, port),
-        Protocol.WebSocket => CreateWebSocket(scenario, port),
+        Protocol.NetTcp => CreateNetTcp(writer, scenario, port),
         Protocol.WebJson => CreateWeb(scenario, port),
-        Protocol.BasicHttp => CreateHttp(protocol, scenario, port, "basic", "text/xml; charset=utf-8"),
-        _ => CreateHttp(protocol, scenario, port, "ws", "application/soap+xml; charset=utf-8"),
+        Protocol.BasicHttp => CreateHttp(writer, protocol, scenario, port, "basic", "text/xml; charset=utf-8"),
+        _ => CreateHttp(writer, protocol, scenario, port, "ws", "application/soap+xml; charset=utf-8"),
     };
 
-    private static Exchange CreateNetTcp(Scenario scenario, int port)
+    private static Exchange CreateNetTcp(EnvelopeWriter writer, Scenario scenario, int port)
     {
         var address = $"net.tcp://127.0.0.1:{port}/tcp";
-        var writer = new EnvelopeWriter(Protocol.NetTcp);
         var requests = new SessionStrings();
         var replies = new SessionStrings();
         return new(Protocol.NetTcp, scenario, port)
@@ -74,56 +84,39 @@ internal sealed class Exchange
         };
     }
 
-    private static Exchange CreateWebSocket(Scenario scenario, int port)
-    {
-        var address = new Uri($"http://127.0.0.1:{port}/socket");
-        var writer = new EnvelopeWriter(Protocol.NetTcp);
-        var requests = new SessionStrings();
-        var replies = new SessionStrings();
-        return new(Protocol.WebSocket, scenario, port)
-        {
-            Address = address,
-            Preamble = WebSocketFrames.Handshake(address),
-            PreambleAck = [.. "HTTP/1.1 101 "u8],
-            FirstRequest = WebSocketFrames.OfClient(
-                Message(writer.Request(scenario, address.AbsoluteUri, MessageId, requests), requests)),
-            Request = WebSocketFrames.OfClient(
-                Message(writer.Request(scenario, address.AbsoluteUri, MessageId, requests), requests)),
-            FirstReply = WebSocketFrames.OfServer(Message(writer.Reply(scenario, MessageId, replies), replies)),
-            Reply = WebSocketFrames.OfServer(Message(writer.Reply(scenario, MessageId, replies), replies)),
-        };
-    }
-
-    /// <summary>The string table and the document ([MC-NBFSE] 2.1).</summary>
-    private static byte[] Message(byte[] document, SessionStrings strings) => [.. strings.TakeTable(), .. document];
-
     /// <summary>A sized envelope record ([MC-NMF] 2.2.4.3): type 6, size, string table, document.</summary>
     private static byte[] Record(byte[] document, SessionStrings strings)
     {
-        var message = Message(document, strings);
+        var table = strings.TakeTable();
         var record = new MemoryStream();
         record.WriteByte(6);
-        FrameSize.Write(record, message.Length);
-        record.Write(message);
+        FrameSize.Write(record, table.Length + document.Length);
+        record.Write(table);
+        record.Write(document);
         return record.ToArray();
     }
 
-    private static Exchange CreateHttp(
-        Protocol protocol, Scenario scenario, int port, string path, string contentType)
+    private static byte[] Post(Uri address, string action, string contentType, byte[] body)
     {
-        var address = $"http://127.0.0.1:{port}/{path}";
-        var writer = new EnvelopeWriter(protocol);
-        var body = writer.Request(scenario, address, MessageId, session: null);
+        var head = $"POST {address.AbsolutePath} HTTP/1.1\r\nHost: {address.Authority}\r\n"
+            + $"Cache-Control: no-cache, max-age=0\r\n{action}"
+            + $"Accept-Encoding: gzip, deflate\r\nContent-Type: {contentType}\r\nContent-Length: {body.Length}\r\n\r\n";
+        return [.. Encoding.ASCII.GetBytes(head), .. body];
+    }
+
+    private static Exchange CreateHttp(
+        EnvelopeWriter writer, Protocol protocol, Scenario scenario, int port, string path, string contentType)
+    {
+        var address = new Uri($"http://127.0.0.1:{port}/{path}");
+        var body = writer.Request(scenario, address.OriginalString, MessageId, session: null);
         var action = protocol == Protocol.BasicHttp
             ? $"SOAPAction: \"{EnvelopeWriter.ActionOf(scenario.Operation)}\"\r\n"
             : "";
-        var head = $"POST /{path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCache-Control: no-cache, max-age=0\r\n{action}"
-            + $"Accept-Encoding: gzip, deflate\r\nContent-Type: {contentType}\r\nContent-Length: {body.Length}\r\n\r\n";
-        byte[] request = [.. Encoding.ASCII.GetBytes(head), .. body];
+        var request = Post(address, action, contentType, body);
         var reply = writer.Reply(scenario, MessageId, session: null);
         return new(protocol, scenario, port)
         {
-            Address = new Uri(address),
+            Address = address,
             FirstRequest = request,
             Request = request,
             FirstReply = reply,

@@ -25,6 +25,9 @@ internal static class GatesCommand
     /// <summary>What bare Kestrel allocates for a request with the headers of SOAP 1.1 and of SOAP 1.2 (H0 and H0w); plain HTTP has those of the latter.</summary>
     private const double Kestrel = 280, KestrelWs = 120;
 
+    /// <summary>What message security may add to a call beside the promise.</summary>
+    private const double Secured = 256 + 1536;
+
     private static readonly AllocationGate[] All =
     [
         new("T4", "o1", 377, Order),
@@ -35,6 +38,8 @@ internal static class GatesCommand
         new("H2", "echo", 359, Text + Kestrel),
         new("H2w", "o1", 495, Order + KestrelWs),
         new("W2", "o1", 528, Order + KestrelWs),
+        new("H2s", "o1", 2000, Order + KestrelWs) { Promise = Secured },
+        new("T4s", "o1", 2000, Order) { Promise = Secured },
     ];
 
     /// <summary>Bytes beyond the result that one call may allocate in a client.</summary>

@@ -1,13 +1,16 @@
 using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
+using Woad.LoadBenchmarks.Contenders;
+using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Numbered;
 
 namespace Woad.LoadBenchmarks.Idle;
 
 /// <summary>
 /// The clients of idle sessions, in a process of their own, because each takes a descriptor at both ends:
-/// <c>idle-hold PORT</c>. Answers <c>open COUNT</c>, <c>close</c> and <c>quit</c> on its input.
+/// <c>idle-hold PORT CONTENDER</c>. Answers <c>open COUNT</c>, <c>close</c> and <c>quit</c> on its input.
 /// </summary>
 internal static class HoldCommand
 {
@@ -16,16 +19,20 @@ internal static class HoldCommand
     /// <summary>Sessions from one local address: a pair of addresses has 28,000 ports by default.</summary>
     private const int PerAddress = 10_000;
 
-    public static int Run(int port)
+    public static int Run(int port, string contender)
     {
         var exchange = Exchange.Create(Protocol.NetTcp, Scenario.Parse("echo"), port);
         var sessions = new List<Socket>();
+        using var calls = ContenderList.Find(contender).Calls(exchange);
+        Action<int> open = calls is PlainCalls
+            ? count => Open(exchange, sessions, count)
+            : count => sessions.AddRange(Enumerable.Range(0, count).Select(_ => OpenReliable(calls)));
         Console.WriteLine("ready");
         while (Console.ReadLine() is { } line && line != "quit")
         {
             if (line.Split(' ') is ["open", var count])
             {
-                Open(exchange, sessions, int.Parse(count, CultureInfo.InvariantCulture));
+                open(int.Parse(count, CultureInfo.InvariantCulture));
             }
             else
             {
@@ -37,6 +44,14 @@ internal static class HoldCommand
         }
 
         return 0;
+    }
+
+    /// <summary>A reliable session that has had two calls, and whose service waits for no acknowledgement.</summary>
+    private static Socket OpenReliable(ICallSource calls)
+    {
+        var opened = calls.Open();
+        ((NumberedSession)opened.Changing!).Acknowledge();
+        return opened.Socket;
     }
 
     /// <summary>Each session has had one call and waits for the next.</summary>

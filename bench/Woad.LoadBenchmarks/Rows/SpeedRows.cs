@@ -17,6 +17,9 @@ internal static class SpeedRows
     /// <summary>At least 85 % of the calls per server CPU second.</summary>
     private const double Beside = 1 / 0.85;
 
+    /// <summary>Reliable sessions cost at most this much of the CPU of the same calls without.</summary>
+    private const double Reliable = 1.6;
+
     public static IReadOnlyList<SpeedRow> All { get; } =
     [
         new("basichttp-o1", "H2", "H0", "o1", Http, Near),
@@ -26,7 +29,9 @@ internal static class SpeedRows
         new("nettcp-1x64", "T4", "T2", "o1", OneSession, 2),
         new("nettcp-16x1", "T4", "T2", "o1", new(16, 1), 1.1),
         new("nettcp-o100", "T4", "T2", "o100", OneSession, 4.5),
-        new("websocket-1x64", "S2", "S0", "o1", OneSession, 1.7),
+        new("reliable-1x64", "T4n", "T4", "o1", OneSession, Reliable),
+        new("reliable-1x8", "T4n8", "T4", "o1", new(1, 8), Reliable),
+        new("reliable-wshttp", "H2n", "H2w", "o1", Http, 1.4),
         new("lanes-nettcp-o100", "T4", "T4m", "o100", OneSession, Quarter),
         new("lanes-basichttp-o100", "H2", "H2m", "o100", Http, Quarter),
     ];

@@ -12,6 +12,9 @@ internal sealed record CellBinding(string Name, string Scheme, bool HasSessions,
     /// <summary>How clients prove who they are.</summary>
     public CellCredential Credential { get; init; }
 
+    /// <summary>Whether its sessions are reliable.</summary>
+    public bool IsReliable { get; init; }
+
     /// <summary>The binding without what this one adds; null where it adds nothing.</summary>
     public string? Base { get; init; }
 }

@@ -21,7 +21,7 @@ internal static class CellBindings
     /// <summary>new WSHttpBinding() as it is: message security in a secure conversation, Windows credentials.</summary>
     public const string Windows = "wsHttpWindows";
 
-    private static readonly CellBinding[] All =
+    private static readonly CellBinding[] Unreliable =
     [
         new("netTcp", "net.tcp", true, static () => new NetTcpBinding(SecurityMode.None)),
         new("basicHttp", "http", false, static () => new BasicHttpBinding()),
@@ -59,10 +59,21 @@ internal static class CellBindings
         new(Windows, "http", true, static () => new WSHttpBinding()) { Credential = CellCredential.Windows, Base = "wsHttp" },
     ];
 
+    private static readonly CellBinding[] All =
+    [
+        .. Unreliable,
+        .. new[] { "netTcp", "wsHttp", "ws2007Http", "netTcpMessage", Message, "ws2007HttpMessage" }
+            .Select(WithReliableSession),
+    ];
+
     public static string[] Names { get; } = [.. All.Select(static b => b.Name)];
 
     /// <summary>Those whose messages protect themselves in a session, with a user name.</summary>
-    public static string[] Protected { get; } = [.. All.Where(static b => b.Credential == CellCredential.UserName).Select(static b => b.Name)];
+    public static string[] Protected { get; } =
+        [.. Unreliable.Where(static b => b.Credential == CellCredential.UserName).Select(static b => b.Name)];
+
+    /// <summary>Those with reliable sessions.</summary>
+    public static string[] Reliable { get; } = [.. All.Where(static b => b.IsReliable).Select(static b => b.Name)];
 
     /// <summary>The binding of the published throttling test, with Windows credentials where this machine has them.</summary>
     public static string Published => KerberosPrincipal.Usable is null ? Message : Windows;
@@ -70,6 +81,8 @@ internal static class CellBindings
     public static bool HasSessions(string name) => Find(name).HasSessions;
 
     public static bool IsSecure(string name) => Find(name).Credential != CellCredential.None;
+
+    public static bool IsReliable(string name) => Find(name).IsReliable;
 
     /// <summary>Whether messages protect themselves, in a session.</summary>
     public static bool ProtectsMessages(string name) => Find(name).Credential is CellCredential.UserName or CellCredential.Windows;
@@ -102,6 +115,28 @@ internal static class CellBindings
 
     private static CellBinding Find(string name) => Array.Find(All, b => b.Name == name)
         ?? throw new ArgumentException($"The binding '{name}' is none of {string.Join(", ", Names)}.");
+
+    /// <summary>A binding with the reliable sessions of the published test: unordered.</summary>
+    private static CellBinding WithReliableSession(string name)
+    {
+        var plain = Array.Find(Unreliable, b => b.Name == name)!;
+        return plain with
+        {
+            Name = name + "Reliable",
+            HasSessions = true,
+            IsReliable = true,
+            Base = name,
+            Create = Create,
+        };
+
+        Binding Create()
+        {
+            var binding = plain.Create();
+            var session = binding is NetTcpBinding tcp ? tcp.ReliableSession : ((WSHttpBinding)binding).ReliableSession;
+            (session.Enabled, session.Ordered) = (true, false);
+            return binding;
+        }
+    }
 
     private static WSHttpBinding OverTransport(bool establishesContext) => new(SecurityMode.TransportWithMessageCredential)
     {

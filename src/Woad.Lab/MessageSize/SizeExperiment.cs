@@ -39,8 +39,7 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
 
     public IReadOnlyList<string> NotAvailable { get; } =
     [
-        "parts session and security: reliable sessions, with and without which seed 004 has each binding; wsDual (netNamedPipe and "
-            + "uds have no message security, in WCF neither)",
+        "parts session and security: wsDual (netNamedPipe and uds have no message security, in WCF neither)",
         "part tracing: WCF's trace levels Warning, Information and Verbose (what there is: metrics, spans, message logging)",
     ];
 

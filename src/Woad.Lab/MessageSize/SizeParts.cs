@@ -39,6 +39,13 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
                 + "÷ base of wsHttpConversation is against wsHttpUserName, that of wsHttpUserName against wsHttp without "
                 + "security.");
         yield return (
+            "reliable",
+            "Reliable sessions: with message security and without",
+            "Published as a picture only. The settings are those of the published configuration: ordered=\"false\", "
+                + "inactivityTimeout 10 minutes, otherwise the defaults. Each message has a number and waits for its "
+                + "acknowledgement; CreateSequence is part of opening the channel, which stands apart. ÷ base is "
+                + "against the same binding without reliable sessions.");
+        yield return (
             "security",
             "Message security: all bindings with sessions that have it",
             "Published as a picture only: all session-capable bindings, each with encrypted messages. Here the defaults of message "
@@ -60,7 +67,8 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
     private static bool Belongs(SizeCell cell, string part) => part switch
     {
         "session" => CellBindings.IsSecure(cell.Binding) && !CellBindings.ProtectsMessages(cell.Binding),
-        "security" => CellBindings.ProtectsMessages(cell.Binding),
+        "reliable" => CellBindings.IsReliable(cell.Binding),
+        "security" => CellBindings.ProtectsMessages(cell.Binding) && !CellBindings.IsReliable(cell.Binding),
         "tracing" => cell.Tracing != Tracing.Off,
         _ => cell.IsProxied,
     };

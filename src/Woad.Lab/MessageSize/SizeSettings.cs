@@ -63,9 +63,13 @@ internal sealed record SizeSettings
     private IEnumerable<SizeCell> CellsOf(string part) => part switch
     {
         "size" => Bindings.SelectMany(b => Buffered(b, Sizes)),
-        "session" => Buffered(CellBindings.UserName, PartSizes).Concat(Buffered(CellBindings.Conversation, PartSizes)),
-        "security" => CellBindings.Protected
-            .SelectMany(b => Buffered(CellBindings.BaseOf(b)!, PartSizes).Concat(Buffered(b, PartSizes))),
+        "session" =>
+        [
+            .. Buffered(CellBindings.UserName, PartSizes),
+            .. Buffered(CellBindings.Conversation, PartSizes),
+            .. WithBases(CellBindings.Reliable),
+        ],
+        "security" => WithBases(CellBindings.Protected),
         "tracing" => Enum.GetValues<Tracing>()
             .SelectMany(t => Buffered("netTcp", PartSizes).Select(c => c with { Tracing = t })),
         "proxy" => Buffered("basicHttp", PartSizes)
@@ -73,6 +77,9 @@ internal sealed record SizeSettings
         _ => Enum.GetValues<Transfer>()
             .SelectMany(t => Buffered("basicHttp", TransferSizes).Select(c => c with { Transfer = t })),
     };
+
+    private IEnumerable<SizeCell> WithBases(string[] bindings) =>
+        bindings.SelectMany(b => Buffered(CellBindings.BaseOf(b)!, PartSizes).Concat(Buffered(b, PartSizes)));
 
     private IEnumerable<SizeCell> Buffered(string binding, IEnumerable<int> sizes) =>
         sizes.Select(size => new SizeCell(binding, Transfer.Buffered, size, Duration(size)));

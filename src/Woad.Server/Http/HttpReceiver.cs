@@ -126,7 +126,7 @@ internal static class HttpReceiver
 
         if (headers.ContentLength > transport.MaxReceivedMessageSize)
         {
-            return HttpRefusal.Answer(exchange, StatusCodes.Status413PayloadTooLarge, null, listener, TooLarge(transport.MaxReceivedMessageSize));
+            return TooLargeAsync(exchange, listener, StatusCodes.Status413PayloadTooLarge);
         }
 
         exchange.Begin(listener, contentType);
@@ -334,8 +334,13 @@ internal static class HttpReceiver
         HttpRefusal.Answer(exchange, (error as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest, null, listener, error.Message);
 
     /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
-    private static Task TooLargeAsync(HttpExchange exchange, HttpListener listener) => HttpRefusal.Answer(
-        exchange, StatusCodes.Status400BadRequest, null, listener, TooLarge(listener.Request.Transport.MaxReceivedMessageSize));
+    private static Task TooLargeAsync(
+        HttpExchange exchange, HttpListener listener, int status = StatusCodes.Status400BadRequest)
+    {
+        var text = TooLarge(listener.Request.Transport.MaxReceivedMessageSize);
+        listener.Request.Above.Requests.Miss(new CommunicationException(text, new QuotaExceededException(text)));
+        return HttpRefusal.Answer(exchange, status, null, listener, text);
+    }
 
     private static string TooLarge(long limit) =>
         $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";

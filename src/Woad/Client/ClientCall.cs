@@ -60,7 +60,7 @@ internal sealed class ClientCall
     public void BeginRequest()
     {
         var model = Operation.Model;
-        Pending.Id = Guid.NewGuid();
+        Pending.Id = model.IsOneWay ? default : Guid.NewGuid();
         Pending.Action = model.Action;
         Pending.ReplyAction = model.ReplyAction;
         Pending.ExpectsReply = !model.IsOneWay;

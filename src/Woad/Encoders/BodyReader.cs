@@ -11,6 +11,8 @@ internal static class BodyReader
     /// <summary>Offset of the first element's name in text: behind its bracket.</summary>
     private const int EnvelopeName = 1;
 
+    private const string Body = "s:Body";
+
     private static readonly XmlScope Plain = Scope("http://schemas.xmlsoap.org/soap/envelope/", null);
     private static readonly XmlScope Addressed =
         Scope("http://www.w3.org/2003/05/soap-envelope", "http://www.w3.org/2005/08/addressing");
@@ -39,7 +41,7 @@ internal static class BodyReader
         else
         {
             reader.EnterElement(EnvelopeName, "s:Envelope".Length);
-            reader.EnterElement(head.BodyOffset - "s:Body>".Length, "s:Body".Length);
+            reader.EnterElement(BodyName(bytes.Span[..head.BodyOffset]), Body.Length);
             reader.DeclareAround(encoding.HasAddressing ? Addressed : Plain);
         }
 
@@ -76,6 +78,9 @@ internal static class BodyReader
         };
         return isRead && TryEndEnvelope(ref reader);
     }
+
+    /// <summary>Where the name of Body stands; its start tag may have the Id of a signed part.</summary>
+    private static int BodyName(ReadOnlySpan<byte> envelope) => 1 + envelope.LastIndexOf((byte)'<');
 
     /// <summary>The end tags of Body and Envelope, and nothing behind them.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -84,7 +84,8 @@ internal static class StandardBinaryHead
         return true;
     }
 
-    private static bool TakeText(ReadOnlySpan<byte> envelope, ref int at, BinaryReaderSession? strings, out ReadOnlySpan<byte> text)
+    internal static bool TakeText(
+        ReadOnlySpan<byte> envelope, ref int at, BinaryReaderSession? strings, out ReadOnlySpan<byte> text)
     {
         text = default;
         if (envelope.Length - at < 2)

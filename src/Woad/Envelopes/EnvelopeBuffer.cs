@@ -35,6 +35,11 @@ internal sealed class EnvelopeBuffer
     /// </summary>
     public BodyForm Form { get; set; }
 
+    /// <summary>
+    /// A header that a layer has read to its end: who looks for others may pass over it. Empty when there is none.
+    /// </summary>
+    public Range ReadHeader { get; set; }
+
     /// <summary>How long the envelope says it is; 0 when it does not. Believed once a quarter of it has arrived.</summary>
     public int AnnouncedLength { get; set; }
 
@@ -114,12 +119,23 @@ internal sealed class EnvelopeBuffer
         _blocks?.Skip(count);
     }
 
+    /// <summary>
+    /// Takes <paramref name="count"/> bytes out that follow the first <paramref name="at"/>: these few are moved behind
+    /// them.
+    /// </summary>
+    public void Cut(int at, int count)
+    {
+        Head[..at].CopyTo(_array.AsSpan(_start + count));
+        Skip(count);
+    }
+
     /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
     public void Take(EnvelopeBuffer other)
     {
         (_array, other._array) = (other._array, _array);
         (_start, _end) = (other._start, other._end);
         (_blocks, other._blocks) = (other._blocks, null);
+        ReadHeader = default;
         other.Clear();
     }
 
@@ -132,6 +148,7 @@ internal sealed class EnvelopeBuffer
         Strings = null;
         ContentType = null;
         Form = BodyForm.Wire;
+        ReadHeader = default;
         if (_array.Length > Kept)
         {
             EnvelopePool.Return(Pool, _array);
@@ -177,6 +194,7 @@ internal sealed class EnvelopeBuffer
         Strings = null;
         ContentType = null;
         Form = BodyForm.Wire;
+        ReadHeader = default;
     }
 
     /// <summary>Puts the contents that have arrived apart where they belong: for readers that need all of it in one array.</summary>

@@ -38,6 +38,11 @@ internal interface IEnvelopeSession
     /// <summary>The security context of the session; null without.</summary>
     ISecurityContext? SecurityContext => null;
 
+    /// <summary>
+    /// The addresses of both sides, where messages name them; null where answers go over the same connection.
+    /// </summary>
+    SessionAddresses? Addresses => null;
+
     /// <summary>The strings that envelopes sent here may refer to; null when the session has no string table.</summary>
     BinaryWriterSession? Strings { get; }
 

@@ -24,4 +24,12 @@ internal interface IReceiver
     /// operation has ended.
     /// </summary>
     ValueTask<Outcome> RunAsync(Incoming incoming);
+
+    /// <summary>
+    /// A message was larger than the transport takes: its sender has been told, and nothing of it comes. A receiver for
+    /// which others wait tells them.
+    /// </summary>
+    void Miss(System.ServiceModel.CommunicationException reason)
+    {
+    }
 }

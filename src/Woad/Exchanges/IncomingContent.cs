@@ -33,6 +33,21 @@ internal abstract class IncomingContent
     /// <summary>A header in its bytes.</summary>
     public abstract PartBytes HeaderBytes(int index);
 
+    /// <summary>
+    /// The Security header was read to its end: it may have been passed over before.
+    /// </summary>
+    /// <param name="header">Its index.</param>
+    /// <param name="end">Where the node behind it begins, as its reader has found.</param>
+    /// <exception cref="System.ServiceModel.ProtocolException">The headers behind it were found inside.</exception>
+    public virtual void HasRead(int header, int end)
+    {
+    }
+
+    /// <summary>Nobody reads the Security header: the headers are found again without passing over it.</summary>
+    public virtual void ReadAll()
+    {
+    }
+
     /// <summary>Body in its bytes.</summary>
     public abstract PartBytes BodyBytes { get; }
 
@@ -78,15 +93,21 @@ internal abstract class IncomingContent
 
     /// <summary>
     /// Begins to replace the nodes inside Body by text: room for it. What was read of the message is valid until
-    /// <see cref="EndText"/>.
+    /// <see cref="CommitText"/>, unless <see cref="Version"/> changes. Nothing else is changed before that.
     /// </summary>
     /// <param name="most">Bytes that the text may have.</param>
     public abstract Span<byte> BeginText(int most);
 
-    /// <summary>The text stands in the first bytes of the room.</summary>
+    /// <summary>
+    /// The text stands in the first bytes of the room: <see cref="BodyBytes"/> have it from now on, and so has Body where
+    /// it is written as canonical octets.
+    /// </summary>
     public abstract void EndText(int length);
 
-    /// <summary>Gives the room back, if the text was not ended.</summary>
+    /// <summary>The text is believed: whoever reads the message from now on finds it in Body.</summary>
+    public abstract void CommitText();
+
+    /// <summary>Gives the room back, if the text was not committed.</summary>
     public abstract void DropText();
 
     /// <summary>The index of the first header of a name; -1 when there is none.</summary>

@@ -17,6 +17,7 @@ internal sealed class PendingRequest : IValueTaskSource
 
     /// <summary>
     /// The request's MessageID, by which its reply is known; also when a layer has taken the request to send it itself.
+    /// Empty for a request without reply.
     /// </summary>
     public Guid Id
     {

@@ -18,6 +18,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
 
     public virtual ISecurityContext? SecurityContext => below.SecurityContext;
 
+    public virtual SessionAddresses? Addresses => below.Addresses;
+
     public virtual BinaryWriterSession? Strings => below.Strings;
 
     public virtual CancellationToken Ended => below.Ended;

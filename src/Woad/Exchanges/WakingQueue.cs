@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Threading.Tasks.Sources;
 
 namespace Woad.Exchanges;
@@ -17,6 +18,12 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
     private bool _isCompleted;
     private bool _isWaiting;
 
+    /// <summary>
+    /// Whether the reader was woken by a writer that has lent it its thread for one item. The next one, if it is there
+    /// already, wakes the reader on another thread.
+    /// </summary>
+    private bool _isLent;
+
     /// <summary>Items that wait.</summary>
     public int Count
     {
@@ -32,7 +39,8 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
     /// <summary>Adds an item; false when the queue has been completed.</summary>
     /// <param name="item">The item.</param>
     /// <param name="wakesInline">Whether a waiting reader goes on in this call; otherwise on another thread.</param>
-    public bool TryWrite(T item, bool wakesInline)
+    /// <param name="lends">Whether a reader that goes on in this call may do so for this item only.</param>
+    public bool TryWrite(T item, bool wakesInline, bool lends = false)
     {
         lock (_lock)
         {
@@ -48,6 +56,7 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
             }
 
             _isWaiting = false;
+            _isLent = lends;
             _arrived.RunContinuationsAsynchronously = !wakesInline;
         }
 
@@ -94,9 +103,19 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
     {
         lock (_lock)
         {
-            if (_items.Count > 0)
+            if (_items.Count > 0 && !_isLent)
             {
                 return new ValueTask<bool>(true);
+            }
+
+            if (_items.Count > 0)
+            {
+                _isLent = false;
+                _arrived.Reset();
+                _arrived.RunContinuationsAsynchronously = false;
+                ThreadPool.UnsafeQueueUserWorkItem(
+                    static queue => queue._arrived.SetResult(true), this, preferLocal: false);
+                return WaitedAsync();
             }
 
             if (_isCompleted)
@@ -127,6 +146,7 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
     }
 
     /// <summary>There is an item, or the end.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<bool> WaitedAsync()
     {
         await new ValueTask<bool>(this, _arrived.Version).ConfigureAwait(false);

@@ -88,7 +88,7 @@ internal static class ChannelStackFreezer
 
     /// <summary>The layers right above, and below them what protects their messages, but no further layers.</summary>
     private static BindingElement[] Elements(ChannelsBelowBindingElement below, BindingContext context) =>
-        [.. CollectedLayers.In(context), .. below.Elements.Where(static e => !ElementKinds.IsLayer(e))];
+        [.. CollectedLayers.In(context), .. below.Elements.Where(e => !ElementKinds.IsLayer(e, below.Elements))];
 
     private static ChannelStack OverChannels(
         ChannelsBelowBindingElement below, BindingContext context, ImmutableArray<ILayer> layers, TransportModel transport)

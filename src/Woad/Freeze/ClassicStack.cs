@@ -21,7 +21,7 @@ internal static class ClassicStack
     /// </summary>
     public static bool IsNeeded(Binding binding, BindingElementCollection elements) =>
         HasOwnChannels(binding.GetType())
-        || elements.Any(ElementKinds.BuildsChannels)
+        || elements.Any(e => ElementKinds.BuildsChannels(e, elements))
         || (elements.Find<MessageEncodingBindingElement>() is { IsBuiltIn: false } own
             && elements.Find<TransportBindingElement>()
                 is not HttpTransportBindingElement { WebSocketSettings.TransportUsage: WebSocketTransportUsage.Never }
@@ -79,13 +79,14 @@ internal static class ClassicStack
     }
 
     /// <summary>How many elements at the top are layers, which the engine runs above the uppermost channel.</summary>
-    private static int CountLayers(BindingElementCollection elements) => elements.TakeWhile(ElementKinds.IsLayer).Count();
+    private static int CountLayers(BindingElementCollection elements) =>
+        elements.TakeWhile(e => ElementKinds.IsLayer(e, elements)).Count();
 
     /// <summary>The elements without the layers further down, which are built as channels.</summary>
     private static BindingElement[] Upper(BindingElementCollection elements)
     {
         var above = CountLayers(elements);
-        return [.. elements.Take(above), .. elements.Skip(above).Where(static e => !ElementKinds.IsLayer(e))];
+        return [.. elements.Take(above), .. elements.Skip(above).Where(e => !ElementKinds.IsLayer(e, elements))];
     }
 
     /// <summary>The elements that build channels: those below the uppermost layers.</summary>

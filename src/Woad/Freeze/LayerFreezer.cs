@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
+using Woad.CompositeDuplex;
 using Woad.Connections;
 using Woad.Freeze.Reliable;
 using Woad.Layers;
@@ -25,7 +26,12 @@ internal static class LayerFreezer
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
-            { RequireCancellation: true } => new ConversationLayer(ConversationFreezer.OfService(security, transport, parameters, sent), null),
+            { RequireCancellation: true } => new ConversationLayer(
+                ConversationFreezer.OfService(security, transport, parameters, sent) with
+                {
+                    OutlivesConnections = Reconnects(elements, security.LocalServiceSettings),
+                },
+                null),
             _ => new SecuredLayer(ConversationFreezer.CookiesOfService(security, transport, parameters, sent), null),
         });
     }
@@ -42,7 +48,12 @@ internal static class LayerFreezer
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
-            { RequireCancellation: true } => new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, parameters, sent)),
+            { RequireCancellation: true } => new ConversationLayer(
+                null,
+                ConversationFreezer.OfClient(security, transport, parameters, sent) with
+                {
+                    OutlivesConnections = Reconnects(elements, security.LocalClientSettings),
+                }),
             _ => new SecuredLayer(null, ConversationFreezer.CookiesOfClient(security, transport, parameters, sent)),
         });
     }
@@ -56,9 +67,17 @@ internal static class LayerFreezer
         {
             LayerBindingElement own => own.Create().Shape(shape),
             ReliableSessionBindingElement => ReliableLayer.Above(shape),
+            CompositeDuplexBindingElement => StackShape.DuplexSession,
             SecurityBindingElement security when SecurityTokens.Conversation(security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
             _ => shape,
         });
+
+    /// <summary>Without a reliable session nobody sends again what is lost with a connection.</summary>
+    private static bool Reconnects(IEnumerable<BindingElement> elements, LocalServiceSecuritySettings settings) =>
+        settings.ReconnectTransportOnFailure && elements.Any(static e => e is ReliableSessionBindingElement);
+
+    private static bool Reconnects(IEnumerable<BindingElement> elements, LocalClientSecuritySettings settings) =>
+        settings.ReconnectTransportOnFailure && elements.Any(static e => e is ReliableSessionBindingElement);
 
     private static ImmutableArray<ILayer> Of(
         IReadOnlyCollection<BindingElement> elements, BindingParameterCollection parameters, Func<SecurityBindingElement, ILayer> secure)
@@ -66,6 +85,11 @@ internal static class LayerFreezer
         var security = SecurityTokens.Find(elements);
         var isBound = security is not null && SecurityTokens.Conversation(security) is { RequireCancellation: true };
         var layers = ImmutableArray.CreateBuilder<ILayer>();
+        if (elements.Any(static e => e is CompositeDuplexBindingElement))
+        {
+            layers.Add(new AddressingLayer());
+        }
+
         foreach (var element in elements)
         {
             if (element is LayerBindingElement own)
@@ -75,6 +99,10 @@ internal static class LayerFreezer
             else if (element is ReliableSessionBindingElement reliable)
             {
                 layers.Add(new ReliableLayer(ReliableFreezer.Of(reliable, elements, isBound, parameters)));
+            }
+            else if (element is CompositeDuplexBindingElement duplex)
+            {
+                layers.Add(new CompositeDuplexLayer(CompositeDuplexFreezer.Of(duplex, elements)));
             }
             else if (ReferenceEquals(element, security))
             {

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Freeze.Reliable;
 using Woad.Model;
@@ -16,7 +17,8 @@ internal static class StackCheck
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
         var credentials = parameters.Find<ServiceCredentials>();
-        if (elements.All(static element => element.IsBuiltIn) && !ClassicStack.IsNeeded(binding, elements))
+        if (elements.All(e => e.IsBuiltIn || ElementKinds.IsLayer(e, elements))
+            && !ClassicStack.IsNeeded(binding, elements))
         {
             ServiceFreezer.CheckShape(endpoint, OfBuiltIn(endpoint, parameters, clock));
             return;

@@ -1,4 +1,6 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Xml;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Encoders;
@@ -18,6 +20,7 @@ internal sealed class LayerContext
     private readonly List<object> _capabilities = [];
     private readonly List<HeaderName> _declared = [];
     private int _slots = Contents + 1;
+    private bool _readsSecurity;
 
     public required TimeProvider Clock { get; init; }
 
@@ -30,6 +33,9 @@ internal sealed class LayerContext
 
     /// <summary>Service: the address that is listened on. Null on a client.</summary>
     public Uri? Address { get; init; }
+
+    /// <summary>Client: the address that answers to a layer's own requests go to; anonymous by default.</summary>
+    public EndpointAddress ReplyTo { get; private set; } = new(EndpointAddress.AnonymousUri);
 
     /// <summary>
     /// The ways of the transport to the world; <see cref="ListenAsync"/> and <see cref="Reach"/> use it.
@@ -46,6 +52,22 @@ internal sealed class LayerContext
     };
 
     /// <summary>
+    /// The same surroundings for one channel of a client, which is reached at an address of its own. Channels are
+    /// opened when all layers are: what layers tell of themselves is complete.
+    /// </summary>
+    public LayerContext For(IEnvelopeSession channel)
+    {
+        if (channel.Addresses is not { } addresses)
+        {
+            return this;
+        }
+
+        var own = (LayerContext)MemberwiseClone();
+        own.ReplyTo = addresses.Local;
+        return own;
+    }
+
+    /// <summary>
     /// Whether messages of these layers leave as contents that are joined below all layers, and not as bytes.
     /// </summary>
     public bool IsParted { get; private set; }
@@ -55,8 +77,15 @@ internal sealed class LayerContext
     /// </summary>
     public IReadOnlyList<HeaderName> Declared => _declared;
 
+    private int MaxSize => Limits.MaxReceivedMessageSize;
+
     /// <summary>Tells that a layer adds headers to messages, or reads or replaces their bodies.</summary>
     public void Part() => IsParted = true;
+
+    /// <summary>
+    /// Tells that a layer reads the Security header of every message: nothing else has to look into it.
+    /// </summary>
+    public void ReadSecurity() => _readsSecurity = true;
 
     /// <summary>Tells that a header of a layer is to be protected by a layer below that signs messages.</summary>
     public void Declare(string name, string ns) => _declared.Add(new HeaderName(name, ns));
@@ -93,6 +122,23 @@ internal sealed class LayerContext
     public Message Open(Incoming message) =>
         message.Message ??= MessageReader.Open(message, Encoding, ownsConnection: Address is null);
 
+    /// <summary>
+    /// The same for the answer to a message that a layer refuses: its headers alone, whatever is in its body. Null when
+    /// they cannot be read.
+    /// </summary>
+    public Message? OpenHead(Incoming message)
+    {
+        try
+        {
+            return message.Message
+                ?? (message.Content is ReceivedEnvelope ? HeadOnly.Of(message.Envelope, Encoding) : Open(message));
+        }
+        catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
+        {
+            return null;
+        }
+    }
+
     /// <summary>The message's headers and body, for layers that read or change them.</summary>
     /// <exception cref="InvalidOperationException">
     /// The message is still arriving: the layer has to say that it needs whole messages
@@ -101,9 +147,10 @@ internal sealed class LayerContext
     public IncomingContent Parts(Incoming message) => message.Content ??=
         message.Arriving is not null ? throw new InvalidOperationException(
             $"A layer asks for the parts of a message that is still arriving. Its {nameof(ILayer.NeedsWholeMessages)} must be true.")
-        : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, Limits.MaxReceivedMessageSize)
-        : Encoding.IsMtom && message.Envelope.Length > 0 ? UnpackedEnvelope.Of(message, Encoding, Limits.MaxReceivedMessageSize)
-        : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
+        : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, MaxSize, _readsSecurity)
+        : Encoding.IsMtom && message.Envelope.Length > 0
+            ? UnpackedEnvelope.Of(message, Encoding, MaxSize, _readsSecurity)
+        : new ReceivedObject(message, Encoding, Open, MaxSize);
 
     /// <summary>
     /// The same for layers that look at headers alone: of messages that are still arriving, too.

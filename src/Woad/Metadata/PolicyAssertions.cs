@@ -23,6 +23,21 @@ internal static class PolicyAssertions
 
     public static XmlElement Streamed() => Make("msf", "Streamed", Framing);
 
+    public static XmlElement CompositeDuplex() =>
+        Make("cdp", "CompositeDuplex", "http://schemas.microsoft.com/net/2006/06/duplex");
+
+    public static XmlElement OneWay(bool isRoutable)
+    {
+        const string ns = "http://schemas.microsoft.com/ws/2005/05/routing/policy";
+        var assertion = Make("ow", "OneWay", ns);
+        if (isRoutable)
+        {
+            Child(assertion, "ow", "PacketRoutable", ns);
+        }
+
+        return assertion;
+    }
+
     /// <summary>Says that messages travel in WebSockets, and how.</summary>
     public static void AddWebSockets(PolicyConversionContext context, TransferMode mode)
     {
@@ -56,7 +71,12 @@ internal static class PolicyAssertions
             else
             {
                 var addressing = Make("wsam", "Addressing", WsdlNamespaces.AddressingMetadata);
-                addressing.AppendChild(addressing.OwnerDocument.CreateElement("wsp", "Policy", exporter.PolicyVersion.Namespace));
+                var policy = Child(addressing, "wsp", "Policy", exporter.PolicyVersion.Namespace);
+                if (context.BindingElements.Find<CompositeDuplexBindingElement>() is not null)
+                {
+                    Child(policy, "wsam", "NonAnonymousResponses", WsdlNamespaces.AddressingMetadata);
+                }
+
                 assertions.Add(addressing);
             }
         }

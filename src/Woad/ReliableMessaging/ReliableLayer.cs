@@ -5,6 +5,7 @@ using Woad.ReliableMessaging.Duplex;
 using Woad.ReliableMessaging.Requests;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Serving;
+using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
 
 namespace Woad.ReliableMessaging;
@@ -50,6 +51,13 @@ internal sealed class ReliableLayer(ReliableModel model) : ILayer
 
     private void Open(LayerContext context)
     {
+        var metrics = new SequenceMetrics(context.Address);
+        context.Provide(metrics);
+        context.WhenClosing(_ =>
+        {
+            metrics.Dispose();
+            return default;
+        });
         context.Part();
         var names = model.Names;
         context.Declare(names.Sequence.Local.Text, names.Namespace);

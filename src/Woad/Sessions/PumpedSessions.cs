@@ -32,10 +32,16 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
     /// </summary>
     public void Accept(IEnvelopeSession session)
     {
+        if (session is ReadSession { IsAccepted: true })
+        {
+            return;
+        }
+
         bool wasPending;
         lock (_lock)
         {
             wasPending = _pending.Remove(session);
+            (session as ReadSession)?.IsAccepted = true;
         }
 
         if (wasPending)

@@ -13,6 +13,9 @@ internal sealed class ReadSession(IEnvelopeSession below) : SessionOver(below)
     /// <summary>Its place among the sessions that were accepted.</summary>
     public long Number { get; init; }
 
+    /// <summary>Whether its layer has accepted a message of it.</summary>
+    public bool IsAccepted { get; set; }
+
     public SessionPump Read(SessionPump pump) => _pump = pump;
 
     public override void ContinueReading() => _pump?.ContinueReading();

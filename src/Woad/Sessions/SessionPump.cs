@@ -245,13 +245,16 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
         try
         {
             var admitted = receiver.AdmitAsync(incoming);
-            if (admitted.IsCompletedSuccessfully && admitted.Result)
+            if (!admitted.IsCompletedSuccessfully)
             {
-                admitting = default;
-                return true;
+                // Asked once: it may be completed, by another thread, before it could be asked again.
+                admitting = admitted;
+                return false;
             }
 
-            admitting = admitted.IsCompletedSuccessfully ? new ValueTask<bool>(false) : admitted;
+            var isAdmitted = admitted.Result;
+            admitting = new ValueTask<bool>(isAdmitted);
+            return isAdmitted;
         }
         catch (Exception e)
         {

@@ -4,7 +4,8 @@ using System.Net.Sockets;
 namespace Woad.Server.Tests.ReliableSessions;
 
 /// <summary>
-/// Forwards connections to a port, and breaks the first ones after a number of bytes, in one of the directions.
+/// Forwards connections to a port, and breaks the first ones after a number of bytes, in one of the directions. A
+/// connection that is half open breaks without a word: nothing passes any more.
 /// </summary>
 internal sealed class BreakingProxy : IDisposable
 {
@@ -27,6 +28,9 @@ internal sealed class BreakingProxy : IDisposable
     }
 
     public int Port => ((IPEndPoint)_listener.LocalEndpoint).Port;
+
+    /// <summary>Whether connections become half open in the place of breaking.</summary>
+    public bool IsHalfOpen { get; init; }
 
     /// <summary>Connections that were broken.</summary>
     public int Broken { get; private set; }
@@ -64,6 +68,12 @@ internal sealed class BreakingProxy : IDisposable
             if (await await Task.WhenAny(one, other))
             {
                 Broken++;
+                if (IsHalfOpen)
+                {
+                    await Task.Delay(
+                        Timeout.Infinite, _stop.Token).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                }
+
                 client.LingerState = service.LingerState = new LingerOption(true, 0);
                 return;
             }
@@ -76,6 +86,7 @@ internal sealed class BreakingProxy : IDisposable
     private async Task<bool> CopyAsync(Socket from, Socket to, bool breaks)
     {
         var left = breaks ? _bytes : int.MaxValue;
+        var broken = Broken;
         var buffer = new byte[4096];
         try
         {
@@ -88,7 +99,11 @@ internal sealed class BreakingProxy : IDisposable
                     return false;
                 }
 
-                await to.SendAsync(buffer.AsMemory(0, count), _stop.Token);
+                if (breaks || !IsHalfOpen || Broken == broken)
+                {
+                    await to.SendAsync(buffer.AsMemory(0, count), _stop.Token);
+                }
+
                 left -= breaks ? count : 0;
             }
 

@@ -30,6 +30,8 @@ internal static class OtherValues
         XmlDictionaryReaderQuotas => new XmlDictionaryReaderQuotas { MaxDepth = 7 },
         null when property.PropertyType == typeof(string) => "other",
         null when property.PropertyType == typeof(Uri) => new Uri("http://proxy.test/"),
+        null when property.PropertyType == typeof(Func<Uri, IPAddress?, bool>) =>
+            new Func<Uri, IPAddress?, bool>(static (_, _) => true),
         null when property.PropertyType == typeof(WebContentTypeMapper) => new Mapper(),
         null when property.PropertyType == typeof(NonceCache) => new Nonces(),
         null when property.PropertyType == typeof(SecurityTokenParameters) => new X509SecurityTokenParameters(X509KeyIdentifierClauseType.Thumbprint),

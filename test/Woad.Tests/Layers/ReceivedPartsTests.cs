@@ -49,13 +49,22 @@ public sealed class ReceivedPartsTests
     public void Text_that_ends_Body_is_refused_by_whoever_reads_all_of_Body(string text)
     {
         var bytes = Encoding.UTF8.GetBytes(text);
-        foreach (var read in (Action<IncomingContent>[])[
-            static p => p.ReadWholeBody(new CanonicalWriter(), null), static p => p.ReadWholeBody(), static p => p.ReadBody(BodyForm.Text)])
+        foreach (var (read, isCommitted) in ((Action<IncomingContent> Read, bool IsCommitted)[])[
+            (static p => p.ReadWholeBody(new CanonicalWriter(), null), false),
+            (static p => p.ReadWholeBody(new CanonicalWriter(), null), true),
+            (static p => p.ReadWholeBody(), true),
+            (static p => p.ReadBody(BodyForm.Text), true),
+        ])
         {
             var parts = Parts(Receive(EncodingKind.Text), EncodingKind.Text);
             Assert.Equal(2, parts.Headers.Count);
             bytes.CopyTo(parts.BeginText(bytes.Length + 10));
             parts.EndText(bytes.Length);
+            if (isCommitted)
+            {
+                parts.CommitText();
+            }
+
             Assert.Equal(2, parts.Headers.Count);
             Assert.ThrowsAny<Exception>(() => read(parts));
         }

@@ -142,6 +142,30 @@ public sealed class ExporterTests
         Assert.Equal(Plain(expected).ToString(), Plain(written).ToString());
     }
 
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Two_directions_are_asked_of_clients(bool isRoutable)
+    {
+        var binding = new CustomBinding(
+            new CompositeDuplexBindingElement(),
+            new OneWayBindingElement { PacketRoutable = isRoutable },
+            new TextMessageEncodingBindingElement(),
+            new HttpTransportBindingElement());
+        var exporter = new WsdlExporter { PolicyVersion = PolicyVersion.Policy15 };
+        exporter.ExportEndpoint(Endpoint<IOrders>(binding, "http://localhost/orders"));
+
+        var written = Write(exporter.GeneratedWsdlDocuments[0].Write);
+
+        Assert.Single(Named("CompositeDuplex", "http://schemas.microsoft.com/net/2006/06/duplex"));
+        var oneWay = Assert.Single(Named("OneWay", "http://schemas.microsoft.com/ws/2005/05/routing/policy"));
+        Assert.Equal(isRoutable ? ["PacketRoutable"] : [], oneWay.Elements().Select(static e => e.Name.LocalName));
+        var answers = Assert.Single(Named("NonAnonymousResponses", "http://www.w3.org/2007/05/addressing/metadata"));
+        Assert.Equal("Addressing", answers.Parent!.Parent!.Name.LocalName);
+
+        IEnumerable<XElement> Named(string name, string ns) => written.Descendants(XName.Get(name, ns));
+    }
+
     /// <summary>The same without the declarations of prefixes.</summary>
     private static XElement Plain(XElement element) => new(
         element.Name, element.Attributes().Where(static a => !a.IsNamespaceDeclaration), element.Elements().Select(Plain));

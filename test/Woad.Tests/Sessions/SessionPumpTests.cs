@@ -64,6 +64,28 @@ public sealed class SessionPumpTests
     }
 
     [Fact]
+    public async Task Call_that_is_admitted_while_the_pump_looks_is_run()
+    {
+        var pair = new FramedPair();
+        var runs = 0;
+        var pump = NewPump(pair, new Handler
+        {
+            Admit = () => new ValueTask<bool>(new LateAdmission(), 0),
+            Run = () =>
+            {
+                Interlocked.Increment(ref runs);
+                return default;
+            },
+        });
+        pair.Give(6, 1, 1, 6, 1, 1, 7);
+
+        await pump.RunAsync().WaitAsync(TimeSpan.FromSeconds(30));
+
+        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(30));
+        Assert.Equal(2, runs);
+    }
+
+    [Fact]
     public async Task All_who_wait_for_quiet_hear_of_it()
     {
         var pair = new FramedPair();

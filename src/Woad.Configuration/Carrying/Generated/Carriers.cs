@@ -11,6 +11,7 @@ internal static class Carriers
         "basicHttpBinding" => BasicHttpBindingCarrier.Make(values),
         "netNamedPipeBinding" => NetNamedPipeBindingCarrier.Make(values),
         "netTcpBinding" => NetTcpBindingCarrier.Make(values),
+        "wsDualHttpBinding" => WSDualHttpBindingCarrier.Make(values),
         "wsHttpBinding" => WSHttpBindingCarrier.Make(values),
         "ws2007HttpBinding" => WS2007HttpBindingCarrier.Make(values),
         "mexHttpBinding" => MexHttpBindingCarrier.Make(values),
@@ -27,6 +28,7 @@ internal static class Carriers
     public static BindingElement? MakeBindingElement(string name, ValueSource values) => name switch
     {
         "binaryMessageEncoding" => BinaryMessageEncodingCarrier.Make(values),
+        "compositeDuplex" => CompositeDuplexCarrier.Make(values),
         "oneWay" => OneWayCarrier.Make(values),
         "httpsTransport" => HttpsTransportCarrier.Make(values),
         "httpTransport" => HttpTransportCarrier.Make(values),

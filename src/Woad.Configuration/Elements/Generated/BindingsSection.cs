@@ -20,6 +20,7 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
         PropertyFacts.Child<NetNamedPipeBindingCollectionElement>("netNamedPipeBinding"),
         PropertyFacts.Child<NetTcpBindingCollectionElement>("netTcpBinding"),
         PropertyFacts.Child<WS2007HttpBindingCollectionElement>("ws2007HttpBinding"),
+        PropertyFacts.Child<WSDualHttpBindingCollectionElement>("wsDualHttpBinding"),
         PropertyFacts.Child<WSHttpBindingCollectionElement>("wsHttpBinding"),
     ];
 
@@ -48,6 +49,9 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
 
     /// <summary>The element <c>ws2007HttpBinding</c>.</summary>
     public WS2007HttpBindingCollectionElement WS2007HttpBinding => (WS2007HttpBindingCollectionElement)this["ws2007HttpBinding"]!;
+
+    /// <summary>The element <c>wsDualHttpBinding</c>.</summary>
+    public WSDualHttpBindingCollectionElement WSDualHttpBinding => (WSDualHttpBindingCollectionElement)this["wsDualHttpBinding"]!;
 
     /// <summary>The element <c>wsHttpBinding</c>.</summary>
     public WSHttpBindingCollectionElement WSHttpBinding => (WSHttpBindingCollectionElement)this["wsHttpBinding"]!;

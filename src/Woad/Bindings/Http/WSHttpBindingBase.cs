@@ -67,17 +67,13 @@ public abstract partial class WSHttpBindingBase : Binding, IBindingRuntimePrefer
 
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
-    public override BindingElementCollection CreateBindingElements()
-    {
-        MessageEncodingBindingElement encoding = MessageEncoding == WSMessageEncoding.Mtom
-            ? new MtomMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding)
-            {
-                ReaderQuotas = ReaderQuotas,
-                MaxBufferSize = _transport.MaxBufferSize,
-            }
-            : new TextMessageEncodingBindingElement(Channels.MessageVersion.Default, TextEncoding) { ReaderQuotas = ReaderQuotas };
-        return UnsupportedSettings.Require(OwnRefusal()) ?? [.. Reliable(), .. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
-    }
+    public override BindingElementCollection CreateBindingElements() => UnsupportedSettings.Require(OwnRefusal()) ??
+    [
+        .. Reliable(),
+        .. SecurityShape.Elements,
+        HttpEncodings.Create(MessageEncoding, TextEncoding, ReaderQuotas, _transport.MaxBufferSize),
+        SecurityShape.Apply(_transport),
+    ];
 
     /// <summary>The version of WS-ReliableMessaging that the binding speaks.</summary>
     private protected virtual ReliableMessagingVersion ReliableVersion => ReliableMessagingVersion.WSReliableMessagingFebruary2005;

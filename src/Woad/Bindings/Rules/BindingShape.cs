@@ -33,6 +33,11 @@ internal static class BindingShape
                 "Keep one of them: a message has one Security header.";
         }
 
+        if (CompositeDuplexShape.Unsupported(elements) is { } directions)
+        {
+            return $"{start} {directions}";
+        }
+
         var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
         return reason is null ? null : $"{start} {reason}";
     }

@@ -26,8 +26,9 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
         context.BindingParameters.Remove<CollectedLayers>();
         context.BindingParameters.Add(new CollectedLayers(elements));
         var remaining = context.RemainingBindingElements;
-        if (remaining.FirstOrDefault(static e => ElementKinds.IsLayer(e) || ElementKinds.BuildsChannels(e)) is { } next
-            && !ElementKinds.IsLayer(next))
+        BindingElement[] all = [.. elements, .. remaining];
+        var next = remaining.FirstOrDefault(e => ElementKinds.IsLayer(e, all) || ElementKinds.BuildsChannels(e, all));
+        if (next is not null && !ElementKinds.IsLayer(next, all))
         {
             var below = new ChannelsBelowBindingElement([.. remaining]);
             remaining.Clear();

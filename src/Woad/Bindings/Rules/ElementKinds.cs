@@ -5,13 +5,24 @@ namespace Woad.Bindings.Rules;
 /// <summary>The part that a binding element has in a stack.</summary>
 internal static class ElementKinds
 {
-    /// <summary>Whether the engine makes a layer of the element.</summary>
-    public static bool IsLayer(BindingElement element) => element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement;
+    /// <summary>
+    /// Whether the engine makes a layer of the element. One-way directions are part of the layer that makes sessions of
+    /// two.
+    /// </summary>
+    /// <param name="element">The element.</param>
+    /// <param name="all">All elements of the binding.</param>
+    public static bool IsLayer(BindingElement element, IEnumerable<BindingElement> all) =>
+        element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement
+            or CompositeDuplexBindingElement
+        || (element is IOneWayDirection && all.Any(static e => e is CompositeDuplexBindingElement));
 
     /// <summary>
     /// Whether the element is one of the program's that builds channels. An encoding or a stream upgrade of the
     /// program's leaves that to the elements below.
     /// </summary>
-    public static bool BuildsChannels(BindingElement element) =>
-        !element.IsBuiltIn && element is not (MessageEncodingBindingElement or StreamUpgradeBindingElement);
+    /// <param name="element">The element.</param>
+    /// <param name="all">All elements of the binding.</param>
+    public static bool BuildsChannels(BindingElement element, IEnumerable<BindingElement> all) =>
+        !element.IsBuiltIn && element is not (MessageEncodingBindingElement or StreamUpgradeBindingElement)
+        && !IsLayer(element, all);
 }

@@ -31,6 +31,10 @@ internal static class MessageSecurityElements
             oneShot, settings.EstablishesContext, isReliable, isKerberos ? settings.KerberosSuite : settings.AlgorithmSuite, version);
     }
 
+    /// <summary>Of the binding over two directions of HTTP, which always has a reliable session.</summary>
+    public static SecurityBindingElement OfDual(MessageSecurityOverHttp settings) =>
+        Of(settings, isOverTransport: false, isReliable: true, TcpVersion);
+
     /// <summary>Of the binding over TCP, which always establishes a security context.</summary>
     public static SecurityBindingElement Of(MessageSecurityOverTcp settings, bool isOverTransport, bool isReliable) => Session(
         isOverTransport ? OverTransport(settings.ClientCredentialType) : Negotiated(settings.ClientCredentialType),

@@ -86,7 +86,7 @@ internal sealed class ReplyHead
             return;
         }
 
-        var whole = new ArrayBufferWriter<byte>(512);
+        var whole = content.Beginning;
         if (encoding.IsText)
         {
             WriteText(whole, request, requestBytes);
@@ -96,7 +96,7 @@ internal sealed class ReplyHead
             WriteBinary(whole, null, request);
         }
 
-        content.TakeHeaders(whole.WrittenSpan);
+        content.TakeHeaders();
     }
 
     /// <summary>A text record with its end: a dictionary string when the session has room, else characters.</summary>

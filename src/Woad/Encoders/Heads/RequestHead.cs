@@ -58,7 +58,7 @@ internal sealed class RequestHead
             return;
         }
 
-        var whole = new ArrayBufferWriter<byte>(512);
+        var whole = content.Beginning;
         if (encoding.IsText)
         {
             WriteText(whole, messageId);
@@ -68,7 +68,7 @@ internal sealed class RequestHead
             WriteBinary(whole, null, messageId);
         }
 
-        content.TakeHeaders(whole.WrittenSpan);
+        content.TakeHeaders();
     }
 
     public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, Guid messageId)

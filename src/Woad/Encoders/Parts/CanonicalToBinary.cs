@@ -17,9 +17,9 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
 {
     private const int LongestKnown = 160;
 
-    private static readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> Known =
-        StaticDictionary.All.Select(static (text, i) => (text, i)).DistinctBy(static t => t.text)
-            .ToDictionary(static t => t.text, static t => 2 * t.i, StringComparer.Ordinal).GetAlternateLookup<ReadOnlySpan<char>>();
+    private static readonly Utf8Table Known = new(StaticDictionary.All
+        .Select(static (text, i) => (text, i)).DistinctBy(static t => t.text)
+        .ToDictionary(static t => t.text, static t => (object)(2 * t.i), StringComparer.Ordinal));
 
     /// <summary>Writes whole elements.</summary>
     public void Write(ReadOnlySpan<byte> octets)
@@ -195,16 +195,8 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
 
     private static ReadOnlySpan<byte> PrefixOf(ReadOnlySpan<byte> name) => name.IndexOf((byte)':') is >= 0 and var colon ? name[..colon] : default;
 
-    private static int IdOf(ReadOnlySpan<byte> text)
-    {
-        if (text.Length is 0 or > LongestKnown)
-        {
-            return -1;
-        }
-
-        Span<char> chars = stackalloc char[LongestKnown];
-        return Encoding.UTF8.TryGetChars(text, chars, out var written) && Known.TryGetValue(chars[..written], out var id) ? id : -1;
-    }
+    private static int IdOf(ReadOnlySpan<byte> text) =>
+        text.Length is > 0 and <= LongestKnown && Known.Find(text) is { } id ? (int)id : -1;
 
     private void Byte(byte value)
     {

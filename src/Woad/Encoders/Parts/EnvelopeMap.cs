@@ -16,15 +16,29 @@ namespace Woad.Encoders.Parts;
 /// </remarks>
 internal sealed class EnvelopeMap
 {
+    /// <summary>A message with more headers is refused: layers compare them with each other.</summary>
+    private const int MaxHeaders = 1024;
+
+    /// <summary>The value of <see cref="Unread"/> while such a header is looked for.</summary>
+    private const int Any = int.MaxValue;
+
     private readonly List<Range> _ids = [];
     private byte[] _idBytes = [];
     private int _idsEnd;
+
+    /// <summary>
+    /// The Security header when nobody has looked into it, so that its end may be another one; -1 otherwise.
+    /// </summary>
+    public int Unread { get; set; } = -1;
 
     /// <summary>The names of the headers.</summary>
     public List<HeaderName> Headers { get; } = [];
 
     /// <summary>Where each header begins, and where it ends.</summary>
     public List<Range> Ranges { get; } = [];
+
+    /// <summary>Where the start tag of Envelope begins.</summary>
+    public int EnvelopeTag { get; private set; }
 
     /// <summary>Whether there is a start tag and an end tag of Header, between which headers can be put.</summary>
     public bool HasHeader { get; private set; }
@@ -53,17 +67,28 @@ internal sealed class EnvelopeMap
     /// <summary>The wsu:Id of Body; empty for none.</summary>
     public ReadOnlySpan<byte> BodyId => _idBytes.AsSpan(_ids[^1]);
 
+    /// <summary>A map up to the start tag of Body: what is inside may be anything.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
-    public static EnvelopeMap Of(EnvelopeBuffer envelope, EncodingModel encoding)
+    public static EnvelopeMap OfHead(EnvelopeBuffer envelope, EncodingModel encoding)
     {
         var map = new EnvelopeMap();
-        map.Read(envelope, encoding);
+        map.ReadParts(envelope, encoding, isWhole: false);
         return map;
     }
 
     /// <summary>Makes a map of an envelope, in the place of the one there was.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
-    public void Read(EnvelopeBuffer envelope, EncodingModel encoding)
+    /// <param name="envelope">The envelope.</param>
+    /// <param name="encoding">The endpoint's encoding.</param>
+    /// <param name="passesSecurity">Whether the first Security header may be left unread.</param>
+    public void Read(EnvelopeBuffer envelope, EncodingModel encoding, bool passesSecurity = false)
+    {
+        Unread = passesSecurity ? Any : -1;
+        ReadParts(envelope, encoding, isWhole: true);
+        Unread = Unread == Any ? -1 : Unread;
+    }
+
+    private void ReadParts(EnvelopeBuffer envelope, EncodingModel encoding, bool isWhole)
     {
         Headers.Clear();
         Ranges.Clear();
@@ -73,11 +98,11 @@ internal sealed class EnvelopeMap
         {
             if (encoding.IsText || envelope.Form == BodyForm.Text)
             {
-                ReadText(envelope.Span, encoding);
+                ReadText(envelope.Span, encoding, isWhole);
             }
             else
             {
-                ReadBinary(envelope.Span, envelope.Strings, encoding);
+                ReadBinary(envelope.Span, envelope.Strings, encoding, isWhole);
             }
         }
         catch (XmlException e)
@@ -95,11 +120,12 @@ internal sealed class EnvelopeMap
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadText(ReadOnlySpan<byte> bytes, EncodingModel encoding)
+    private void ReadText(ReadOnlySpan<byte> bytes, EncodingModel encoding, bool isWhole)
     {
         TextXmlReader reader = default;
         reader.Begin(bytes, encoding.Limits, 0);
         var names = EnvelopeNames.Of(encoding.Version.Envelope);
+        EnvelopeTag = reader.Offset;
         Enter(ref reader, names.Envelope);
         var start = reader.Offset;
         if (reader.TryStart(names.Header))
@@ -118,6 +144,11 @@ internal sealed class EnvelopeMap
         Enter(ref reader, names.Body);
         AddId(ref reader);
         BodyTag = start..reader.Position;
+        if (!isWhole)
+        {
+            return;
+        }
+
         var isEmptyTag = bytes[reader.Position - 2] == '/';
         Pass(ref reader);
         var bodyEnd = reader.Offset;
@@ -128,11 +159,13 @@ internal sealed class EnvelopeMap
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadBinary(ReadOnlySpan<byte> bytes, BinaryReaderSession? strings, EncodingModel encoding)
+    private void ReadBinary(
+        ReadOnlySpan<byte> bytes, BinaryReaderSession? strings, EncodingModel encoding, bool isWhole)
     {
         BinaryXmlReader reader = default;
         reader.Begin(bytes, strings, encoding.Limits, 0);
         var names = EnvelopeNames.Of(encoding.Version.Envelope);
+        EnvelopeTag = reader.Offset;
         Enter(ref reader, names.Envelope);
         var start = reader.Offset;
         if (reader.TryStart(names.Header))
@@ -151,6 +184,11 @@ internal sealed class EnvelopeMap
         Enter(ref reader, names.Body);
         AddId(ref reader);
         BodyTag = start..reader.Offset;
+        if (!isWhole)
+        {
+            return;
+        }
+
         Pass(ref reader);
         var bodyEnd = reader.Offset;
         reader.End();
@@ -167,11 +205,24 @@ internal sealed class EnvelopeMap
     {
         while (reader.Next() == XmlNext.Start)
         {
+            if (Headers.Count == MaxHeaders)
+            {
+                throw new ProtocolException($"The received message has more than {MaxHeaders} headers.");
+            }
+
             var start = reader.Offset;
             Headers.Add(UsualHeaders.Next(ref reader));
             reader.Start();
             AddId(ref reader);
-            Pass(ref reader);
+            if (Unread == Any && Headers[^1] == UsualHeaders.Security && reader.TryMoveToEnd())
+            {
+                Unread = Headers.Count - 1;
+            }
+            else
+            {
+                Pass(ref reader);
+            }
+
             reader.End();
             Ranges.Add(start..reader.Offset);
         }

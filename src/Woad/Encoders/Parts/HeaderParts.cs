@@ -18,6 +18,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     private readonly EnvelopeBuffer _encoded = new();
     private readonly EnvelopeBuffer _around = new();
     private readonly ByteStore _store = new();
+    private readonly EnvelopeMap _map = new();
     private bool _isSplit;
 
     /// <summary>The addressing headers and those of the application, until they are taken apart.</summary>
@@ -83,7 +84,8 @@ internal sealed class HeaderParts(EncodingModel encoding)
         id = WithId(ref bytes, id);
         list[at] = list[at].With(bytes);
         var start = Around(bytes.Span);
-        CanonicalParts.Header(_around.Span, encoding, start, octets);
+        var part = new PartBytes(_around.Span, encoding.IsText, null, 2, start) { Around = _frame.Scope };
+        CanonicalParts.Write(part, encoding, octets);
         _around.Clear();
         return id;
     }
@@ -194,10 +196,11 @@ internal sealed class HeaderParts(EncodingModel encoding)
         if (Own.Length > 0)
         {
             Around(Own.Span);
-            var map = EnvelopeMap.Of(_around, encoding);
-            for (var i = 0; i < map.Headers.Count; i++)
+            _map.Read(_around, encoding);
+            for (var i = 0; i < _map.Headers.Count; i++)
             {
-                _own.Add(new HeaderPart(map.Headers[i], HeaderPlace.End, null, _store.Add(_around.Span[map.Ranges[i]])));
+                var bytes = _store.Add(_around.Span[_map.Ranges[i]]);
+                _own.Add(new HeaderPart(_map.Headers[i], HeaderPlace.End, null, bytes));
             }
 
             _around.Clear();

@@ -36,6 +36,9 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     /// <summary>The nodes inside Body, as the message's writer has written them.</summary>
     public EnvelopeOutput Body { get; } = new();
 
+    /// <summary>The beginning of an envelope, written for the sake of its headers.</summary>
+    public EnvelopeOutput Beginning { get; } = new();
+
     /// <summary>
     /// Whether <see cref="Body"/> is written as text, because a layer wants it so or the endpoint has no other
     /// encoding.
@@ -72,9 +75,16 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         return content;
     }
 
-    /// <summary>Takes the headers out of the beginning of an envelope, which ends with the start tag of Body.</summary>
-    public void TakeHeaders(ReadOnlySpan<byte> beginning) => _headers.Own.Append(
-        beginning[(_frame.Start.Length + _frame.StartHeader.Length)..^(_frame.EndHeader.Length + _frame.StartBody.Length)]);
+    /// <summary>Takes the headers out of <see cref="Beginning"/>, which ends with the start tag of Body.</summary>
+    public void TakeHeaders()
+    {
+        var beginning = Beginning.Full.Count == 0 ? Beginning.Last : Beginning.ToArray();
+        var start = _frame.Start.Length + _frame.StartHeader.Length;
+        var end = _frame.EndHeader.Length + _frame.StartBody.Length;
+        _headers.Own.Append(beginning[start..^end]);
+        Beginning.Clear();
+        Beginning.Trim();
+    }
 
     public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(header, place);
 
@@ -99,7 +109,9 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _document.Append(frame.Start);
         if (_startBody is null)
         {
-            WriteStartBody(_document, frame, IsText);
+            var length = StartBodyLength(frame, IsText);
+            WriteStartBody(_document.GetMemory(length).Span, frame, IsText);
+            _document.Advance(length);
         }
         else
         {
@@ -122,7 +134,8 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
         _document.Append(frame.EndBody);
         _document.Append(frame.End);
-        CanonicalParts.WholeBody(_document.Span, IsText, _encoding, frame.Start.Length, octets);
+        var body = new PartBytes(_document.Span, IsText, null, 1, frame.Start.Length) { Around = frame.Scope };
+        CanonicalParts.Write(body, _encoding, octets);
         _document.Clear();
         return id;
     }
@@ -135,7 +148,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         }
 
         return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
-            ? Body.Full.Count == 0 ? Body.LastMemory : Body.ToArray()
+            ? Gathered()
             : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
     }
 
@@ -189,7 +202,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         package?.Begin();
         output.Write(_covered > 0 ? _frame.StartWithIds : _frame.Start);
         _headers.Write(output, strings);
-        output.Write(StartBody ?? _frame.StartBody);
+        WriteStartBody(output);
         WriteBody(output, strings);
         output.Write(_frame.EndBody);
         output.Write(_frame.End);
@@ -209,6 +222,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _covered = 0;
         _store.Release();
         _document.Release();
+        Beginning.Release();
         Body.Clear();
     }
 
@@ -222,8 +236,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
 
-    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes
-        : Body.Full.Count == 0 ? Body.LastMemory : Body.ToArray();
+    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes : Gathered();
 
     /// <summary>The start tag of Body in the endpoint's encoding; null for the usual one.</summary>
     private byte[]? StartBody
@@ -235,21 +248,21 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
                 return _startBody;
             }
 
-            var tag = new EnvelopeBuffer();
+            var tag = new byte[StartBodyLength(_frame, _encoding.IsText)];
             WriteStartBody(tag, _frame, _encoding.IsText);
-            return tag.ReleaseToArray();
+            return tag;
         }
     }
 
     /// <summary>Gives Body an Id, unless it has one.</summary>
     private string BodyId()
     {
-        if (_startBody is null)
-        {
-            return _bodyId ??= NewId();
-        }
+        return _startBody is { } start ? IdOf(start) : _bodyId ??= NewId();
+    }
 
-        using var tag = BodyForms.Open(_encoding, _startBody, default, _encoding.IsText, null);
+    private string IdOf(byte[] start)
+    {
+        using var tag = BodyForms.Open(_encoding, start, default, _encoding.IsText, null);
         if (Cover.IdOf(tag) is { } its)
         {
             return its;
@@ -262,19 +275,51 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         return id;
     }
 
-    /// <summary>Writes the usual start tag of Body, with its Id.</summary>
-    private void WriteStartBody(EnvelopeBuffer into, EnvelopeFrame frame, bool isText)
+    /// <summary>Bytes of the usual start tag of Body, with its Id.</summary>
+    private int StartBodyLength(EnvelopeFrame frame, bool isText) =>
+        frame.StartBody.Length + (_bodyId is { } id ? Cover.Length(id, isText) : 0);
+
+    /// <summary>Writes that tag.</summary>
+    private void WriteStartBody(Span<byte> into, EnvelopeFrame frame, bool isText)
     {
-        var length = isText ? frame.StartBody.Length - 1 : frame.StartBody.Length;
-        into.Append(frame.StartBody.AsSpan(0, length));
+        // Text ends with its bracket.
+        var start = isText ? frame.StartBody.AsSpan(..^1) : frame.StartBody;
+        start.CopyTo(into);
         if (_bodyId is { } id)
         {
-            var count = Cover.Length(id, isText);
-            Cover.Write(id, isText, into.GetMemory(count).Span);
-            into.Advance(count);
+            Cover.Write(id, isText, into[start.Length..]);
         }
 
-        into.Append(frame.StartBody.AsSpan(length));
+        if (isText)
+        {
+            into[StartBodyLength(frame, isText) - 1] = (byte)'>';
+        }
+    }
+
+    private void WriteStartBody(EnvelopeOutput output)
+    {
+        if (_startBody is { } start)
+        {
+            output.Write(start);
+            return;
+        }
+
+        var length = StartBodyLength(_frame, _encoding.IsText);
+        WriteStartBody(output.GetSpan(length), _frame, _encoding.IsText);
+        output.Advance(length);
+    }
+
+    /// <summary>What the message's writer has written, in one piece.</summary>
+    private ReadOnlyMemory<byte> Gathered()
+    {
+        if (Body.Full.Count == 0)
+        {
+            return Body.LastMemory;
+        }
+
+        var whole = _store.Take(Body.Length);
+        Body.CopyTo(whole.Span);
+        return whole;
     }
 
     private string NewId() => CoverIds.Of(_covered++);

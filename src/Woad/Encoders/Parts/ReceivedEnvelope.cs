@@ -15,19 +15,24 @@ namespace Woad.Encoders.Parts;
 /// <param name="message">The message.</param>
 /// <param name="encoding">The endpoint's encoding, which has parts.</param>
 /// <param name="maxSize">Bytes that a received message may have.</param>
-internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding, int maxSize) : IncomingContent
+/// <param name="passesSecurity">Whether a layer of the stack reads the Security header of every message.</param>
+internal sealed class ReceivedEnvelope(
+    Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity = false) : IncomingContent
 {
     private readonly EnvelopeBuffer _next = new();
     private readonly EnvelopeMap _map = new();
-    private readonly CanonicalWriter _octets = new();
+    private readonly DecryptedEnvelope _decrypted = new(encoding);
+    private XmlScope? _around;
     private bool _isMapped;
+    private bool _hasReadSecurity;
+    private int _security = -1;
     private int _version;
 
     /// <summary>Whether the text that was put into Body may have ended it: whoever reads all of Body finds out.</summary>
     private bool _isBodyOpen;
 
-    /// <summary>What follows the text that <see cref="BeginText"/> has given room for; null for the end of the envelope.</summary>
-    private byte[]? _rest;
+    /// <summary>Whether the text stands in tags that are not those of the message as it came.</summary>
+    private bool _isRewritten;
 
     public override IReadOnlyList<HeaderName> Headers => Headed.Headers;
 
@@ -41,7 +46,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
 
     public override ReadOnlySpan<byte> BodyId => Headed.BodyId;
 
-    public override PartBytes BodyBytes => new(message.Envelope.Span, IsText, message.Envelope.Strings, 1, Headed.BodyTag.Start.Value);
+    public override PartBytes BodyBytes => _decrypted.IsThere ? _decrypted.Body
+        : new PartBytes(message.Envelope.Span, IsText, message.Envelope.Strings, 1, Headed.BodyTag.Start.Value);
 
     /// <summary>The map of an envelope whose Body is whole.</summary>
     private EnvelopeMap Map
@@ -60,8 +66,10 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         {
             if (!_isMapped)
             {
-                _map.Read(message.Envelope, encoding);
+                ReadMap(passesSecurity && !_hasReadSecurity);
                 (_isMapped, _isBodyOpen) = (true, false);
+                var frame = IsText ? EnvelopeFrame.TextOf(encoding) : EnvelopeFrame.Of(encoding);
+                _around = frame.ScopeOf(message.Envelope.Span);
             }
 
             return _map;
@@ -73,12 +81,37 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     private EnvelopeSource Source => MessageReader.Source(message.Envelope, encoding);
 
     /// <summary>The owner has its next message.</summary>
-    public void Restart() => (_isMapped, _isBodyOpen, _version, _rest) = (false, false, 0, null);
+    public void Restart()
+    {
+        (_isMapped, _isBodyOpen, _hasReadSecurity, _security, _version) = (false, false, false, -1, 0);
+        _decrypted.Clear();
+    }
 
     public override ReadOnlySpan<byte> IdOf(int header) => Headed.IdOf(header);
 
     public override PartBytes HeaderBytes(int index) =>
-        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value);
+        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value)
+        {
+            Around = _around,
+        };
+
+    public override void HasRead(int header, int end)
+    {
+        if (_map.Unread >= 0 && (_map.Unread != header || _map.Ranges[header].End.Value != end))
+        {
+            throw new ProtocolException("A Security header has something inside that looks like its own end.");
+        }
+
+        _map.Unread = -1;
+        (_hasReadSecurity, _security) = (true, header);
+        message.Envelope.ReadHeader = IsText ? _map.Ranges[header] : default;
+    }
+
+    public override void ReadAll()
+    {
+        _isMapped &= _map.Unread < 0;
+        _hasReadSecurity = true;
+    }
 
     public override XmlDictionaryReader OpenHeader(int index)
     {
@@ -114,11 +147,22 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     public override ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null) =>
         CanonicalParts.Header(message.Envelope, encoding, Map.Ranges[index].Start.Value, prefixes);
 
-    public override void ReadHeader(int index, CanonicalWriter into, IReadOnlyList<string>? prefixes) =>
-        CanonicalParts.Write(HeaderBytes(index), encoding, into);
+    public override void ReadHeader(int index, CanonicalWriter into, IReadOnlyList<string>? prefixes)
+    {
+        if (prefixes is not null || !_decrypted.TryReadHeader(index, into))
+        {
+            CanonicalParts.Write(HeaderBytes(index), encoding, into);
+        }
+    }
 
     public override void ReadWholeBody(CanonicalWriter into, IReadOnlyList<string>? prefixes)
     {
+        if (_decrypted.IsThere)
+        {
+            _decrypted.ReadBody(into);
+            return;
+        }
+
         var end = CanonicalParts.Write(BodyBytes, encoding, into);
         if (_isBodyOpen && end != Headed.BodyEnd)
         {
@@ -184,113 +228,71 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         }
     }
 
-    public override void DropText() => _next.Release();
+    public override void DropText() => _decrypted.Clear();
 
     public override Span<byte> BeginText(int most)
     {
-        _next.Clear();
-        if (!IsText)
+        _isRewritten = false;
+        if (IsText)
         {
-            _rest = UsualStart() ?? GeneralStart();
-        }
-        else if (Map.Body is { } range)
-        {
-            _rest = null;
-            _next.Append(message.Envelope.Span[..range.Start]);
-        }
-        else
-        {
-            var tag = message.Envelope.Span[Map.BodyTag];
-            _next.Append(message.Envelope.Span[..Map.BodyTag.Start]);
-            _next.Append(tag[..^2]);
-            _next.Append(">"u8);
-            _rest = [.. "</"u8, .. tag[1..tag.IndexOfAny(" \t\r\n/>"u8)], (byte)'>', .. message.Envelope.Span[Map.BodyEnd..]];
+            return _decrypted.Begin(message.Envelope, Map, most);
         }
 
-        return _next.GetMemory(most).Span;
-    }
-
-    private byte[] GeneralStart()
-    {
-        using var envelope = Source.CreateReader();
-        return TextEnvelope.WriteStart(envelope, _next);
-    }
-
-    /// <summary>
-    /// Writes a binary envelope as text up to the nodes inside Body; null, and nothing, when it is not of the usual layout.
-    /// Canonical octets would lose prefixes that only values use, which the usual headers do not have.
-    /// </summary>
-    private byte[]? UsualStart()
-    {
-        var map = Headed;
-        var (binary, text) = (EnvelopeFrame.Of(encoding), EnvelopeFrame.TextOf(encoding));
-        var id = System.Text.Encoding.ASCII.GetString(map.BodyId);
-        var attribute = id.Length == 0 ? 0 : Cover.Length(id, isText: false);
-        Span<byte> tag = stackalloc byte[binary.StartBody.Length + 300];
-        binary.StartBody.CopyTo(tag);
-        if (id.Length > byte.MaxValue || !message.Envelope.Span.StartsWith(binary.Start) || !map.Headers.TrueForAll(UsualHeaders.Has))
+        if (_decrypted.TryBegin(message.Envelope, Headed, most, out var room))
         {
-            return null;
+            return room;
         }
 
-        if (attribute > 0)
-        {
-            Cover.Write(id, isText: false, tag[binary.StartBody.Length..]);
-        }
-
-        if (!message.Envelope.Span[map.BodyTag].SequenceEqual(tag[..(binary.StartBody.Length + attribute)]))
-        {
-            return null;
-        }
-
-        _next.Append(text.Start);
-        _next.Append(text.StartHeader);
-        for (var i = 0; i < map.Headers.Count; i++)
-        {
-            _octets.Clear();
-            CanonicalParts.Write(HeaderBytes(i), encoding, _octets);
-            _next.Append(_octets.Written);
-        }
-
-        _octets.Trim();
-        _next.Append(text.EndHeader);
-        _next.Append(text.StartBody.AsSpan(..^1));
-        if (attribute > 0)
-        {
-            var length = Cover.Length(id, isText: true);
-            Cover.Write(id, isText: true, _next.GetMemory(length).Span);
-            _next.Advance(length);
-        }
-
-        _next.Append(">"u8);
-        return text.Rest;
+        _isRewritten = true;
+        return _decrypted.Begin(Source, most);
     }
 
     public override void EndText(int length)
     {
-        _next.Advance(length);
-        if (_rest is not null)
+        _decrypted.End(length);
+        if (_isRewritten)
         {
-            _next.Append(_rest);
+            // By the BCL's reader: what is verified from now on is what it has made of the message.
+            CommitText();
         }
-        else
-        {
-            _next.Append(message.Envelope.Span[Map.Body!.Value.End..]);
-        }
+    }
 
-        if (IsText && _isMapped && _rest is null)
+    public override void CommitText()
+    {
+        if (!_decrypted.IsThere)
         {
-            _map.MoveBodyEnd(length);
-            Take();
-            (_isMapped, _isBodyOpen) = (true, true);
             return;
         }
 
-        var isText = IsText;
-        Take();
+        var (isText, isChecked) = (IsText, _decrypted.IsChecked);
+        var keepsMap = isText && _isMapped && _map.Body is not null;
+        if (keepsMap)
+        {
+            _map.MoveBodyEnd(_decrypted.TextLength);
+        }
+
+        var read = isText ? message.Envelope.ReadHeader : _decrypted.HeaderAt(_security);
+        _decrypted.MoveTo(message.Envelope);
+        Changed();
+        message.Envelope.ReadHeader = read;
+        (_isMapped, _isBodyOpen) = (keepsMap, keepsMap && !isChecked);
         if (!isText)
         {
             message.Envelope.Form = BodyForm.Text;
+        }
+    }
+
+    private void ReadMap(bool passes)
+    {
+        try
+        {
+            _map.Read(message.Envelope, encoding, passes);
+        }
+        catch (ProtocolException) when (passes)
+        {
+            // The Security header may have something inside that looks like its end, in a comment for example.
+            _hasReadSecurity = true;
+            _map.Read(message.Envelope, encoding);
         }
     }
 
@@ -298,6 +300,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     {
         content.CopyTo(BeginText(content.Length));
         EndText(content.Length);
+        CommitText();
     }
 
     private void SpliceBody(ReadOnlySpan<byte> content)
@@ -317,8 +320,8 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             return;
         }
 
-        var name = tag[1..tag.IndexOfAny(" \t\r\n/>"u8)];
-        Splice(Map.BodyTag.Start..Map.BodyEnd, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. name, (byte)'>']);
+        var whole = Map.BodyTag.Start..Map.BodyEnd;
+        Splice(whole, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. HeadOnly.NameIn(tag), (byte)'>']);
     }
 
     private void Splice(Range range, ReadOnlySpan<byte> bytes)
@@ -337,6 +340,11 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     {
         message.Envelope.Take(_next);
         _next.Trim();
+        Changed();
+    }
+
+    private void Changed()
+    {
         message.Head = default;
         message.Message = null;
         _isMapped = false;

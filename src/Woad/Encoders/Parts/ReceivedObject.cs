@@ -136,6 +136,11 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
         Take(_text![..length]);
     }
 
+    /// <summary>It has its place already.</summary>
+    public override void CommitText()
+    {
+    }
+
     private byte[] StartBody()
     {
         Body();

@@ -19,6 +19,9 @@ namespace Woad.ReliableMessaging.Duplex;
 /// </summary>
 internal sealed class ClientOpening : IReceiver
 {
+    /// <summary>The time after a lost copy, longer with each.</summary>
+    private static readonly TimeSpan LossPause = TimeSpan.FromMilliseconds(100);
+
     private readonly ReliableModel _settings;
     private readonly EndpointAddress _target;
     private readonly Uri _via;
@@ -50,7 +53,7 @@ internal sealed class ClientOpening : IReceiver
         (_settings, _target, _via, _alarms, _context) = (settings, target, via, alarms, context);
         _slot = slot;
         _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
-        _creation = new SequenceCreation(settings, target, context, offers: true);
+        _creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
         _link = new ClientLink(settings, this, connect, context, via);
     }
 
@@ -64,7 +67,8 @@ internal sealed class ClientOpening : IReceiver
             var sentAt = _alarms.Now;
             var (reply, attempts) = await AskAsync(cancellationToken).ConfigureAwait(false);
             var roundTrip = new RoundTripEstimate(attempts == 1 ? _alarms.Now - sentAt : null);
-            var names = new SessionNames(reply.Identifier, _creation.Offer!, _via, null) { Id = reply.Identifier.ToString() };
+            var names = new SessionNames(
+                reply.Identifier, _creation.Offer, _via, null) { Id = reply.Identifier.ToString() };
             var session = new DuplexSession(_settings, names, _link, roundTrip, _target, _alarms, _context);
             Volatile.Write(ref _session, session);
             _link.Serve(session);
@@ -132,6 +136,13 @@ internal sealed class ClientOpening : IReceiver
         }
     }
 
+    /// <summary>Whether a copy was lost with the request that has carried it, while the session below goes on.</summary>
+    private bool IsLostRequest(CommunicationException error, IEnvelopeSession below) =>
+        below.Addresses is not null
+        && !below.Ended.IsCancellationRequested
+        && !_created.Task.IsFaulted
+        && error.GetType() == typeof(CommunicationException);
+
     private async ValueTask<(SequenceReply Reply, int Attempts)> AskAsync(CancellationToken cancellationToken)
     {
         for (var attempts = 1; ; attempts++)
@@ -146,6 +157,10 @@ internal sealed class ClientOpening : IReceiver
             catch (TimeoutException) when (!_created.Task.IsCompleted)
             {
                 // Another copy is sent.
+            }
+            catch (CommunicationException e) when (IsLostRequest(e, below) && attempts <= _settings.MaxRetryCount)
+            {
+                await Task.Delay(LossPause * attempts, _context.Clock, cancellationToken).ConfigureAwait(false);
             }
             catch (Exception e) when (below.Ended.IsCancellationRequested && !cancellationToken.IsCancellationRequested
                 && !_created.Task.IsFaulted && e is CommunicationException or OperationCanceledException or ObjectDisposedException)

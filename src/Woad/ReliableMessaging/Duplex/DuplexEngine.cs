@@ -11,21 +11,27 @@ namespace Woad.ReliableMessaging.Duplex;
 /// and when. It waits for nothing, has no lock and knows no clock; its owner has all three.
 /// </summary>
 /// <param name="settings">The settings of the session.</param>
-/// <param name="outgoing">The sequence of messages that are sent.</param>
-/// <param name="incoming">The sequence of messages that are received.</param>
+/// <param name="outgoing">The sequence of messages that are sent; null for a side that only receives.</param>
+/// <param name="incoming">The sequence of messages that are received; null for a side that only sends.</param>
 /// <param name="roundTrip">The estimate of round trips.</param>
 /// <param name="now">The time.</param>
-internal sealed class DuplexEngine(
-    ReliableModel settings, UniqueId outgoing, UniqueId incoming, RoundTripEstimate roundTrip, TimeSpan now)
+internal sealed partial class DuplexEngine(
+    ReliableModel settings, UniqueId? outgoing, UniqueId? incoming, RoundTripEstimate roundTrip, TimeSpan now)
 {
     /// <summary>How often a receiver without place is asked again, as in WCF ([MS-WSRVCRM] 6, note 3).</summary>
     private static readonly TimeSpan PollInterval = TimeSpan.FromSeconds(30);
 
+    /// <summary>Repetitions in silence after which a client tries another connection.</summary>
+    private const int MostSilentAttempts = 4;
+
     private readonly AcknowledgementClock _acknowledgement = new(settings.AcknowledgementInterval, settings.MaxTransferWindowSize);
     private readonly ControlTimer _control = new();
+    private readonly UniqueId _name = outgoing ?? incoming!;
+    private readonly TimeSpan _keepAlive = settings.KeepAlive;
     private TimeSpan _heardAt = now;
     private TimeSpan _sentAt = now;
     private int? _advertised;
+    private int _silentAttempts;
     private bool _isLastAdded;
     private bool _asks;
     private bool _owesCloseReply;
@@ -38,13 +44,15 @@ internal sealed class DuplexEngine(
     /// <summary>The messages that are received.</summary>
     public ReceiveWindow<Incoming> Destination { get; } = new(settings.Ordered, settings.MaxTransferWindowSize);
 
-    public OutputState Output { get; private set; }
+    public OutputState Output { get; private set; } = outgoing is null ? OutputState.Done : OutputState.Open;
 
     /// <summary>Whether the sender of the received messages has said that it has ended.</summary>
-    public bool IsInputTerminated { get; private set; }
+    public bool IsInputTerminated { get; private set; } = incoming is null;
 
-    /// <summary>Whether no more messages come, and all have come.</summary>
-    public bool IsInputComplete => Destination.IsComplete;
+    /// <summary>
+    /// Whether no more messages come, and all have come. A side that receives none ends with its output.
+    /// </summary>
+    public bool IsInputComplete => incoming is null ? Output == OutputState.Done : Destination.IsComplete;
 
     /// <summary>The fault that ends the session; null while there is none.</summary>
     public SequenceFault? Failure { get; private set; }
@@ -63,36 +71,48 @@ internal sealed class DuplexEngine(
     {
         get
         {
-            var due = Earlier(Source.Due, _acknowledgement.Due);
+            var due = Earlier(Earlier(Source.Due, Source.Probe), _acknowledgement.Due);
             due = Earlier(due, _control.Due);
             due = Earlier(due, HasEnded ? TimeSpan.MaxValue : After(_heardAt, settings.InactivityTimeout));
             return Earlier(due, NextQuestion);
         }
     }
 
+    /// <summary>Whether the last message of the sequence, which has no content, is to be sent (1.0).</summary>
+    private bool EndsNow => Output == OutputState.Ending && !_isLastAdded && !settings.Names.IsVersion11;
+
     private TimeSpan NextQuestion => Output is OutputState.Done or OutputState.Terminating ? TimeSpan.MaxValue
-        : Earlier(After(_sentAt, settings.KeepAlive), Source.IsStopped ? _sentAt + PollInterval : TimeSpan.MaxValue);
+        : Earlier(After(_sentAt, _keepAlive), Source.IsStopped ? _sentAt + PollInterval : TimeSpan.MaxValue);
 
     /// <summary>A message of the other side has come, whatever it is.</summary>
-    public void Hear(TimeSpan time) => _heardAt = time;
+    public void Hear(TimeSpan time)
+    {
+        _heardAt = time;
+        _silentAttempts = 0;
+    }
+
+    /// <summary>
+    /// Whether nothing has come while a message was sent again and again: the connection may be one whose other end has
+    /// gone without a word. Each connection gets its chance.
+    /// </summary>
+    public bool TakeSilence()
+    {
+        if (_silentAttempts < MostSilentAttempts)
+        {
+            return false;
+        }
+
+        _silentAttempts = 0;
+        return true;
+    }
 
     /// <summary>Takes a message of the application, which is sent by the caller.</summary>
     public Frame Send(SentMessage message, TimeSpan time)
     {
-        var asks = Source.IsAlmostFull;
+        var asks = Source.Asks;
         Source.Add(message, time);
         _sentAt = time;
         return new Frame(FrameKind.Numbered, message, asks);
-    }
-
-    /// <summary>No more messages will be sent.</summary>
-    public void BeginEnd(TimeSpan time)
-    {
-        if (Output == OutputState.Open)
-        {
-            Output = OutputState.Ending;
-            Advance(time);
-        }
     }
 
     /// <summary>Takes an acknowledgement of the messages that were sent.</summary>
@@ -104,8 +124,9 @@ internal sealed class DuplexEngine(
         if (received.IsInvalid || !Source.Acknowledge(received.Ranges, received.Remaining, time, done))
         {
             Fail(SequenceFaults.InvalidAcknowledgement(
-                outgoing,
-                new AcknowledgementHeader(settings.Names, outgoing, received.Ranges.ToArray(), received.IsFinal, received.Remaining)));
+                _name,
+                new AcknowledgementHeader(
+                    settings.Names, _name, received.Ranges.ToArray(), received.IsFinal, received.Remaining)));
             return;
         }
 
@@ -121,7 +142,7 @@ internal sealed class DuplexEngine(
         _acknowledgement.Ask(time);
 
         // It does not know that this side has ended, or it would not ask.
-        _owesTerminate |= isAlone && !settings.Names.IsVersion11 && Output == OutputState.Done;
+        _owesTerminate |= isAlone && outgoing is not null && !settings.Names.IsVersion11 && Output == OutputState.Done;
     }
 
     /// <summary>Takes a numbered message; only one that is taken is kept, by the caller.</summary>
@@ -131,6 +152,7 @@ internal sealed class DuplexEngine(
     /// <param name="time">The time.</param>
     public Reception Receive(long number, bool isLast, bool hasContent, TimeSpan time)
     {
+        var gaps = Destination.Received.Span.Length;
         var reception = Destination.Offer(number, isLast, hasContent);
         if (FaultOf(reception) is { } fault)
         {
@@ -141,7 +163,9 @@ internal sealed class DuplexEngine(
             _acknowledgement.Message(time);
         }
 
-        if (Destination.Last is not null || Destination.Remaining == 0)
+        // A message that is missing is sent again as soon as its sender knows.
+        var misses = gaps == 0 ? number > 1 : Destination.Received.Span.Length > gaps;
+        if (Destination.Last is not null || Destination.Remaining == 0 || misses)
         {
             _acknowledgement.Ask(time);
         }
@@ -149,67 +173,18 @@ internal sealed class DuplexEngine(
         return reception;
     }
 
-    /// <summary>The other side has closed its sequence (1.1).</summary>
-    public void Close(long? last, UniqueId? messageId, TimeSpan time)
+    /// <summary>
+    /// The application has read a message, so that there is a place; true when the other side waits for one.
+    /// </summary>
+    public bool Read()
     {
-        End(last);
-        (Answered, _owesCloseReply) = (messageId, true);
-        _acknowledgement.Ask(time);
-    }
-
-    /// <summary>The other side has answered CloseSequence.</summary>
-    public void Closed(bool isFinal, TimeSpan time)
-    {
-        if (Output != OutputState.Closing)
+        if (_advertised != 0 || Destination.Remaining == 0)
         {
-            return;
+            return false;
         }
 
-        if (!isFinal)
-        {
-            Fail(SequenceFaults.NotFinal(outgoing));
-            return;
-        }
-
-        Output = OutputState.Terminating;
-        _control.Start(time);
-    }
-
-    /// <summary>The other side has ended its sequence.</summary>
-    public void Terminate(long? last, UniqueId? messageId)
-    {
-        if (settings.Names.IsVersion11)
-        {
-            End(last);
-            (Answered, _owesTerminateReply) = (messageId, true);
-        }
-
-        if (!Destination.IsComplete)
-        {
-            Fail(SequenceFaults.TerminatedEarly(incoming));
-        }
-
-        IsInputTerminated = true;
-        _acknowledgement.Sent();
-    }
-
-    /// <summary>The other side has answered TerminateSequence.</summary>
-    public void Terminated()
-    {
-        if (Output == OutputState.Terminating)
-        {
-            Output = OutputState.Done;
-            _control.Stop();
-        }
-    }
-
-    /// <summary>The application has read a message, so that there is a place.</summary>
-    public void Read(TimeSpan time)
-    {
-        if (_advertised == 0 && Destination.Remaining > 0)
-        {
-            _acknowledgement.Ask(time);
-        }
+        _acknowledgement.Ask(TimeSpan.Zero);
+        return true;
     }
 
     /// <summary>There is another connection: what was under way is sent again, and the other side is told where to answer.</summary>
@@ -227,11 +202,12 @@ internal sealed class DuplexEngine(
     /// <summary>Looks what the time has brought.</summary>
     public void Look(TimeSpan time)
     {
-        Source.Look(time);
+        _silentAttempts += Source.Look(time) ? 1 : 0;
+        _asks |= Source.TakeProbe(time);
         Check();
         if (!HasEnded && time >= After(_heardAt, settings.InactivityTimeout))
         {
-            Fail(SequenceFaults.Inactive(incoming, settings.InactivityTimeout));
+            Fail(SequenceFaults.Inactive(incoming ?? _name, settings.InactivityTimeout));
         }
     }
 
@@ -248,7 +224,7 @@ internal sealed class DuplexEngine(
         {
             frame = new Frame(FrameKind.Numbered, again, AsksForAcknowledgement: true);
         }
-        else if (Output == OutputState.Ending && !_isLastAdded && !settings.Names.IsVersion11)
+        else if (EndsNow)
         {
             _isLastAdded = true;
             var last = new SentMessage { EndsSequence = true };
@@ -272,19 +248,26 @@ internal sealed class DuplexEngine(
         return true;
     }
 
-    /// <summary>The acknowledgement that goes with a message, at this moment; null when there is nothing to tell.</summary>
-    public AcknowledgementHeader? TakeAcknowledgement(FrameKind kind)
+    /// <summary>Whether <see cref="TryNext"/> has a message.</summary>
+    public bool HasNext(TimeSpan time) => Failure is null
+        && (Source.HasDue || EndsNow || _asks || _owesCloseReply || _owesTerminateReply || _owesTerminate
+            || time >= _acknowledgement.Due || time >= _control.Due || time >= NextQuestion);
+
+    /// <summary>
+    /// The acknowledgement that goes with a message, at this moment; none when there is nothing to tell.
+    /// </summary>
+    public Acknowledgement TakeAcknowledgement(FrameKind kind)
     {
         var isPending = _acknowledgement.Due != TimeSpan.MaxValue;
-        if (!isPending && kind is FrameKind.Numbered or FrameKind.AckRequest)
+        if (incoming is null || (!isPending && kind is FrameKind.Numbered or FrameKind.AckRequest))
         {
-            return null;
+            return default;
         }
 
         _acknowledgement.Sent();
         _advertised = settings.FlowControlEnabled ? Destination.Remaining : null;
-        var isFinal = settings.Names.IsVersion11 && Destination.Last is not null;
-        return new AcknowledgementHeader(settings.Names, incoming, Destination.Received.Span.ToArray(), isFinal, _advertised);
+        return new Acknowledgement(
+            Destination.Received.Span, settings.Names.IsVersion11 && Destination.Last is not null, _advertised);
     }
 
     /// <summary>The session ends by a fault; the first one counts.</summary>
@@ -297,86 +280,21 @@ internal sealed class DuplexEngine(
 
     private SequenceFault? FaultOf(Reception reception) => reception switch
     {
-        Reception.TooManyGaps => SequenceFaults.QuotaExceeded(incoming),
-        Reception.BehindLast => settings.Names.IsVersion11 ? SequenceFaults.Closed(incoming) : SequenceFaults.LastNumberExceeded(incoming),
-        Reception.LastTooSmall => SequenceFaults.LastTooSmall(incoming),
-        Reception.OtherLast => SequenceFaults.OtherLast(incoming),
+        Reception.TooManyGaps => SequenceFaults.QuotaExceeded(incoming!),
+        Reception.BehindLast => settings.Names.IsVersion11
+            ? SequenceFaults.Closed(incoming!)
+            : SequenceFaults.LastNumberExceeded(incoming!),
+        Reception.LastTooSmall => SequenceFaults.LastTooSmall(incoming!),
+        Reception.OtherLast => SequenceFaults.OtherLast(incoming!),
         _ => null,
     };
-
-    private void End(long? last)
-    {
-        var number = last ?? Destination.Last ?? Destination.Received.Highest;
-        if (Destination.TryEnd(number) is { } refusal)
-        {
-            Fail(FaultOf(refusal)!);
-        }
-        else
-        {
-            Destination.End(number);
-        }
-    }
 
     private void Check()
     {
         if (Source.HasFailed)
         {
-            Fail(SequenceFaults.RetriesExceeded(outgoing));
+            Fail(SequenceFaults.RetriesExceeded(_name));
         }
-    }
-
-    /// <summary>Goes on to the next state when all messages have been acknowledged.</summary>
-    private void Advance(TimeSpan time)
-    {
-        if (Output != OutputState.Ending || Source.Unacknowledged > 0 || (!settings.Names.IsVersion11 && !_isLastAdded))
-        {
-            return;
-        }
-
-        Output = settings.Names.IsVersion11 ? OutputState.Closing : OutputState.Terminating;
-        _control.Start(time);
-    }
-
-    private bool TryControl(TimeSpan time, out FrameKind kind)
-    {
-        kind = Output == OutputState.Closing ? FrameKind.Close : FrameKind.Terminate;
-        if (_owesTerminate)
-        {
-            _owesTerminate = false;
-            return true;
-        }
-
-        if (time < _control.Due)
-        {
-            return false;
-        }
-
-        if (!_control.Send(time, roundTrip.Timeout, settings.MaxRetryCount))
-        {
-            Fail(SequenceFaults.RetriesExceeded(outgoing));
-            return false;
-        }
-
-        if (!settings.Names.IsVersion11)
-        {
-            // It has no response, and none is needed: the other side has the last message.
-            Output = OutputState.Done;
-            _control.Stop();
-        }
-
-        return true;
-    }
-
-    private bool TryReply(out FrameKind kind)
-    {
-        kind = _owesCloseReply ? FrameKind.CloseReply : FrameKind.TerminateReply;
-        if (!_owesCloseReply && !_owesTerminateReply)
-        {
-            return false;
-        }
-
-        (_owesCloseReply, _owesTerminateReply) = (false, _owesTerminateReply && _owesCloseReply);
-        return true;
     }
 
     private bool TryQuestion(TimeSpan time, out FrameKind kind)

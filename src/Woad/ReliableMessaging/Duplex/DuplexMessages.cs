@@ -13,10 +13,19 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <summary>Writes the messages of the protocol that one side of a duplex session sends.</summary>
 /// <param name="names">The version.</param>
 /// <param name="context">The stack.</param>
-/// <param name="target">The address of the other side; null for a client, which is reached over its connection.</param>
-/// <param name="outgoing">The sequence of messages that are sent.</param>
-internal sealed class DuplexMessages(ReliableNames names, LayerContext context, EndpointAddress? target, UniqueId outgoing)
+/// <param name="addresses">The addresses of both sides; null where answers go over the same connection.</param>
+/// <param name="target">The address of the service; null on the service.</param>
+/// <param name="outgoing">The sequence of messages that are sent; null for none.</param>
+/// <param name="incoming">The sequence of messages that are received; null for none.</param>
+internal sealed class DuplexMessages(
+    ReliableNames names,
+    LayerContext context,
+    SessionAddresses? addresses,
+    EndpointAddress? target,
+    UniqueId? outgoing,
+    UniqueId? incoming)
 {
+    private readonly EndpointAddress? _target = addresses?.Remote ?? target;
     private readonly MessageVersion _version = context.Encoding.Version;
 
     /// <summary>The last message of a sequence, which has no content (1.0).</summary>
@@ -25,27 +34,27 @@ internal sealed class DuplexMessages(ReliableNames names, LayerContext context, 
     /// <summary>A message that has nothing but headers, or ends a sequence.</summary>
     /// <param name="frame">What to send.</param>
     /// <param name="engine">The session.</param>
-    /// <param name="acknowledgement">The acknowledgement that goes with it; null for none.</param>
+    /// <param name="acknowledgement">The acknowledgement that goes with it, if there is one.</param>
     /// <param name="into">Takes the message.</param>
-    public void Write(in Frame frame, DuplexEngine engine, AcknowledgementHeader? acknowledgement, Outgoing into)
+    public void Write(in Frame frame, DuplexEngine engine, in Acknowledgement acknowledgement, Outgoing into)
     {
         var message = frame.Kind switch
         {
             FrameKind.Acknowledgement => Addressed(names.AcknowledgementAction),
             FrameKind.AckRequest => Addressed(names.AckRequestedAction),
-            FrameKind.Close => Asking(names.CloseAction, "CloseSequence", outgoing, Last(engine), engine),
-            FrameKind.Terminate => Asking(names.TerminateAction, "TerminateSequence", outgoing, Last(engine), engine),
+            FrameKind.Close => Asking(names.CloseAction, "CloseSequence", engine),
+            FrameKind.Terminate => Asking(names.TerminateAction, "TerminateSequence", engine),
             FrameKind.CloseReply => Answering(names.CloseReplyAction, "CloseSequenceResponse", engine),
             _ => Answering(names.TerminateReplyAction, "TerminateSequenceResponse", engine),
         };
         if (frame.Kind == FrameKind.AckRequest)
         {
-            message.Headers.Insert(0, new AckRequestedHeader(names, outgoing));
+            message.Headers.Insert(0, new AckRequestedHeader(names, outgoing!));
         }
 
-        if (acknowledgement is not null)
+        if (acknowledgement.ToHeader(names, incoming) is { } header)
         {
-            message.Headers.Insert(0, acknowledgement);
+            message.Headers.Insert(0, header);
         }
 
         Write(message, into);
@@ -59,18 +68,16 @@ internal sealed class DuplexMessages(ReliableNames names, LayerContext context, 
         Write(message, into);
     }
 
-    /// <summary>The sequence that is received; for the answers that name it.</summary>
-    public required UniqueId Incoming { get; init; }
-
     private long? Last(DuplexEngine engine) => names.IsVersion11 && engine.Source.Last > 0 ? engine.Source.Last : null;
 
-    private Message Asking(string action, string element, UniqueId identifier, long? last, DuplexEngine engine)
+    private Message Asking(string action, string element, DuplexEngine engine)
     {
-        var message = Message.CreateMessage(_version, action, new SequenceBodyWriter(names, element, identifier, last));
+        var message = Message.CreateMessage(
+            _version, action, new SequenceBodyWriter(names, element, outgoing!, Last(engine)));
         if (names.IsVersion11)
         {
             message.Headers.MessageId = new UniqueId(engine.ControlId);
-            message.Headers.ReplyTo = new EndpointAddress(_version.Addressing.AnonymousUri!);
+            message.Headers.ReplyTo = addresses?.Local ?? new EndpointAddress(_version.Addressing.AnonymousUri!);
         }
 
         Address(message);
@@ -79,7 +86,7 @@ internal sealed class DuplexMessages(ReliableNames names, LayerContext context, 
 
     private Message Answering(string action, string element, DuplexEngine engine)
     {
-        var message = Message.CreateMessage(_version, action, new SequenceBodyWriter(names, element, Incoming, null));
+        var message = Message.CreateMessage(_version, action, new SequenceBodyWriter(names, element, incoming!, null));
         if (engine.Answered is { } request)
         {
             message.Headers.RelatesTo = request;
@@ -98,9 +105,14 @@ internal sealed class DuplexMessages(ReliableNames names, LayerContext context, 
 
     private void Address(Message message)
     {
-        if (target is not null)
+        if (_target is not null)
         {
-            target.ApplyTo(message);
+            if (context.Address is null && message.Headers.ReplyTo is null)
+            {
+                message.Headers.From = addresses?.Local;
+            }
+
+            _target.ApplyTo(message);
         }
         else
         {

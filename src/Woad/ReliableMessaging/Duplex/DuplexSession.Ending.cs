@@ -58,7 +58,7 @@ internal sealed partial class DuplexSession
 
         _alarm.Set(TimeSpan.MaxValue);
         var error = Failed(failure);
-        _arrived.Complete(error);
+        EndReading(error);
         foreach (var sender in waiting)
         {
             sender.TrySetException(error);

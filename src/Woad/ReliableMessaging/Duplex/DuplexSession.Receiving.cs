@@ -1,20 +1,50 @@
 using Woad.Exchanges;
-using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Duplex;
 
-/// <content>What comes from the other side.</content>
+/// <content>What comes from the other side, and its reader.</content>
 internal sealed partial class DuplexSession
 {
+    public ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
+    {
+        ValueTask<bool> arriving;
+        var isDue = false;
+        lock (_lock)
+        {
+            if (TryTake(into, ref isDue))
+            {
+                arriving = new ValueTask<bool>(true);
+            }
+            else if (_isReadToEnd)
+            {
+                arriving = _readingError is { } error ? ValueTask.FromException<bool>(error) : EndedAsync(_closing);
+            }
+            else
+            {
+                arriving = _reader.Wait(into);
+            }
+        }
+
+        if (isDue)
+        {
+            SendDue();
+        }
+
+        return cancellationToken.CanBeCanceled && !arriving.IsCompleted
+            ? WaitAsync(arriving, cancellationToken)
+            : arriving;
+    }
+
     /// <summary>
     /// Takes a message of the session. Its content has been taken when this returns; the object is its reader's.
     /// </summary>
     public void Take(Incoming incoming, ReceivedHeaders headers)
     {
-        int before, after;
+        var now = _alarms.Now;
+        bool wakes;
         lock (_lock)
         {
             if (_failure is not null)
@@ -22,8 +52,6 @@ internal sealed partial class DuplexSession
                 return;
             }
 
-            var now = _alarms.Now;
-            before = _engine.Destination.Ready;
             _engine.Hear(now);
             Acknowledge(headers, now);
             if (headers.Requested is not null)
@@ -52,16 +80,20 @@ internal sealed partial class DuplexSession
                     break;
             }
 
-            after = _engine.Destination.Ready;
+            wakes = TryDeliver();
+            if (_engine.Destination.Remaining == 0)
+            {
+                _report.BeFull(Id);
+            }
         }
 
-        for (; before < after; before++)
+        if (wakes)
         {
             // The thread that has read the message carries it on.
-            _arrived.TryWrite(true, wakesInline: true);
+            _reader.Wake();
         }
 
-        Settle();
+        Settle(now);
     }
 
     /// <summary>Whether a message names no other sequence than those of this session.</summary>
@@ -99,10 +131,124 @@ internal sealed partial class DuplexSession
         Incoming? kept = null;
         if (hasContent)
         {
-            kept = _spareIncoming.TryPop(out var spare) ? spare : new Incoming();
+            // A message that its reader waits for goes to its object at once.
+            kept = _engine.Destination.IsNext(headers.Number) && _reader.Into is { } awaited ? awaited
+                : _spareIncoming.TryPop(out var spare) ? spare
+                : new Incoming();
             kept.SwapContent(incoming);
         }
 
         _engine.Destination.Keep(headers.Number, kept);
+    }
+
+    /// <summary>
+    /// Gives the next message to the reader that waits for it; it is to be woken then. Called under the lock.
+    /// </summary>
+    private bool TryDeliver()
+    {
+        var isDue = false;
+        if (_reader.Into is not { } into || !TryTake(into, ref isDue))
+        {
+            return false;
+        }
+
+        _reader.Leave();
+        return true;
+    }
+
+    /// <summary>Takes the next message. Called under the lock.</summary>
+    private bool TryTake(Incoming into, ref bool isDue)
+    {
+        if (_engine.Destination.TryTake() is not { } message)
+        {
+            return false;
+        }
+
+        isDue = _engine.Read();
+        if (ReferenceEquals(message, into))
+        {
+            return true;
+        }
+
+        into.SwapContent(message);
+        message.Reset(viewed: false);
+        if (_spareIncoming.Count < MostKept && !_isCleared)
+        {
+            _spareIncoming.Push(message);
+        }
+        else
+        {
+            message.Trim();
+        }
+
+        return true;
+    }
+
+    /// <summary>
+    /// No more messages come: the reader ends after those that are there, with an error if there is one.
+    /// </summary>
+    private void EndReading(Exception? error)
+    {
+        Task? closing;
+        lock (_lock)
+        {
+            if (_isReadToEnd)
+            {
+                return;
+            }
+
+            (_isReadToEnd, _readingError, closing) = (true, error, _closing);
+            if (_reader.Into is null)
+            {
+                return;
+            }
+
+            _reader.Leave();
+        }
+
+        if (error is null && closing is { IsCompleted: false })
+        {
+            _ = EndReadingAsync(closing);
+        }
+        else
+        {
+            _reader.End(error);
+        }
+    }
+
+    private async Task EndReadingAsync(Task closing)
+    {
+        await closing.ConfigureAwait(false);
+        _reader.End(null);
+    }
+
+    private static async ValueTask<bool> EndedAsync(Task? closing)
+    {
+        await (closing ?? Task.CompletedTask).ConfigureAwait(false);
+        return false;
+    }
+
+    private async ValueTask<bool> WaitAsync(ValueTask<bool> arriving, CancellationToken cancellationToken)
+    {
+        using (cancellationToken.UnsafeRegister(static (s, token) => ((DuplexSession)s!).GiveUp(token), this))
+        {
+            return await arriving.ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>The reader does not wait any longer.</summary>
+    private void GiveUp(CancellationToken token)
+    {
+        lock (_lock)
+        {
+            if (_reader.Into is null)
+            {
+                return;
+            }
+
+            _reader.Leave();
+        }
+
+        _reader.End(new OperationCanceledException(token));
     }
 }

@@ -1,8 +1,4 @@
-using System.Runtime.CompilerServices;
-using System.ServiceModel;
-using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
-using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.ReliableMessaging.Duplex;
@@ -15,20 +11,33 @@ internal sealed partial class DuplexSession
 
     private void Ring()
     {
+        var now = _alarms.Now;
+        bool isSilent;
         lock (_lock)
         {
-            _engine.Look(_alarms.Now);
+            _engine.Look(now);
+
+            // A session that is bound to the security context of its connection could not go on over another.
+            isSilent = _isClient && _link.Current?.SecurityContext is null && _engine.TakeSilence();
+            TrimSpares();
         }
 
-        Settle();
+        if (isSilent)
+        {
+            // Its reader sees the end, and opens another one.
+            _link.Current?.Abort(new TimeoutException(
+                $"Nothing was heard of the reliable session {Id} while a message was sent again and again."));
+        }
+
+        Settle(now);
     }
 
     /// <summary>Acts on the engine's state after it has changed.</summary>
-    private void Settle()
+    private void Settle(TimeSpan now)
     {
         SequenceFault? fault;
-        bool endsInput, hasEnded;
-        List<(WaitingSender Sender, Frame Frame)>? granted = null;
+        bool endsInput, hasEnded, sends;
+        List<(WaitingSender Sender, Frame Frame)>? granted;
         lock (_lock)
         {
             if (_failure is not null)
@@ -36,19 +45,13 @@ internal sealed partial class DuplexSession
                 return;
             }
 
+            _report.Tell();
             fault = _engine.Failure;
-            while (fault is null && _waiting.TryPeek(out var next) && (next.Task.IsCompleted || _engine.Source.HasRoom))
-            {
-                _waiting.Dequeue();
-                if (!next.Task.IsCompleted)
-                {
-                    (granted ??= []).Add((next, Begin(next.Message)));
-                }
-            }
-
-            endsInput = EndsInput();
+            granted = fault is null && _waiting.Count > 0 ? LetIn(now) : null;
+            endsInput = EndsInput(now);
             hasEnded = _engine.Output == OutputState.Done && (_isInputEnded || endsInput);
             _isInputEnded |= endsInput;
+            sends = TryBeginSending(now);
         }
 
         if (fault is not null)
@@ -58,7 +61,11 @@ internal sealed partial class DuplexSession
         }
 
         granted?.ForEach(Grant);
-        SendDue();
+        if (sends)
+        {
+            _ = SendAllDueAsync();
+        }
+
         if (hasEnded)
         {
             BeginClosing();
@@ -66,13 +73,29 @@ internal sealed partial class DuplexSession
 
         if (endsInput)
         {
-            _arrived.Complete();
+            EndReading(null);
         }
 
         if (_engine.Output == OutputState.Done)
         {
             _outputDone.TrySetResult();
         }
+    }
+
+    /// <summary>Lets messages into the window that wait for a place. Called under the lock.</summary>
+    private List<(WaitingSender Sender, Frame Frame)>? LetIn(TimeSpan now)
+    {
+        List<(WaitingSender Sender, Frame Frame)>? granted = null;
+        while (_waiting.TryPeek(out var next) && (next.Task.IsCompleted || _engine.Source.HasRoom))
+        {
+            _waiting.Dequeue();
+            if (!next.Task.IsCompleted)
+            {
+                (granted ??= []).Add((next, Begin(next.Message, now)));
+            }
+        }
+
+        return granted;
     }
 
     /// <summary>Its sender may have given up meanwhile; the message has its number and is sent all the same.</summary>
@@ -88,14 +111,13 @@ internal sealed partial class DuplexSession
     /// Whether the input ends now. A client waits somewhat for the service to say so: only then has the service all
     /// acknowledgements. Called under the lock.
     /// </summary>
-    private bool EndsInput()
+    private bool EndsInput(TimeSpan now)
     {
         if (_isInputEnded || !_engine.IsInputComplete)
         {
             return false;
         }
 
-        var now = _alarms.Now;
         _completeSince = _completeSince == TimeSpan.MaxValue ? now : _completeSince;
         return !_isClient || _engine.IsInputTerminated || now >= _completeSince + Patience;
     }
@@ -117,32 +139,56 @@ internal sealed partial class DuplexSession
     /// <summary>Sends what is due; one caller at a time, the others leave it to that one.</summary>
     private void SendDue()
     {
+        bool sends;
+        var now = _alarms.Now;
         lock (_lock)
         {
-            if (_isSending || _failure is not null)
-            {
-                return;
-            }
-
-            _isSending = true;
+            sends = _failure is null && TryBeginSending(now);
         }
 
-        _ = SendAllDueAsync();
+        if (sends)
+        {
+            _ = SendAllDueAsync();
+        }
+    }
+
+    /// <summary>Whether something is due that nobody sends yet: the caller does. Called under the lock.</summary>
+    private bool TryBeginSending(TimeSpan now)
+    {
+        if (_isSending)
+        {
+            return false;
+        }
+
+        _isSending = _engine.HasNext(now);
+        if (!_isSending)
+        {
+            SetAlarm();
+        }
+
+        return _isSending;
     }
 
     private async Task SendAllDueAsync()
     {
-        var hasSent = false;
+        bool hasSent = false, hasFailed;
         while (true)
         {
             Frame frame;
+            var now = _alarms.Now;
             lock (_lock)
             {
-                if (_failure is not null || !_engine.TryNext(_alarms.Now, out frame))
+                if (_failure is not null || !_engine.TryNext(now, out frame))
                 {
                     _isSending = false;
+                    hasFailed = _engine.Failure is not null;
                     SetAlarm();
                     break;
+                }
+
+                if (frame.Message is { Content.Content: not null } message)
+                {
+                    AddHeaders(message, frame);
                 }
             }
 
@@ -150,123 +196,28 @@ internal sealed partial class DuplexSession
             await TransmitAsync(frame, isAnswer: false).ConfigureAwait(false);
         }
 
-        if (hasSent)
+        if (hasSent || hasFailed)
         {
             Flush();
-            Settle();
+            Settle(_alarms.Now);
         }
     }
 
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask TransmitAsync(Frame frame, bool isAnswer)
+    /// <summary>
+    /// A session that waits keeps few objects: half of the others go with each alarm. Called under the lock.
+    /// </summary>
+    private void TrimSpares()
     {
-        var below = _link.Current;
-        try
+        for (var left = _spareSent.Count / 2; _engine.Source.Unacknowledged == 0 && left > 0; left--)
         {
-            if (below is null)
-            {
-                // It is lost, and repeated over the next connection.
-                lock (_lock)
-                {
-                    _engine.TakeAcknowledgement(frame.Kind);
-                }
-            }
-            else if (frame.Message is { } message)
-            {
-                await TransmitAsync(message, frame, below, isAnswer).ConfigureAwait(false);
-            }
-            else
-            {
-                await TransmitOwnAsync(frame, below).ConfigureAwait(false);
-            }
-        }
-        catch (Exception e) when (IsLoss(e))
-        {
-            // The connection says itself when it has ended.
-        }
-        catch (Exception e)
-        {
-            Abort(e);
-            throw;
-        }
-        finally
-        {
-            if (frame.Message is { } message)
-            {
-                lock (_lock)
-                {
-                    if (SendWindow.End(message))
-                    {
-                        Recycle(message);
-                    }
-
-                    SetAlarm();
-                }
-            }
+            _spareSent.Pop().Content.Release();
         }
     }
-
-    private async ValueTask TransmitAsync(SentMessage message, Frame frame, IEnvelopeSession below, bool isAnswer)
-    {
-        if (message.Content.Content is null)
-        {
-            _messages.WriteLast(message.Content);
-            await message.Content.Content!.KeepAsync().ConfigureAwait(false);
-        }
-
-        AcknowledgementHeader? acknowledgement;
-        lock (_lock)
-        {
-            acknowledgement = _engine.TakeAcknowledgement(frame.Kind);
-        }
-
-        var content = message.Content.Content!;
-        var mark = content.Mark();
-        if (_templates is { } templates)
-        {
-            templates.Add(content, message.Headers, message.Number, message.EndsSequence, acknowledgement, frame.AsksForAcknowledgement);
-        }
-        else
-        {
-            SequenceElements.AddHeaders(
-                content, Names, _names.Outgoing!, message.Number, message.EndsSequence, acknowledgement, frame.AsksForAcknowledgement);
-        }
-
-        try
-        {
-            await (isAnswer ? below.AnswerAsync(message.Content) : below.SendAsync(message.Content, CancellationToken.None)).ConfigureAwait(false);
-        }
-        finally
-        {
-            content.Restore(mark);
-        }
-    }
-
-    private async ValueTask TransmitOwnAsync(Frame frame, IEnvelopeSession below)
-    {
-        var message = new Outgoing();
-        lock (_lock)
-        {
-            _messages.Write(frame, _engine, _engine.TakeAcknowledgement(frame.Kind), message);
-        }
-
-        try
-        {
-            await below.SendAsync(message, CancellationToken.None).ConfigureAwait(false);
-        }
-        finally
-        {
-            message.Release();
-        }
-    }
-
-    private static bool IsLoss(Exception error) =>
-        error is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException or IOException;
 
     /// <summary>Called under the lock.</summary>
     private void Recycle(SentMessage message)
     {
-        if (_spareSent.Count < MostKept && !_isCleared)
+        if (_spareSent.Count < MostKeptSent && !_isCleared)
         {
             message.Content.Clear();
             _spareSent.Push(message);

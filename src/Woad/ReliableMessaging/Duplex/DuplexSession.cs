@@ -1,5 +1,4 @@
 using System.Net;
-using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
@@ -21,7 +20,13 @@ namespace Woad.ReliableMessaging.Duplex;
 /// </summary>
 internal sealed partial class DuplexSession : IEnvelopeSession
 {
+    /// <summary>Objects of received messages that are kept for the next ones.</summary>
     private const int MostKept = 32;
+
+    /// <summary>
+    /// The same of sent messages: as many as are usually unacknowledged at a time, while there is traffic.
+    /// </summary>
+    private const int MostKeptSent = 256;
 
     private readonly ReliableModel _settings;
     private readonly LayerContext _context;
@@ -30,11 +35,12 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private readonly SessionNames _names;
     private readonly DuplexEngine _engine;
     private readonly DuplexMessages _messages;
+    private readonly SequenceReport _report;
     private readonly HeaderTemplates? _templates;
     private readonly ILink _link;
     private readonly bool _isClient;
     private readonly Lock _lock = new();
-    private readonly WakingQueue<bool> _arrived = new();
+    private readonly SessionReader _reader = new();
     private readonly Queue<WaitingSender> _waiting = new();
     private readonly Stack<Incoming> _spareIncoming = new();
     private readonly Stack<SentMessage> _spareSent = new();
@@ -43,8 +49,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private readonly TaskCompletionSource _outputDone = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private Task? _closing;
     private Exception? _failure;
+    private Exception? _readingError;
     private TimeSpan _completeSince = TimeSpan.MaxValue;
-    private SendLimit _told;
+    private bool _isReadToEnd;
     private bool _isInputEnded;
     private bool _isOutputEnded;
     private bool _isSending;
@@ -67,9 +74,14 @@ internal sealed partial class DuplexSession : IEnvelopeSession
         LayerContext context)
     {
         (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
-        _engine = new DuplexEngine(settings, names.Outgoing!, names.Incoming!, roundTrip, alarms.Now);
-        _messages = new DuplexMessages(settings.Names, context, target, names.Outgoing!) { Incoming = names.Incoming! };
-        _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming!);
+        _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now);
+        _messages = new DuplexMessages(
+            settings.Names, context, link.Current?.Addresses, target, names.Outgoing, names.Incoming);
+        _templates = names.Outgoing is { } outgoing
+            ? HeaderTemplates.Of(context.Encoding, settings.Names, outgoing, names.Incoming ?? outgoing)
+            : null;
+        _report = new SequenceReport(
+            context.Find<SequenceMetrics>()!, context.Logger, settings, _engine.Source, roundTrip);
         _alarm = new Alarm(alarms, Ring);
         _alarm.Set(_engine.Due);
     }
@@ -88,29 +100,13 @@ internal sealed partial class DuplexSession : IEnvelopeSession
 
     public PeerIdentity? Peer => _names.Peer;
 
+    public SessionAddresses? Addresses => _link.Current?.Addresses;
+
     public BinaryWriterSession? Strings => null;
 
     public CancellationToken Ended => _ended.Token;
 
     private ReliableNames Names => _settings.Names;
-
-    public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
-    {
-        while (await _arrived.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
-        {
-            if (_arrived.TryRead(out _) && TryTake(into))
-            {
-                return true;
-            }
-        }
-
-        if (Volatile.Read(ref _closing) is { } closing)
-        {
-            await closing.ConfigureAwait(false);
-        }
-
-        return false;
-    }
 
     public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
         SendAsync(message, isAnswer: false, cancellationToken);
@@ -143,7 +139,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
             _engine.BeginEnd(_alarms.Now);
         }
 
-        Settle();
+        Settle(_alarms.Now);
         await _outputDone.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
         if (Volatile.Read(ref _closing) is { } closing)
         {
@@ -155,103 +151,109 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     public void Abort(Exception? reason)
     {
         var failure = reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted.");
-        End(failure, _ended.IsCancellationRequested ? null : SequenceFaults.Aborted(_names.Incoming!));
+        var fault = SequenceFaults.Aborted(_names.Incoming ?? _names.Outgoing!);
+        End(failure, _ended.IsCancellationRequested ? null : fault);
     }
 
     /// <summary>There is another connection.</summary>
     public void Reopened()
     {
+        var now = _alarms.Now;
         lock (_lock)
         {
-            _engine.Reopen(_alarms.Now);
+            _engine.Reopen(now);
         }
 
-        Settle();
+        Settle(now);
+    }
+
+    /// <summary>
+    /// The other side has ended its connection, and there is no other. If TerminateSequence has no answer then (1.1),
+    /// it was lost: the other side had nothing else to wait for.
+    /// </summary>
+    public void Unlinked()
+    {
+        lock (_lock)
+        {
+            if (_engine is { Output: OutputState.Terminating, IsInputTerminated: true })
+            {
+                _engine.Terminated();
+            }
+        }
+
+        Settle(_alarms.Now);
     }
 
     /// <summary>Ends the session by a fault that the other side has sent, or because it cannot go on.</summary>
     public void Fail(Exception failure) => End(failure, null);
 
-    private bool TryTake(Incoming into)
+    private ValueTask SendAsync(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
     {
-        Incoming? message;
-        bool isDue;
-        lock (_lock)
+        if (_names.Outgoing is null)
         {
-            message = _engine.Destination.TryTake();
-            var now = _alarms.Now;
-            _engine.Read(now);
-            isDue = _engine.Due <= now;
+            // As in WCF, the fault of a message to an endpoint without replies goes nowhere.
+            return default;
         }
 
-        if (message is null)
-        {
-            return false;
-        }
-
-        into.SwapContent(message);
-        message.Reset(viewed: false);
-        lock (_lock)
-        {
-            if (_spareIncoming.Count < MostKept && !_isCleared)
-            {
-                _spareIncoming.Push(message);
-            }
-            else
-            {
-                message.Trim();
-            }
-        }
-
-        if (isDue)
-        {
-            SendDue();
-        }
-
-        return true;
+        var keeping = message.Content!.KeepAsync();
+        return keeping.IsCompletedSuccessfully
+            ? SendKept(message, isAnswer, cancellationToken)
+            : KeepAndSendAsync(keeping, message, isAnswer, cancellationToken);
     }
 
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask SendAsync(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
+    private async ValueTask KeepAndSendAsync(
+        ValueTask keeping, Outgoing message, bool isAnswer, CancellationToken cancellationToken)
     {
-        await message.Content!.KeepAsync().ConfigureAwait(false);
-        WaitingSender? waiting = null;
-        Frame frame = default;
+        await keeping.ConfigureAwait(false);
+        await SendKept(message, isAnswer, cancellationToken).ConfigureAwait(false);
+    }
+
+    private ValueTask SendKept(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
+    {
+        Frame frame;
+        var now = _alarms.Now;
         lock (_lock)
         {
             if (_failure is { } failure)
             {
-                throw Failed(failure);
+                return ValueTask.FromException(Failed(failure));
             }
 
-            if (_waiting.Count == 0 && _engine.Source.HasRoom)
+            if (_waiting.Count > 0 || !_engine.Source.HasRoom)
             {
-                frame = Begin(message);
+                _report.Wait(Id);
+                var waiting = new WaitingSender(message);
+                _waiting.Enqueue(waiting);
+                return SendWhenGrantedAsync(waiting, isAnswer, cancellationToken);
             }
-            else
-            {
-                ReliableLog.Slowed(_context.Logger, Id, _engine.Source, _settings.MaxTransferWindowSize, ref _told);
-                _waiting.Enqueue(waiting = new WaitingSender(message));
-            }
+
+            frame = Begin(message, now);
         }
 
-        if (waiting is not null)
+        return TransmitNumbered(frame, isAnswer);
+    }
+
+    private async ValueTask SendWhenGrantedAsync(
+        WaitingSender waiting, bool isAnswer, CancellationToken cancellationToken)
+    {
+        Frame frame;
+        using (cancellationToken.UnsafeRegister(static (w, token) =>
+            ((WaitingSender)w!).TrySetCanceled(token), waiting))
         {
-            using (cancellationToken.UnsafeRegister(static (w, token) => ((WaitingSender)w!).TrySetCanceled(token), waiting))
-            {
-                frame = await waiting.Task.ConfigureAwait(false);
-            }
+            frame = await waiting.Task.ConfigureAwait(false);
         }
 
-        await TransmitAsync(frame, isAnswer).ConfigureAwait(false);
+        await TransmitNumbered(frame, isAnswer).ConfigureAwait(false);
     }
 
     /// <summary>Takes a message into the window. Called under the lock.</summary>
-    private Frame Begin(Outgoing message)
+    private Frame Begin(Outgoing message, TimeSpan now)
     {
         var sent = _spareSent.TryPop(out var spare) ? spare : new SentMessage();
         message.MoveTo(sent.Content);
-        return _engine.Send(sent, _alarms.Now);
+        var frame = _engine.Send(sent, now);
+        AddHeaders(sent, frame);
+        return frame;
     }
 
     private static CommunicationException Failed(Exception failure) =>

@@ -25,6 +25,11 @@ internal sealed class ServiceLink(TimeProvider clock) : ILink
     /// <param name="number">Its number, in the order of acceptance.</param>
     public bool Bind(IEnvelopeSession below, long number)
     {
+        if (ReferenceEquals(_current, below))
+        {
+            return false;
+        }
+
         IEnvelopeSession? old;
         lock (_lock)
         {
@@ -42,15 +47,18 @@ internal sealed class ServiceLink(TimeProvider clock) : ILink
         return true;
     }
 
-    /// <summary>A connection has ended.</summary>
-    public void Unbind(IEnvelopeSession below)
+    /// <summary>A connection has ended; true when it was the present one.</summary>
+    public bool Unbind(IEnvelopeSession below)
     {
         lock (_lock)
         {
-            if (ReferenceEquals(_current, below))
+            if (!ReferenceEquals(_current, below))
             {
-                _current = null;
+                return false;
             }
+
+            _current = null;
+            return true;
         }
     }
 

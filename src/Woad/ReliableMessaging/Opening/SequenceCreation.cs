@@ -32,11 +32,12 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
 
     /// <summary>Writes a copy.</summary>
     /// <param name="token">The security context that the sequence is bound to; null without.</param>
+    /// <param name="local">The client's address; null where answers go over the same connection.</param>
     /// <param name="into">Takes the message.</param>
-    public void Write(ISecurityContext? token, Outgoing into)
+    public void Write(ISecurityContext? token, EndpointAddress? local, Outgoing into)
     {
         var reference = token as IReferredContext;
-        var replyTo = new EndpointAddress(_version.Addressing.AnonymousUri!);
+        var replyTo = local ?? new EndpointAddress(_version.Addressing.AnonymousUri!);
         var message = Message.CreateMessage(
             _version,
             _names.CreateAction,
@@ -57,7 +58,7 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
     public async ValueTask SendAsync(IEnvelopeSession below, CancellationToken cancellationToken)
     {
         var message = new Outgoing();
-        Write(below.SecurityContext, message);
+        Write(below.SecurityContext, below.Addresses?.Local, message);
         await below.SendAsync(message, cancellationToken).ConfigureAwait(false);
         below.Flush();
         message.Release();

@@ -20,6 +20,9 @@ internal sealed class AcknowledgementHeader(ReliableNames names, UniqueId identi
 
     public int? Remaining => remaining;
 
+    /// <summary>The content.</summary>
+    public Acknowledgement Content => new(ranges, isFinal, remaining);
+
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
         WriteIdentifier(writer, identifier);

@@ -4,6 +4,7 @@ using System.Text;
 using System.Xml;
 using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
+using static Woad.ReliableMessaging.Protocol.BinaryRecords;
 
 namespace Woad.ReliableMessaging.Protocol;
 
@@ -12,24 +13,6 @@ namespace Woad.ReliableMessaging.Protocol;
 /// </summary>
 internal sealed class BinaryHeaderTemplates : HeaderTemplates
 {
-    private const byte EndElement = 0x01;
-    private const byte DictionaryAttribute = 0x06;
-    private const byte XmlnsAttribute = 0x09;
-    private const byte DictionaryXmlnsAttribute = 0x0B;
-    private const byte PrefixDictionaryAttributeS = 0x1E;
-    private const byte DictionaryElement = 0x43;
-    private const byte PrefixDictionaryElementR = 0x55;
-    private const byte PrefixElementR = 0x6F;
-    private const byte Zero = 0x80;
-    private const byte One = 0x82;
-    private const byte Int8 = 0x88;
-    private const byte Int16 = 0x8A;
-    private const byte Int32 = 0x8C;
-    private const byte Int64 = 0x8E;
-    private const byte Chars8 = 0x98;
-    private const byte Chars16 = 0x9A;
-    private const byte UniqueIdText = 0xAC;
-
     private readonly byte[] _sequence;
     private readonly byte[] _last;
     private readonly byte[] _requested;
@@ -59,12 +42,7 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
             ? [.. Element(names.None), EndElement]
             : [.. _range, .. _lower, Zero, .. _upper, Zero, EndElement];
         _final = [.. Element(names.Final), EndElement];
-        byte[] prefix = [5, .. "netrm"u8];
-        _remaining =
-        [
-            DictionaryElement, .. prefix, .. Id("BufferRemaining"),
-            DictionaryXmlnsAttribute, .. prefix, .. Id(ReliableNames.FlowNamespace),
-        ];
+        _remaining = FlowElement();
     }
 
     protected override void WriteSequence(IBufferWriter<byte> into, long number, bool isLast)
@@ -81,7 +59,7 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
 
     protected override void WriteRequested(IBufferWriter<byte> into) => into.Write(_requested);
 
-    protected override void WriteAcknowledgement(IBufferWriter<byte> into, AcknowledgementHeader acknowledgement)
+    protected override void WriteAcknowledgement(IBufferWriter<byte> into, in Acknowledgement acknowledgement)
     {
         into.Write(_acknowledgement);
         foreach (var range in acknowledgement.Ranges)
@@ -125,22 +103,22 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
                 length = 1;
                 break;
             case <= sbyte.MaxValue:
-                span[0] = Int8;
+                span[0] = Number8;
                 span[1] = (byte)number;
                 length = 2;
                 break;
             case <= short.MaxValue:
-                span[0] = Int16;
+                span[0] = Number16;
                 BinaryPrimitives.WriteInt16LittleEndian(span[1..], (short)number);
                 length = 3;
                 break;
             case <= int.MaxValue:
-                span[0] = Int32;
+                span[0] = Number32;
                 BinaryPrimitives.WriteInt32LittleEndian(span[1..], (int)number);
                 length = 5;
                 break;
             default:
-                span[0] = Int64;
+                span[0] = Number64;
                 BinaryPrimitives.WriteInt64LittleEndian(span[1..], number);
                 length = 9;
                 break;
@@ -149,14 +127,6 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
         span[0] |= endsElement;
         into.Advance(length);
     }
-
-    private static byte[] Element(XmlName name) => name.Local.StaticId >= 0
-        ? [PrefixDictionaryElementR, .. Int31(name.Local.StaticId)]
-        : [PrefixElementR, .. Text(name.Local.Text)];
-
-    private static byte[] Namespace(byte prefix, string ns) => StaticDictionary.IdOf(ns) is >= 0 and var id
-        ? [DictionaryXmlnsAttribute, 1, prefix, .. Int31(id)]
-        : [XmlnsAttribute, 1, prefix, .. Text(ns)];
 
     private static byte[] Identifier(ReliableNames names, UniqueId identifier)
     {
@@ -170,10 +140,4 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
             ? [.. Element(names.Identifier), Chars8 | 1, (byte)text.Length, .. text]
             : [.. Element(names.Identifier), Chars16 | 1, (byte)text.Length, (byte)(text.Length >> 8), .. text];
     }
-
-    private static byte[] Id(string text) => Int31(StaticDictionary.IdOf(text));
-
-    private static byte[] Text(string text) => [.. Int31(Encoding.UTF8.GetByteCount(text)), .. Encoding.UTF8.GetBytes(text)];
-
-    private static byte[] Int31(int value) => value < 0x80 ? [(byte)value] : [(byte)(value | 0x80), .. Int31(value >> 7)];
 }

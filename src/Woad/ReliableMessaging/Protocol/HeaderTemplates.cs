@@ -32,10 +32,15 @@ internal abstract class HeaderTemplates(ReliableNames names)
     /// <param name="bytes">Takes the bytes, and belongs to the message until it has been sent.</param>
     /// <param name="number">The number.</param>
     /// <param name="isLast">Whether the sequence ends with it (1.0).</param>
-    /// <param name="acknowledgement">The acknowledgement; null for none.</param>
+    /// <param name="acknowledgement">The acknowledgement, if there is one.</param>
     /// <param name="asks">Whether an acknowledgement is asked for.</param>
     public void Add(
-        OutgoingContent content, ArrayBufferWriter<byte> bytes, long number, bool isLast, AcknowledgementHeader? acknowledgement, bool asks)
+        OutgoingContent content,
+        ArrayBufferWriter<byte> bytes,
+        long number,
+        bool isLast,
+        in Acknowledgement acknowledgement,
+        bool asks)
     {
         bytes.ResetWrittenCount();
         if (asks)
@@ -47,7 +52,7 @@ internal abstract class HeaderTemplates(ReliableNames names)
         var start = bytes.WrittenCount;
         WriteSequence(bytes, number, isLast);
         content.Add(_sequence, bytes.WrittenMemory[start..]);
-        if (acknowledgement is not null)
+        if (acknowledgement.Exists)
         {
             start = bytes.WrittenCount;
             WriteAcknowledgement(bytes, acknowledgement);
@@ -59,5 +64,5 @@ internal abstract class HeaderTemplates(ReliableNames names)
 
     protected abstract void WriteRequested(IBufferWriter<byte> into);
 
-    protected abstract void WriteAcknowledgement(IBufferWriter<byte> into, AcknowledgementHeader acknowledgement);
+    protected abstract void WriteAcknowledgement(IBufferWriter<byte> into, in Acknowledgement acknowledgement);
 }

@@ -33,18 +33,21 @@ internal sealed class IdentifierCache
         }
 
         var identifier = reader.ReadUniqueId();
-        if (identifier.TryGetGuid(out var guid))
+        return identifier.TryGetGuid(out var guid) && Find(guid) is { } found ? found : Add(identifier, []);
+    }
+
+    /// <summary>The identifier of a UUID, if one of the last messages has named it; otherwise null.</summary>
+    public string? Find(Guid guid)
+    {
+        foreach (var known in _latest)
         {
-            foreach (var known in _latest)
+            if (known.Text is not null && known.Guid == guid)
             {
-                if (known.Text is not null && known.Guid == guid)
-                {
-                    return known.Text;
-                }
+                return known.Text;
             }
         }
 
-        return Add(identifier, []);
+        return null;
     }
 
     private string Add(UniqueId identifier, byte[] utf8)

@@ -33,7 +33,7 @@ internal sealed class TextHeaderTemplates(ReliableNames names, UniqueId outgoing
 
     protected override void WriteRequested(IBufferWriter<byte> into) => into.Write(_requested);
 
-    protected override void WriteAcknowledgement(IBufferWriter<byte> into, AcknowledgementHeader acknowledgement)
+    protected override void WriteAcknowledgement(IBufferWriter<byte> into, in Acknowledgement acknowledgement)
     {
         into.Write(_acknowledgement);
         foreach (var range in acknowledgement.Ranges)

@@ -4,6 +4,7 @@ using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Requests;
@@ -123,6 +124,12 @@ internal sealed partial class ReplySession
 
         if (reception == Reception.NoRoom)
         {
+            if (!_hasToldOfFull)
+            {
+                _hasToldOfFull = true;
+                ReliableLog.Full(_context.Logger, Id, _settings.MaxTransferWindowSize);
+            }
+
             copy.Dismiss();
             return null;
         }
@@ -138,15 +145,16 @@ internal sealed partial class ReplySession
             return null;
         }
 
-        HandOn(before, after, incoming.Session is not null);
+        HandOn(before, after);
         return null;
     }
 
-    private void HandOn(int before, int after, bool wakesInline)
+    private void HandOn(int before, int after)
     {
         for (; before < after; before++)
         {
-            _arrived.TryWrite(true, wakesInline);
+            // The thread that has read the request carries it on.
+            _arrived.TryWrite(true, wakesInline: true);
         }
 
         bool isComplete;
@@ -211,7 +219,7 @@ internal sealed partial class ReplySession
             _ = AnswerCloseAsync(copy).AsTask();
         }
 
-        HandOn(0, 0, wakesInline: false);
+        HandOn(0, 0);
         return null;
     }
 
@@ -243,7 +251,7 @@ internal sealed partial class ReplySession
             _hasEnded = true;
         }
 
-        HandOn(0, 0, wakesInline: false);
+        HandOn(0, 0);
         var answer = Version.IsVersion11
             ? Related(Version.TerminateReplyAction, "TerminateSequenceResponse", _names.Incoming!, headers.MessageId)
             : _names.Outgoing is { } outgoing ? Related(Version.TerminateAction, "TerminateSequence", outgoing, null)

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Net;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
@@ -39,6 +40,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     private long _replies;
     private RequestExchange? _close;
     private UniqueId? _closeId;
+    private bool _hasToldOfFull;
     private bool _isOutputEnded;
     private bool _hasEnded;
     private Exception? _failure;
@@ -76,6 +78,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
 
     private ReliableNames Version => _settings.Names;
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         while (await _arrived.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
@@ -216,7 +219,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     {
         if (_templates is { } templates)
         {
-            templates.Add(content, bytes, number, endsSequence, Acknowledgement(), asks: false);
+            templates.Add(content, bytes, number, endsSequence, Acknowledgement().Content, asks: false);
         }
         else
         {

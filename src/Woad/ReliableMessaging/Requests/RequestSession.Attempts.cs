@@ -70,7 +70,13 @@ internal sealed partial class RequestSession
         if (_templates is { } templates)
         {
             // Each copy has bytes of its own: several may be under way.
-            templates.Add(content, new ArrayBufferWriter<byte>(512), sent.Number, sent.EndsSequence, acknowledgement, asks);
+            templates.Add(
+                content,
+                new ArrayBufferWriter<byte>(512),
+                sent.Number,
+                sent.EndsSequence,
+                acknowledgement is null ? default : acknowledgement.Content,
+                asks);
         }
         else
         {
@@ -143,7 +149,7 @@ internal sealed partial class RequestSession
                 return fault;
             }
 
-            if (!isAnswer && !headers.Acknowledgement.Has(request.Sent.Number))
+            if (!isAnswer && (request.ExpectsReply || !headers.Acknowledgement.Has(request.Sent.Number)))
             {
                 request.HasArrived = true;
                 request.Due = _alarms.Now + _roundTrip.Timeout;

@@ -150,6 +150,7 @@ internal sealed partial class RequestSession
         TaskCompletionSource? idle = null;
         lock (_lock)
         {
+            _report.Tell();
             if (_failure is null)
             {
                 while (_waiting.TryPeek(out var next) && (next.Place.Task.IsCompleted || _window.HasRoom))

@@ -33,6 +33,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
     private readonly HeaderTemplates? _templates;
     private readonly RoundTripEstimate _roundTrip;
     private readonly SendWindow _window;
+    private readonly SequenceReport _report;
     private readonly NumberRanges _replies = new();
     private readonly List<ReliableRequest> _requests = [];
     private readonly Queue<(Outgoing Message, TaskCompletionSource Place)> _waiting = new();
@@ -45,7 +46,6 @@ internal sealed partial class RequestSession : IEnvelopeSession
     private Exception? _failure;
     private bool _isOutputEnded;
     private int _notFound;
-    private SendLimit _told;
     private bool _isPolling;
     private bool _hasEnded;
 
@@ -62,6 +62,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
         _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
         _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming ?? names.Outgoing!);
         _window = new SendWindow(settings, roundTrip, isControlled: false);
+        _report = new SequenceReport(context.Find<SequenceMetrics>()!, context.Logger, settings, _window, roundTrip);
         _heardAt = _sentAt = alarms.Now;
         _alarm = new Alarm(alarms, Ring);
         below.Failed += Abort;
@@ -93,7 +94,8 @@ internal sealed partial class RequestSession : IEnvelopeSession
     {
         var creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
         var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue) { EndsWithoutService = true };
-        using var answer = await asking.AskAsync(into => creation.Write(below.SecurityContext, into), cancellationToken).ConfigureAwait(false);
+        using var answer = await asking.AskAsync(
+            into => creation.Write(below.SecurityContext, null, into), cancellationToken).ConfigureAwait(false);
         var headers = new ReceivedHeaders();
         new HeaderReader(settings.Names, context, 1).Read(answer.Reply, headers);
         if (!creation.TryRead(answer.Reply, headers, out var reply, out var failure))
@@ -136,7 +138,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
             }
             else
             {
-                ReliableLog.Slowed(_context.Logger, Id, _window, _settings.MaxTransferWindowSize, ref _told);
+                _report.Wait(Id);
                 place = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
                 _waiting.Enqueue((message, place));
             }
@@ -213,7 +215,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
     /// <summary>Takes a message into the window. Called under the lock.</summary>
     private ReliableRequest Begin(Outgoing message)
     {
-        var asks = _window.IsAlmostFull;
+        var asks = _window.Asks;
         var sent = new SentMessage();
         var expectsReply = message.Id != Guid.Empty;
         message.MoveTo(sent.Content);

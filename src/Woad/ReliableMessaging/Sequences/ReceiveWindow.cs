@@ -27,6 +27,9 @@ internal sealed class ReceiveWindow<T>(bool isOrdered, int capacity)
     /// <summary>Whether all messages have arrived, and the last is known.</summary>
     public bool IsComplete => Last is { } last && Received.IsFullTo(last);
 
+    /// <summary>Whether a message that has just been taken is the next one for the reader.</summary>
+    public bool IsNext(long number) => _ready.Count == 0 && (!isOrdered || number == _next);
+
     /// <summary>What becomes of a message; only one that is taken is kept by <see cref="Keep"/>.</summary>
     /// <param name="number">Its number.</param>
     /// <param name="isLast">Whether the sequence ends with it.</param>

@@ -32,7 +32,9 @@ internal sealed record ReliableModel
     /// <summary>Whether a layer below signs messages: headers of a sequence count only when they are signed.</summary>
     public bool IsProtected { get; init; }
 
-    /// <summary>Whether the contract has one-way operations only, and the transport requests: no sequence is offered.</summary>
+    /// <summary>
+    /// Whether the contract has one-way operations only: the client offers no sequence for messages to it.
+    /// </summary>
     public bool IsOneWay { get; init; }
 
     /// <summary>The time without messages after which a sender asks for an acknowledgement, to show that it is there.</summary>

@@ -18,12 +18,19 @@ internal sealed class RoundTripEstimate
     /// <param name="first">The round trip of the handshake; null when it is unknown, which counts as 2 s.</param>
     public RoundTripEstimate(TimeSpan? first = null) => _mean = Units(first ?? TimeSpan.FromSeconds(2));
 
+    /// <summary>How often it was measured.</summary>
+    public long Count { get; private set; }
+
+    /// <summary>The last measured round trip.</summary>
+    public TimeSpan Last { get; private set; }
+
     public TimeSpan Mean => Time(_mean);
 
     public TimeSpan Timeout => Time(Math.Max(LeastSlack + _mean, _mean + (4 * _deviation)));
 
     public void Measure(TimeSpan roundTrip)
     {
+        (Count, Last) = (Count + 1, roundTrip);
         var error = Units(roundTrip) - _mean;
         _mean += error >> GainShift;
         _deviation += (Math.Abs(error) - _deviation) >> GainShift;

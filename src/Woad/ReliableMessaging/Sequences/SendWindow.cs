@@ -10,8 +10,11 @@ namespace Woad.ReliableMessaging.Sequences;
 /// Whether the window begins small and shrinks with losses. Requests over HTTP are acknowledged by their replies alone: with
 /// a small window a call would wait for the end of another one.
 /// </param>
-internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
+internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
 {
+    /// <summary>A window from which on a sender does not wait for its end.</summary>
+    private const int LargeWindow = 32;
+
     private readonly CongestionWindow? _congestion = isControlled ? new(settings.MaxTransferWindowSize) : null;
     private readonly Queue<SentMessage> _window = new();
     private readonly Queue<SentMessage> _due = new();
@@ -19,6 +22,9 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     private long _newest;
     private int _unacknowledged;
     private int _doublings;
+    private int _sinceNews;
+    private TimeSpan _quietSince;
+    private bool _isProbed;
 
     /// <summary>The number of the last message; 0 before the first.</summary>
     public long Last { get; private set; }
@@ -35,24 +41,26 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     /// <summary>Messages that were sent again.</summary>
     public long Retransmissions { get; private set; }
 
+    /// <summary>Whether messages wait to be sent again.</summary>
+    public bool HasDue => _due.Count > 0;
+
     public bool HasRoom => _unacknowledged < Math.Min(Size, Remaining ?? int.MaxValue);
 
     /// <summary>The limit that the next message waits for.</summary>
     public SendLimit Limit => HasRoom ? SendLimit.None
-        : Remaining is { } places && _unacknowledged >= places ? SendLimit.Receiver
+        : Remaining is { } places && places < Size ? SendLimit.Receiver
         : Size < settings.MaxTransferWindowSize ? SendLimit.Congestion
         : SendLimit.Window;
 
-    /// <summary>Whether the next message takes the last place.</summary>
-    public bool IsAlmostFull => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue);
+    /// <summary>
+    /// Whether the next message asks for an acknowledgement: it takes the last place or, in a large window, nothing has
+    /// been heard for a quarter of it. Its loss would otherwise stop the sender until the oldest message is sent again.
+    /// </summary>
+    public bool Asks => _unacknowledged + 1 >= Math.Min(Size, Remaining ?? int.MaxValue) || (
+        settings.MaxTransferWindowSize >= LargeWindow && _sinceNews + 1 >= Math.Max(1, Size / 4));
 
     /// <summary>The receiver has no place: it is asked again and again.</summary>
     public bool IsStopped => Remaining == 0 && _unacknowledged == 0;
-
-    /// <summary>When the oldest message is to be sent again; <see cref="TimeSpan.MaxValue"/> when all have arrived.</summary>
-    public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
-        ? head.SentAt + (roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
-        : TimeSpan.MaxValue;
 
     /// <summary>Whether <see cref="ReliableModel.MaxRetryCount"/> was not enough for a message.</summary>
     public bool HasFailed { get; private set; }
@@ -60,73 +68,13 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
     /// <summary>Gives a message its number; it is about to be sent.</summary>
     public void Add(SentMessage message, TimeSpan now)
     {
+        _sinceNews = Asks ? 0 : _sinceNews + 1;
         message.Number = ++Last;
         message.IsAcknowledged = message.IsDue = false;
         message.Attempts = 0;
         _window.Enqueue(message);
         _unacknowledged++;
         Begin(message, now);
-    }
-
-    /// <summary>Takes the next message that is to be sent again; null when there is none.</summary>
-    public SentMessage? TakeDue(TimeSpan now)
-    {
-        while (_due.TryDequeue(out var message))
-        {
-            message.IsDue = false;
-            if (!message.IsAcknowledged && !message.IsInUse)
-            {
-                Retransmissions++;
-                Begin(message, now);
-                return message;
-            }
-        }
-
-        return null;
-    }
-
-    /// <summary>Looks whether the oldest message has waited for too long.</summary>
-    public void Look(TimeSpan now)
-    {
-        if (now >= Due)
-        {
-            _congestion?.Lose();
-            _doublings++;
-            Repeat(_window.Peek());
-        }
-    }
-
-    /// <summary>A message is sent again by its owner; false when that is once too often.</summary>
-    /// <param name="message">The message.</param>
-    /// <param name="now">The time.</param>
-    /// <param name="isLate">Whether nothing was heard of it in time; otherwise its loss was reported.</param>
-    public bool TryRepeat(SentMessage message, TimeSpan now, bool isLate)
-    {
-        if (message.Attempts > settings.MaxRetryCount)
-        {
-            return false;
-        }
-
-        if (isLate)
-        {
-            _congestion?.Lose();
-        }
-
-        Retransmissions++;
-        Begin(message, now);
-        return true;
-    }
-
-    /// <summary>All unacknowledged messages are sent again: the connection that they were sent over is lost.</summary>
-    public void RepeatAll()
-    {
-        foreach (var message in _window)
-        {
-            if (!message.IsAcknowledged)
-            {
-                Repeat(message, counts: false);
-            }
-        }
     }
 
     /// <summary>
@@ -145,6 +93,18 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
             {
                 return false;
             }
+        }
+
+        if (ranges is [{ Lower: 1, Upper: var upper }] && _unacknowledged == _window.Count)
+        {
+            // The usual one: all up to a number, and none behind it before.
+            if (upper >= Last - _window.Count)
+            {
+                Remaining = settings.FlowControlEnabled ? remaining ?? Remaining : null;
+                TakeTo(upper, now, done);
+            }
+
+            return true;
         }
 
         if (IsOld(ranges, out var bringsNews))
@@ -190,24 +150,11 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
 
     private void Begin(SentMessage message, TimeSpan now)
     {
+        (_quietSince, _isProbed) = (now, false);
         message.SentAt = now;
         message.Stamp = ++_stamp;
         message.Attempts++;
         message.IsInUse = true;
-    }
-
-    private void Repeat(SentMessage message, bool counts = true)
-    {
-        if (counts && message.Attempts > settings.MaxRetryCount)
-        {
-            HasFailed = true;
-        }
-
-        if (!message.IsDue)
-        {
-            message.IsDue = true;
-            _due.Enqueue(message);
-        }
     }
 
     /// <summary>Whether an acknowledgement lacks a number that was acknowledged before.</summary>
@@ -223,6 +170,52 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         }
 
         return isOld;
+    }
+
+    /// <summary>Takes the messages up to a number, none of which was acknowledged before.</summary>
+    private void TakeTo(long upper, TimeSpan now, List<SentMessage> done)
+    {
+        SentMessage? newest = null;
+        var (count, wereRepeated) = (0, false);
+        for (; _window.TryPeek(out var head) && head.Number <= upper; count++)
+        {
+            _window.Dequeue();
+            wereRepeated |= head.Attempts > 1;
+            newest = newest is null || head.Stamp > newest.Stamp ? head : newest;
+            head.IsAcknowledged = true;
+            if (!head.IsInUse)
+            {
+                done.Add(head);
+            }
+        }
+
+        if (newest is null)
+        {
+            return;
+        }
+
+        _unacknowledged -= count;
+        Learn(newest, now);
+        _doublings = 0;
+        _congestion?.Acknowledge(count);
+        if (wereRepeated)
+        {
+            // Otherwise whatever is left was sent later.
+            RepeatGaps();
+        }
+    }
+
+    /// <summary>What the newest of the messages that have arrived tells.</summary>
+    private void Learn(SentMessage newest, TimeSpan now)
+    {
+        if (newest.Attempts == 1)
+        {
+            roundTrip.Measure(now - newest.SentAt);
+        }
+
+        _newest = Math.Max(_newest, newest.Stamp);
+        _sinceNews = 0;
+        (_quietSince, _isProbed) = (now, false);
     }
 
     private void Take(ReadOnlySpan<NumberRange> ranges, TimeSpan now, List<SentMessage> done)
@@ -244,12 +237,11 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
             }
         }
 
-        if (newest is { Attempts: 1 })
+        if (newest is not null)
         {
-            roundTrip.Measure(now - newest.SentAt);
+            Learn(newest, now);
         }
 
-        _newest = Math.Max(_newest, newest?.Stamp ?? 0);
         Slide();
         RepeatGaps();
     }
@@ -266,18 +258,6 @@ internal sealed class SendWindow(ReliableModel settings, RoundTripEstimate round
         {
             _doublings = 0;
             _congestion?.Acknowledge(count);
-        }
-    }
-
-    /// <summary>A message that was sent before one that has arrived, and has not arrived itself, is taken for lost.</summary>
-    private void RepeatGaps()
-    {
-        foreach (var message in _window)
-        {
-            if (!message.IsAcknowledged && !message.IsInUse && message.Stamp < _newest)
-            {
-                Repeat(message);
-            }
         }
     }
 

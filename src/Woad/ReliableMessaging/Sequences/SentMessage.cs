@@ -14,6 +14,9 @@ internal sealed class SentMessage
     /// <summary>The headers of its last sending, as bytes.</summary>
     public ArrayBufferWriter<byte> Headers => _headers ??= new ArrayBufferWriter<byte>(160);
 
+    /// <summary>What it was before the headers of its last sending were added.</summary>
+    public ContentMark Mark { get; set; }
+
     public long Number { get; set; }
 
     /// <summary>Whether it has no content but that the sequence ends with it.</summary>

@@ -15,6 +15,11 @@ internal sealed class FaultAnswers(ReliableNames names, LayerContext context)
     public async ValueTask SendAsync(Incoming request, Message answer)
     {
         var from = RequestCorrelation.Of(context.Open(request));
+        if (from.ReplyTo is null)
+        {
+            request.Session?.Addresses?.Remote.ApplyTo(answer);
+        }
+
         if (!Correlation.StampReply(answer, from, isSession: request.Session is not null && !request.HasOwnAnswer))
         {
             await request.Answer.AcceptAsync().ConfigureAwait(false);

@@ -51,18 +51,19 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
     private static SequenceFault? Refusal(
         SequenceRequest request, EndpointAddress replyTo, Incoming incoming, ReceivedHeaders headers, ReliableModel settings, Uri address)
     {
-        var isRequest = IsRequest(incoming);
-        var isOneWay = isRequest && settings.IsOneWay;
+        var (isOneWay, names) = (settings.IsOneWay, settings.Names);
         var context = incoming.Session?.SecurityContext?.Identifier;
         return headers.UsesSequenceSsl
-            || headers.UsesSequenceStr != (request.Token is not null && settings.Names.IsVersion11)
+            || headers.UsesSequenceStr != (request.Token is not null && names.IsVersion11)
             || request.Token != context
                 ? SequenceFaults.NeedsConversation()
-            : isOneWay && request.Offer is not null && !settings.Names.IsVersion11 ? SequenceFaults.UnwantedOffer(address)
-            : !isOneWay && request.Offer is null ? SequenceFaults.MissingOffer(address, isRequest ? "reply" : "duplex")
+            : isOneWay && request.Offer is not null && !names.IsVersion11 ? SequenceFaults.UnwantedOffer(address)
+            : !isOneWay && request.Offer is null
+                ? SequenceFaults.MissingOffer(address, IsRequest(incoming) ? "reply" : "duplex")
             : request.AcksTo.Uri != replyTo.Uri ? SequenceFaults.OtherReplyTo()
             : request.OfferEndpoint is { } endpoint && endpoint.Uri != request.AcksTo.Uri ? SequenceFaults.OtherEndpoint()
-            : !replyTo.IsAnonymous ? SequenceFaults.OtherReplyTo()
+            : replyTo.Uri != (incoming.Session?.Addresses?.Remote.Uri ?? EndpointAddress.AnonymousUri)
+                ? SequenceFaults.OtherReplyTo()
             : request.Behavior is not (null or SequenceRequest.DiscardFollowing or SequenceRequest.NoDiscard or "DiscardEntireSequence")
                 ? SequenceFaults.InvalidBehavior()
             : null;

@@ -20,7 +20,7 @@ namespace Woad.ReliableMessaging.Serving;
 /// The service's half: creates sessions, and gives each message to the session whose sequence it names, whatever
 /// connection or request it came by.
 /// </summary>
-internal sealed class SequenceReceiver : IReceiver
+internal sealed class SequenceReceiver : IReceiver, IMessageOwner
 {
     private readonly ReliableModel _settings;
     private readonly ISessionServer _above;
@@ -30,6 +30,7 @@ internal sealed class SequenceReceiver : IReceiver
     private readonly SequenceTable _table;
     private readonly FaultAnswers _answers;
     private readonly int _slot;
+    private readonly int _foundSlot;
 
     public SequenceReceiver(ReliableModel settings, ISessionServer above, LayerContext context)
     {
@@ -38,8 +39,9 @@ internal sealed class SequenceReceiver : IReceiver
         _alarms = new Alarms(context.Clock);
         _table = new SequenceTable(_alarms, settings.MaxPendingChannels);
         _answers = new FaultAnswers(settings.Names, context);
-        _slot = context.NewSlot();
+        (_slot, _foundSlot) = (context.NewSlot(), context.NewSlot());
         Sessions = new PumpedSessions(this, ConnectionEnded, context);
+        context.Provide<IMessageOwner>(this);
         context.WhenClosing(CloseAsync);
     }
 
@@ -58,7 +60,7 @@ internal sealed class SequenceReceiver : IReceiver
                 return CreateAsync(incoming, headers);
             }
 
-            if (Find(headers) is not { } sequence)
+            if (Find(incoming, headers) is not { } sequence)
             {
                 return RefuseAsync(incoming, Stray(incoming, headers));
             }
@@ -91,20 +93,31 @@ internal sealed class SequenceReceiver : IReceiver
         return Outcome.Answered;
     }
 
+    public EndpointAddress? OwnerOf(Incoming message)
+    {
+        var headers = message.Slot<ReceivedHeaders>(_slot);
+        var view = message.Message;
+        _reader.Read(message, headers);
+
+        // The body may have been read: whoever takes the message reads it anew.
+        message.Message = view;
+        return Find(message, headers)?.Names.Address;
+    }
+
     /// <summary>The session whose sequences a message names; null when it names none that is known.</summary>
-    private IServedSequence? Find(ReceivedHeaders headers)
+    private IServedSequence? Find(Incoming incoming, ReceivedHeaders headers)
     {
         var named = headers.Sequence ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
-        if (named is null || _table.Find(named) is not { } found)
+        if (named is null || _table.Find(named, incoming.Slot<FoundSequence>(_foundSlot)) is not { } sequence)
         {
             return null;
         }
 
-        var names = found.Names;
+        var names = sequence.Names;
         return (headers.Sequence ?? names.IncomingText) == names.IncomingText
             && (headers.Requested ?? names.IncomingText) == names.IncomingText
             && (headers.Acknowledgement.Identifier ?? names.OutgoingText) == names.OutgoingText
-            ? found
+            ? sequence
             : null;
     }
 
@@ -112,6 +125,14 @@ internal sealed class SequenceReceiver : IReceiver
     private SequenceFault? Stray(Incoming incoming, ReceivedHeaders headers)
     {
         var named = headers.Sequence ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
+        if (headers.Kind == MessageKind.Terminate
+            && !_settings.Names.IsVersion11
+            && incoming.Session?.Addresses is not null)
+        {
+            // It has ended, and is forgotten already. No connection ends that would tell the client so before.
+            return null;
+        }
+
         if (named is not null || headers.Kind is not (MessageKind.Application or MessageKind.Fault))
         {
             return SequenceFaults.Unknown(new UniqueId(named ?? "urn:unknown"));
@@ -183,10 +204,12 @@ internal sealed class SequenceReceiver : IReceiver
     private IServedSequence Make(SequenceOffer creation, Incoming incoming)
     {
         var identifier = new UniqueId();
-        var names = new SessionNames(creation.Request.Offer, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
+        var offered = _settings.IsOneWay ? null : creation.Request.Offer;
+        var names = new SessionNames(offered, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
         {
             Id = identifier.ToString(),
             Context = incoming.Session?.SecurityContext?.Identifier,
+            Address = incoming.Session?.Addresses?.Remote,
         };
         if (SequenceOffer.IsRequest(incoming))
         {
@@ -194,15 +217,14 @@ internal sealed class SequenceReceiver : IReceiver
         }
 
         var link = new ServiceLink(_context.Clock);
+        var below = (ReadSession)incoming.Session!;
+        link.Bind(below, below.Number);
         IServedSequence? served = null;
         var session = new DuplexSession(_settings, names, link, new RoundTripEstimate(), null, _alarms, _context)
         {
             WhenEnded = s => Ended(served!, s.HasFailed),
         };
-        var below = (ReadSession)incoming.Session!;
-        served = new ServedDuplex(names, link, session);
-        link.Bind(below, below.Number);
-        return served;
+        return served = new ServedDuplex(names, link, session);
     }
 
     /// <summary>Takes a place for a session, or lets it wait for one where not too many do.</summary>
@@ -213,10 +235,16 @@ internal sealed class SequenceReceiver : IReceiver
         if (waits && !_table.TryWait())
         {
             // Whoever reserves sees that the session has ended.
+            ReliableLog.TooBusy(_context.Logger, _context.Address!, _settings.MaxPendingChannels);
             _table.Remove(sequence);
             sequence.Session.Abort(null);
             _ = DropAsync(reserving);
             throw new SequenceFaultException(SequenceFaults.TooBusy(_context.Address!));
+        }
+
+        if (waits)
+        {
+            ReliableLog.Waits(_context.Logger, sequence.Names.Id, _settings.MaxPendingChannels);
         }
 
         var serving = reserving.AsTask();
@@ -270,7 +298,7 @@ internal sealed class SequenceReceiver : IReceiver
         var context = below.SecurityContext?.Identifier;
         foreach (var sequence in _table.All())
         {
-            (sequence as ServedDuplex)?.ConnectionEnded(below);
+            (sequence as ServedDuplex)?.ConnectionEnded(below, failure);
             if (context is not null && sequence.Names.Context == context)
             {
                 sequence.ContextEnded(failure);

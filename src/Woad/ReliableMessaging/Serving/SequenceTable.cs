@@ -22,6 +22,7 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
     private readonly Queue<(IServedSequence Sequence, TimeSpan Until)> _ended = new();
     private readonly Lock _lock = new();
     private Alarm? _forgetting;
+    private long _version;
     private int _pending;
     private bool _isClosing;
 
@@ -43,6 +44,20 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
         {
             return _byName.GetValueOrDefault(name);
         }
+    }
+
+    /// <summary>The same; looks first whether it is the one that was found last.</summary>
+    public IServedSequence? Find(string name, FoundSequence last)
+    {
+        if (!ReferenceEquals(name, last.Name) || last.Version != Volatile.Read(ref _version))
+        {
+            lock (_lock)
+            {
+                (last.Name, last.Sequence, last.Version) = (name, _byName.GetValueOrDefault(name), _version);
+            }
+        }
+
+        return last.Sequence;
     }
 
     /// <summary>The session that a copy of a CreateSequence has made already; null for the first copy.</summary>
@@ -71,6 +86,7 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
             }
 
             _byRequest.Add(request, made);
+            _version++;
             _requests.Add(made, request);
             _byName.Add(made.Names.IncomingText!, made);
             if (made.Names.OutgoingText is { } outgoing)
@@ -116,6 +132,8 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
                 return;
             }
 
+            // Whoever remembers a session looks again.
+            _version++;
             _byRequest.Remove(request);
             _byName.Remove(sequence.Names.IncomingText!);
             if (sequence.Names.OutgoingText is { } outgoing)

@@ -44,10 +44,23 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     public void ContextEnded(Exception? failure) => session.Fail(names.ContextEnded(failure));
 
     /// <summary>A connection has ended.</summary>
-    public void ConnectionEnded(IEnvelopeSession below)
+    public void ConnectionEnded(IEnvelopeSession below, Exception? failure)
     {
-        link.Unbind(below);
-        if (_isClosing && link.Current is null)
+        if (below.Addresses is { } addresses && ReferenceEquals(link.Current, below))
+        {
+            // No other connection follows: the client is reached at one address.
+            session.Fail(new CommunicationException(
+                $"The reliable session {session.Id} has ended: its client at {addresses.Remote.Uri} is not reached "
+                    + "any more.", failure));
+        }
+
+        if (!link.Unbind(below))
+        {
+            return;
+        }
+
+        session.Unlinked();
+        if (_isClosing)
         {
             Abort();
         }
@@ -56,8 +69,27 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
     public void Forget()
     {
         session.Forget();
+        if (session.HasFailed)
+        {
+            // It says so first, and ends the connection then.
+            return;
+        }
 
-        // The client had time to close it.
+        if (link.Current?.Addresses is null)
+        {
+            // The client had time to close it.
+            link.Abort(null);
+        }
+        else
+        {
+            // What tells the client of the end is under way.
+            _ = EndAsync();
+        }
+    }
+
+    private async Task EndAsync()
+    {
+        await link.CloseAsync().ConfigureAwait(false);
         link.Abort(null);
     }
 

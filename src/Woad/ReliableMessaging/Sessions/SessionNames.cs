@@ -24,13 +24,18 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
     /// <summary>The security context that the session is bound to; null without.</summary>
     public string? Context { get; init; }
 
+    /// <summary>The address of the client; null where it is reached over its connection.</summary>
+    public EndpointAddress? Address { get; init; }
+
     /// <summary>The failure of a session whose security context has ended.</summary>
     public CommunicationException ContextEnded(Exception? reason) =>
         new($"The security session that the reliable session {Id} is bound to has ended.", reason);
 
     /// <summary>Whether a message comes from the one whose session it is.</summary>
     public bool IsCaller(Incoming message) =>
-        string.Equals(message.Session?.SecurityContext?.Identifier, Context, StringComparison.Ordinal) && IsCaller(message.Caller ?? message.Peer);
+        string.Equals(message.Session?.SecurityContext?.Identifier, Context, StringComparison.Ordinal)
+        && message.Session?.Addresses?.Remote == Address
+        && IsCaller(message.Caller ?? message.Peer);
 
     private bool IsCaller(PeerIdentity? caller) =>
         string.Equals(caller?.Identity.Name, Peer?.Identity.Name, StringComparison.Ordinal)

@@ -5,13 +5,35 @@ namespace Woad.ReliableMessaging.Timing;
 /// <param name="ring">Called at that time or somewhat later; does not wait.</param>
 internal sealed class Alarm(Alarms alarms, Action ring)
 {
-    /// <summary>When it rings; <see cref="TimeSpan.MaxValue"/> for never. Guarded by <see cref="Alarms"/>.</summary>
-    public TimeSpan Due { get; set; } = TimeSpan.MaxValue;
+    private long _due = long.MaxValue;
+    private long _queued = long.MaxValue;
 
-    /// <summary>The time of its entry among the alarms. Guarded by <see cref="Alarms"/>.</summary>
-    public TimeSpan Queued { get; set; } = TimeSpan.MaxValue;
+    /// <summary>When it rings; <see cref="TimeSpan.MaxValue"/> for never.</summary>
+    public TimeSpan Due
+    {
+        get => new(Volatile.Read(ref _due));
+        set => Volatile.Write(ref _due, value.Ticks);
+    }
 
-    public void Set(TimeSpan due) => alarms.Set(this, due);
+    /// <summary>The time of its entry among the alarms. Written under the lock of <see cref="Alarms"/>.</summary>
+    public TimeSpan Queued
+    {
+        get => new(Volatile.Read(ref _queued));
+        set => Volatile.Write(ref _queued, value.Ticks);
+    }
+
+    /// <summary>Sets it; one caller at a time.</summary>
+    public void Set(TimeSpan due)
+    {
+        Due = due;
+
+        // Either this sees that its entry is taken out, or whoever takes it out sees the new time.
+        Interlocked.MemoryBarrier();
+        if (due < Queued)
+        {
+            alarms.Add(this);
+        }
+    }
 
     public void Ring() => ring();
 }

@@ -24,11 +24,12 @@ internal sealed class Alarms : IDisposable
     /// <summary>The time since these alarms were made.</summary>
     public TimeSpan Now => _clock.GetElapsedTime(_start);
 
-    public void Set(Alarm alarm, TimeSpan due)
+    /// <summary>The time of an alarm is earlier than that of its entry.</summary>
+    public void Add(Alarm alarm)
     {
         lock (_lock)
         {
-            alarm.Due = due;
+            var due = alarm.Due;
             if (due >= alarm.Queued || _isDisposed)
             {
                 return;
@@ -68,15 +69,17 @@ internal sealed class Alarms : IDisposable
                 }
 
                 alarm.Queued = TimeSpan.MaxValue;
-                if (alarm.Due <= now)
+                Interlocked.MemoryBarrier();
+                var next = alarm.Due;
+                if (next <= now)
                 {
-                    alarm.Due = TimeSpan.MaxValue;
+                    // Its owner looks what is due, and sets it anew.
                     due.Add(alarm);
                 }
-                else if (alarm.Due != TimeSpan.MaxValue)
+                else if (next != TimeSpan.MaxValue)
                 {
-                    alarm.Queued = alarm.Due;
-                    _queue.Enqueue(alarm, alarm.Due);
+                    alarm.Queued = next;
+                    _queue.Enqueue(alarm, next);
                 }
             }
 

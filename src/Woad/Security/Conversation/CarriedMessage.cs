@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using System.ServiceModel.Channels;
+using System.Threading.Tasks.Sources;
 using Woad.Connections;
 using Woad.Exchanges;
 
@@ -12,19 +14,23 @@ namespace Woad.Security.Conversation;
 /// <param name="below">The message below.</param>
 /// <param name="conversation">The conversation.</param>
 /// <param name="refuseAsync">Answers a message that the conversation has dropped.</param>
-internal sealed class CarriedMessage(Incoming below, ServiceConversation conversation, Func<CarriedMessage, ValueTask> refuseAsync) : Answer, IOrigin
+internal sealed class CarriedMessage(
+    Incoming below, ServiceConversation conversation, Func<CarriedMessage, ValueTask> refuseAsync)
+    : Answer, IOrigin, IValueTaskSource
 {
-    private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Answer _answer = below.Answer;
     private readonly IOrigin _origin = below.Origin;
     private IOrigin _session = NoAnswer.Instance;
+    private ManualResetValueTaskSourceCore<bool> _ended = new() { RunContinuationsAsynchronously = true };
     private int _isTaken;
 
     /// <summary>The message as it came.</summary>
     public Incoming Below => below;
 
-    /// <summary>Completes when the object below may be used for another message.</summary>
-    public Task Ended => _ended.Task;
+    /// <summary>
+    /// Completes when the object below may be used for another message. One caller awaits it at a time.
+    /// </summary>
+    public ValueTask EndedAsync() => new(this, _ended.Version);
 
     public override CancellationToken Abandoned => _answer.Abandoned;
 
@@ -63,7 +69,7 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
         if (!StandsForItself)
         {
             _isTaken = 1;
-            _ended.TrySetResult();
+            _ended.SetResult(true);
             return;
         }
 
@@ -75,12 +81,13 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
     public override ValueTask ReplyAsync(Outgoing reply)
     {
         conversation.Protect(reply);
-        return EndAsync(answer => answer.ReplyAsync(reply));
+        return EndAsync(static (answer, reply) => answer.ReplyAsync(reply), reply);
     }
 
-    public override ValueTask AcceptAsync() => EndAsync(static answer => answer.AcceptAsync());
+    public override ValueTask AcceptAsync() => EndAsync(static (answer, _) => answer.AcceptAsync(), false);
 
-    public override ValueTask RejectAsync(Exception reason) => EndAsync(answer => answer.RejectAsync(reason));
+    public override ValueTask RejectAsync(Exception reason) =>
+        EndAsync(static (answer, reason) => answer.RejectAsync(reason), reason);
 
     /// <summary>A request whose client has gone ends alone; its session goes on with the next.</summary>
     public override void Abort(Exception? reason)
@@ -88,7 +95,7 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
         if (Interlocked.Exchange(ref _isTaken, 1) == 0)
         {
             _answer.Abort(reason);
-            _ended.TrySetResult();
+            _ended.SetResult(true);
         }
     }
 
@@ -103,7 +110,8 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
     /// <summary>
     /// Lets <paramref name="answerAsync"/> answer, unless somebody else has. A failure ends the message, too.
     /// </summary>
-    public async ValueTask EndAsync(Func<Answer, ValueTask> answerAsync)
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    public async ValueTask EndAsync<T>(Func<Answer, T, ValueTask> answerAsync, T state)
     {
         if (Interlocked.Exchange(ref _isTaken, 1) != 0)
         {
@@ -112,7 +120,7 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
 
         try
         {
-            await answerAsync(_answer).ConfigureAwait(false);
+            await answerAsync(_answer, state).ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -121,7 +129,15 @@ internal sealed class CarriedMessage(Incoming below, ServiceConversation convers
         }
         finally
         {
-            _ended.TrySetResult();
+            _ended.SetResult(true);
         }
     }
+
+    void IValueTaskSource.GetResult(short token) => _ended.GetResult(token);
+
+    ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _ended.GetStatus(token);
+
+    void IValueTaskSource.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+        _ended.OnCompleted(continuation, state, token, flags);
 }

@@ -31,7 +31,9 @@ internal sealed class ContextKeys(ConversationTable table, ContextFaults faults,
 
         var key = session.Keys.Find(token.Instance, out var needsRenewal)
             ?? throw faults.BadContext(null, $"the session '{token.Identifier}' has no key generation '{token.Instance}'");
-        return new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret);
+        return needsRenewal
+            ? new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret)
+            : key.Resolved ??= new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret);
     }
 
     public override SenderTokens Reply(VerifiedMessage request) =>

@@ -100,7 +100,7 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
             encoding.Version, action, new TokenRequestWriter(profile.Names, type, entropy, profile.Suite.SymmetricKeyBytes * 8, target));
         var call = new PendingRequest { Id = Guid.NewGuid(), Action = action, ReplyAction = "*", ExpectsReply = true };
         request.Headers.MessageId = new UniqueId(call.Id);
-        request.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
+        request.Headers.ReplyTo = stack.ReplyTo;
         address.ApplyTo(request);
         call.Request.Content = new MessageContent(request, encoding, streams: false);
         var sent = protection.Secure(call.Request, endorsing is null ? null : ContextExchange.Endorse(endorsing, profile));

@@ -31,6 +31,8 @@ internal sealed class ConversationReceiver : IReceiver
     private readonly ContextKeys _keys;
     private readonly ContextIssuer _issuer;
     private readonly ContextAnswers _answers;
+    private readonly OwnActions _actions;
+    private readonly Func<CarriedMessage, ValueTask> _refuseDroppedAsync;
 
     /// <param name="model">The conversations.</param>
     /// <param name="above">Takes the sessions.</param>
@@ -43,6 +45,9 @@ internal sealed class ConversationReceiver : IReceiver
         _faults = new ContextFaults(model.Profile.Names, context.Encoding.Version);
         _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, _faults);
         _answers = new ContextAnswers(context);
+        _refuseDroppedAsync = RefuseDroppedAsync;
+        var names = model.Profile.Names;
+        _actions = new OwnActions(context, names.IssueAction, names.RenewAction, names.CancelAction);
         _table = new ConversationTable(model, context.Clock, _faults);
         _keys = new ContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
         _session = new ServiceProtection(model.Profile, _keys, model.Tokens, context);
@@ -61,7 +66,6 @@ internal sealed class ConversationReceiver : IReceiver
 
     public async ValueTask<bool> AdmitAsync(Incoming incoming)
     {
-        Message? message = null;
         try
         {
             if (_bootstrapKeys.Answers && await _bootstrapKeys.TryAnswerAsync(incoming).ConfigureAwait(false))
@@ -69,13 +73,12 @@ internal sealed class ConversationReceiver : IReceiver
                 return false;
             }
 
-            message = _context.Open(incoming);
-            return await TakeAsync(incoming, message).ConfigureAwait(false);
+            return await TakeAsync(incoming).ConfigureAwait(false);
         }
         catch (Exception e)
         {
             await _session.RefusingAsync(e).ConfigureAwait(false);
-            await _answers.RefuseAsync(incoming.Answer, message, e).ConfigureAwait(false);
+            await _answers.RefuseAsync(incoming.Answer, _context.OpenHead(incoming), e).ConfigureAwait(false);
             incoming.Reset(viewed: false);
             return false;
         }
@@ -83,7 +86,7 @@ internal sealed class ConversationReceiver : IReceiver
 
     public async ValueTask<Outcome> RunAsync(Incoming incoming)
     {
-        await ((CarriedMessage)incoming.ReceiverState!).Ended.ConfigureAwait(false);
+        await ((CarriedMessage)incoming.ReceiverState!).EndedAsync().ConfigureAwait(false);
         incoming.ReceiverState = null;
         incoming.Reset(viewed: false);
         return Outcome.Answered;
@@ -99,15 +102,15 @@ internal sealed class ConversationReceiver : IReceiver
     /// <summary>A conversation whose connection is lost ends with it.</summary>
     private void SessionEnded(IEnvelopeSession below, Exception? failure) => _table.ConnectionEnded(below, failure);
 
-    private async ValueTask<bool> TakeAsync(Incoming incoming, Message message)
+    private async ValueTask<bool> TakeAsync(Incoming incoming)
     {
-        if (message is ReceivedMessage { DuplicateHeader: { } duplicate })
+        var names = _model.Profile.Names;
+        var action = _actions.Find(incoming);
+        if (incoming.Message is ReceivedMessage { DuplicateHeader: { } duplicate })
         {
             throw duplicate;
         }
 
-        var names = _model.Profile.Names;
-        var action = message.Headers.Action;
         if (action == names.IssueAction || action == names.RenewAction)
         {
             await IssueAsync(incoming, isRenewal: action == names.RenewAction).ConfigureAwait(false);
@@ -115,7 +118,7 @@ internal sealed class ConversationReceiver : IReceiver
             return false;
         }
 
-        var received = Verify(incoming, action);
+        var received = Verify(incoming);
         var (session, isStale) = SessionOf(received);
         if (isStale && action != names.CancelAction)
         {
@@ -123,18 +126,18 @@ internal sealed class ConversationReceiver : IReceiver
             return false;
         }
 
-        if (_model.Tokens.IsNone && received.Message.Signatures.Skip(1).Any())
+        if (_model.Tokens.IsNone && received.Message.SignatureCount > 1)
         {
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
         }
 
-        var carried = new CarriedMessage(incoming, session, RefuseDroppedAsync);
+        var carried = new CarriedMessage(incoming, session, _refuseDroppedAsync);
         return action == names.CancelAction
             ? await CancelAsync(incoming, carried, session, received).ConfigureAwait(false)
             : await HandOnAsync(incoming, carried, session).ConfigureAwait(false);
     }
 
-    private ReceivedRequest Verify(Incoming incoming, string? action)
+    private ReceivedRequest Verify(Incoming incoming)
     {
         try
         {
@@ -142,7 +145,7 @@ internal sealed class ConversationReceiver : IReceiver
         }
         catch (UnkeyedMessageException)
         {
-            throw _faults.BadContext(action, "it has no security context token");
+            throw _faults.BadContext(_context.OpenHead(incoming)?.Headers.Action, "it has no security context token");
         }
     }
 
@@ -170,7 +173,7 @@ internal sealed class ConversationReceiver : IReceiver
         {
             // What is read of a session waits for the conversation, which reads no faster than its messages are
             // admitted.
-            await carried.Ended.ConfigureAwait(false);
+            await carried.EndedAsync().ConfigureAwait(false);
         }
 
         return true;
@@ -317,12 +320,12 @@ internal sealed class ConversationReceiver : IReceiver
         incoming.Reset(viewed: false);
         return false;
 
-        ValueTask AnswerCancelAsync(CarriedMessage cancel) => cancel.EndAsync(answer => _answers.SendAsync(
+        ValueTask AnswerCancelAsync(CarriedMessage cancel) => cancel.EndAsync((answer, _) => _answers.SendAsync(
             answer,
             message,
             Message.CreateMessage(
                 _context.Encoding.Version, _model.Profile.Names.CancelReplyAction, new CancelledTokenWriter(_model.Profile.Names, request.Context)),
-            reply => _session.SecureReply(reply, received)));
+            reply => _session.SecureReply(reply, received)), false);
     }
 
     private void CheckTarget(TokenRequest request, ServiceConversation session, ReceivedRequest received)
@@ -338,7 +341,8 @@ internal sealed class ConversationReceiver : IReceiver
 
     /// <summary>The session has ended before it came to the message.</summary>
     private ValueTask RefuseDroppedAsync(CarriedMessage request) => request.EndAsync(
-        answer => _answers.RefuseAsync(answer, _context.Open(request.Below), _faults.Aborted("the session has ended")));
+        (answer, aborted) => _answers.RefuseAsync(answer, _context.OpenHead(request.Below), aborted),
+        _faults.Aborted("the session has ended"));
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

@@ -1,4 +1,5 @@
 using System.Net;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
@@ -56,6 +57,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 
     public PeerIdentity? Peer { get; }
 
+    public SessionAddresses? Addresses => Volatile.Read(ref _below)?.Addresses;
+
     public BinaryWriterSession? Strings => null;
 
     public CancellationToken Ended => _ended.Token;
@@ -100,9 +103,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
             LastUse = _clock.GetTimestamp();
         }
 
-        // The thread that reads a session carries its messages on; one that serves a request has the next of its
-        // connection to serve.
-        return _waiting.TryWrite(request, wakesInline: request.Below.Session is not null);
+        // The thread that reads a session carries its messages on. One that serves a request carries its own, and then
+        // has the next of its connection to serve.
+        return _waiting.TryWrite(request, wakesInline: true, lends: request.Below.Session is null);
     }
 
     /// <summary>
@@ -135,6 +138,7 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
         }
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         while (await _waiting.WaitToReadAsync(cancellationToken).ConfigureAwait(false))
@@ -154,6 +158,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 
     /// <summary>The session below in which the client's last message has come: the client is reached there.</summary>
     public void ComesOver(IEnvelopeSession below) => Volatile.Write(ref _below, below);
+
+    /// <summary>The client has lost the session below, and will come over another one.</summary>
+    public void Disconnect(IEnvelopeSession below) => Interlocked.CompareExchange(ref _below, null, below);
 
     /// <summary>Whether the client is reached over <paramref name="below"/>.</summary>
     public bool IsOver(IEnvelopeSession below) => ReferenceEquals(Volatile.Read(ref _below), below);
@@ -177,7 +184,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     public void ContinueReading() => Volatile.Read(ref _below)?.ContinueReading();
 
     private IEnvelopeSession Reach() => Volatile.Read(ref _below) ?? throw new CommunicationException(
-        "A secure conversation over a transport of requests carries answers only; the service cannot call its client.");
+        $"The client of the security session {Id} is not reached: its connection was lost, or the transport carries "
+        + "requests and their answers only.");
 
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {

@@ -20,6 +20,9 @@ internal sealed class SessionKey(byte[] secret, string? instance) : IDisposable
     /// <summary>The keys of messages that this side sends, once one has been sent.</summary>
     public SenderTokens? Sending { get; set; }
 
+    /// <summary>The key as messages name it that were received, once one was.</summary>
+    public ResolvedKey? Resolved { get; set; }
+
     /// <summary>Whether the bytes have been overwritten.</summary>
     public bool HasEnded => Secret.HasEnded;
 

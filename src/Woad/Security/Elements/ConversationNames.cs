@@ -14,29 +14,29 @@ internal sealed record ConversationNames(string Trust, string TrustPrefix, strin
     /// <summary>The action of faults about a session.</summary>
     public const string SessionFaultAction = DotNet + "/SecureConversationFault";
 
-    public string TokenType => Context + "/sct";
+    public string TokenType { get; } = Context + "/sct";
 
-    public string DerivedKeyType => Context + "/dk";
+    public string DerivedKeyType { get; } = Context + "/dk";
 
-    public string Nonce => Trust + "/Nonce";
+    public string Nonce { get; } = Trust + "/Nonce";
 
-    public string ComputedKey => Trust + "/CK/PSHA1";
+    public string ComputedKey { get; } = Trust + "/CK/PSHA1";
 
-    public string IssueType => Trust + "/Issue";
+    public string IssueType { get; } = Trust + "/Issue";
 
-    public string RenewType => Trust + "/Renew";
+    public string RenewType { get; } = Trust + "/Renew";
 
-    public string CancelType => Trust + "/Cancel";
+    public string CancelType { get; } = Trust + "/Cancel";
 
-    public string IssueAction => Trust + "/RST/SCT";
+    public string IssueAction { get; } = Trust + "/RST/SCT";
 
-    public string IssueReplyAction => Trust + "/RSTR/SCT";
+    public string IssueReplyAction { get; } = Trust + "/RSTR/SCT";
 
-    public string RenewAction => Trust + "/RST/SCT/Renew";
+    public string RenewAction { get; } = Trust + "/RST/SCT/Renew";
 
-    public string RenewReplyAction => Trust + "/RSTR/SCT/Renew";
+    public string RenewReplyAction { get; } = Trust + "/RSTR/SCT/Renew";
 
-    public string CancelAction => Trust + "/RST/SCT/Cancel";
+    public string CancelAction { get; } = Trust + "/RST/SCT/Cancel";
 
-    public string CancelReplyAction => Trust + "/RSTR/SCT/Cancel";
+    public string CancelReplyAction { get; } = Trust + "/RSTR/SCT/Cancel";
 }

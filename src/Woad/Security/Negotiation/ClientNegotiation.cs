@@ -93,7 +93,7 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         using var request = Message.CreateMessage(encoding.Version, action, body);
         var call = new PendingRequest { Id = Guid.NewGuid(), Action = action, ReplyAction = "*", ExpectsReply = true };
         request.Headers.MessageId = new UniqueId(call.Id);
-        request.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
+        request.Headers.ReplyTo = context.ReplyTo;
         target.ApplyTo(request);
         call.Request.Content = new MessageContent(request, encoding, streams: false);
         try

@@ -23,6 +23,7 @@ internal sealed class NegotiationReceiver
     private readonly LayerContext _context;
     private readonly NegotiationFaults _faults;
     private readonly PendingNegotiations _pending;
+    private readonly OwnActions _actions;
 
     /// <param name="model">The negotiations.</param>
     /// <param name="context">The stack, of a service.</param>
@@ -33,6 +34,7 @@ internal sealed class NegotiationReceiver
         _context = context;
         _faults = new NegotiationFaults(context.Encoding.Version);
         _pending = new PendingNegotiations(model.Limits, context.Clock, _faults);
+        _actions = new OwnActions(context, _names.RequestAction, _names.ResponseAction);
         Contexts = ContextStores.Of(model.Limits.Cookies, model.Limits.MostContexts, model.Demand, context);
         context.WhenClosing(_ =>
         {
@@ -54,20 +56,18 @@ internal sealed class NegotiationReceiver
     /// <exception cref="XmlException">The message is not an envelope.</exception>
     public async ValueTask<bool> TryAnswerAsync(Incoming incoming)
     {
+        if (_actions.Find(incoming) is not { } action)
+        {
+            return false;
+        }
+
         var message = _context.Open(incoming);
-        if (message is ReceivedMessage { DuplicateHeader: not null })
+        if (HasSecurity(message))
         {
             return false;
         }
 
-        var action = message.Headers.Action;
-        var isFirst = action == _names.RequestAction;
-        if ((!isFirst && action != _names.ResponseAction) || HasSecurity(message))
-        {
-            return false;
-        }
-
-        await AnswerAsync(incoming.Answer, message, isFirst).ConfigureAwait(false);
+        await AnswerAsync(incoming.Answer, message, isFirst: action == _names.RequestAction).ConfigureAwait(false);
         incoming.Reset(viewed: false);
         return true;
     }

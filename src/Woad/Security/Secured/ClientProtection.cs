@@ -2,10 +2,12 @@ using System.Security.Cryptography;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -18,7 +20,7 @@ namespace Woad.Security.Secured;
 internal sealed class ClientProtection(
     SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context, ReplayCache? replays)
 {
-    private readonly SecuredReaders _readers = new(profile, context.Encoding);
+    private readonly SecuredReaders _readers = new(profile, context);
     private readonly SecuredWriters _writers = new(profile, context.Encoding);
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
 
@@ -122,10 +124,8 @@ internal sealed class ClientProtection(
         var index = parts.Find("RelatesTo", context.Encoding.Version.Addressing.Namespace);
         if (index >= 0)
         {
-            using var reader = parts.OpenHeader(index);
-
             // Ids that are no UUIDs are the program's own, and are not known here.
-            if (!new UniqueId(reader.ReadElementContentAsString().Trim()).TryGetGuid(out var id) || id == request.Id)
+            if (!IdIn(parts.HeaderBytes(index)).TryGetGuid(out var id) || id == request.Id)
             {
                 return id == request.Id;
             }
@@ -133,6 +133,23 @@ internal sealed class ClientProtection(
 
         throw new MessageSecurityException(
             "A reply was received that the service has signed for another request, or not as a reply (RelatesTo). Somebody between client and service may have exchanged it.");
+    }
+
+    /// <summary>The id that a header has.</summary>
+    private UniqueId IdIn(PartBytes header)
+    {
+        if (header.IsText)
+        {
+            TextXmlReader text = default;
+            header.Open(ref text, context.Encoding.Limits);
+            text.Start();
+            return text.ReadUniqueId();
+        }
+
+        BinaryXmlReader binary = default;
+        header.Open(ref binary, context.Encoding.Limits);
+        binary.Start();
+        return binary.ReadUniqueId();
     }
 
     private MessageSecurityException Unsecured(Incoming reply, ClientExchange exchange)

@@ -49,6 +49,11 @@ internal sealed record ServiceTokens
             demands = Always;
         }
 
+        if (demands.IsEmpty && Initiator is null && !message.HasTokens)
+        {
+            return holder;
+        }
+
         var takesCertificates = demands.Any(static d => d.Use is TokenUse.Signed or TokenUse.SignedEncrypted);
         var check = new TokenCheck(message, isBare, ReceivedTokens.Of(message, Foreign, takesCertificates));
         if (Initiator is not null)

@@ -47,6 +47,9 @@ internal static class HttpFailure
                 $"The HTTP request was forbidden with client authentication scheme '{scheme}'."),
             HttpStatusCode.ProxyAuthenticationRequired => new MessageSecurityException(
                 $"The HTTP request to {via} is unauthorized at the proxy, which asks for '{response.Headers.ProxyAuthenticate}'. Set ProxyAuthenticationScheme (Security.Transport.ProxyCredentialType) and the client's credentials."),
+            HttpStatusCode.RequestEntityTooLarge => new ProtocolException(
+                $"The remote server returned an unexpected response: (413) {reason}.",
+                new QuotaExceededException($"The message is larger than {via} takes (its MaxReceivedMessageSize).")),
             HttpStatusCode.GatewayTimeout => new TimeoutException($"The HTTP request to '{via}' timed out at a gateway."),
             HttpStatusCode.InternalServerError when reason == "System.ServiceModel.ServiceActivationException" =>
                 new ServiceActivationException($"The requested service, '{via}' could not be activated. See the server's diagnostic trace logs for more information."),

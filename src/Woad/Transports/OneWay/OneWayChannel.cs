@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Messages;
 using Woad.Transports.Channels;
 using Woad.Waits;
 

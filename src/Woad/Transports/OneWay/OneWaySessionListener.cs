@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
+using Woad.Messages;
 using Woad.Transports.Classic;
 
 namespace Woad.Transports.OneWay;

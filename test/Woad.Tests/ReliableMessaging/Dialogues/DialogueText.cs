@@ -30,7 +30,9 @@ internal static partial class DialogueText
             text = text.Replace(value, name);
         }
 
-        return Address().Replace(text, "T");
+        // On a busy machine a message may be sent again before its answer comes; copies ask for an acknowledgement.
+        var lines = Address().Replace(text, "T").Split('\n');
+        return string.Join("\n", lines.DistinctBy(static line => Asking().Replace(line, "")));
     }
 
     private static IEnumerable<string> Parts(XElement message)
@@ -52,6 +54,9 @@ internal static partial class DialogueText
         var content = element.HasElements ? string.Join(" ", element.Elements().Select(Shown)) : element.Value;
         return $"{element.Name.LocalName}{attributes}{(content.Length == 0 ? "" : $"({content})")}";
     }
+
+    [GeneratedRegex(@"AckRequested\(Identifier\(\w\)\), ")]
+    private static partial Regex Asking();
 
     [GeneratedRegex("memory://layers/[0-9]+")]
     private static partial Regex Address();

@@ -48,6 +48,16 @@ public sealed class HostileClientTests
     }
 
     [Fact]
+    public async Task Offer_to_an_endpoint_without_replies_is_refused()
+    {
+        var listener = new ListenerUnderTest(new ReliableModel { IsOneWay = true });
+        var answer = await listener.SendAsync(
+            ListenerUnderTest.CreateHeaders("urn:m"), ListenerUnderTest.CreateBody("urn:offer"));
+        Assert.Contains("processes input sessions. The create sequence request must not contain an offer", answer);
+        Assert.StartsWith("urn:uuid:", await listener.CreateAsync(null));
+    }
+
+    [Fact]
     public async Task CreateSequence_without_MessageID_is_refused()
     {
         Assert.Equal("rejected", await _listener.SendAsync(ListenerUnderTest.CreateHeaders(null), ListenerUnderTest.CreateBody("urn:offer")));

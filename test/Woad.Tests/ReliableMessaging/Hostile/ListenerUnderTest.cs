@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Text.RegularExpressions;
 using System.Xml;
+using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Conformance.Layers;
 using Woad.Connections;
@@ -22,14 +23,19 @@ internal sealed partial class ListenerUnderTest
         new(EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
 
     private readonly IReceiver _receiver;
+    private readonly ISessionServer _sessions;
 
-    public ListenerUnderTest(ReliableModel? settings = null, ISessionServer? above = null)
+    public ListenerUnderTest(
+        ReliableModel? settings = null,
+        ISessionServer? above = null,
+        ILogger? logger = null,
+        EncodingModel? encoding = null)
     {
         Context = new LayerContext
         {
             Clock = TimeProvider.System,
-            Logger = NullLogger.Instance,
-            Encoding = Encoding,
+            Logger = logger ?? NullLogger.Instance,
+            Encoding = encoding ?? Encoding,
             Limits = new ChannelLimits { MaxReceivedMessageSize = 1 << 20 },
             Address = new Uri("http://localhost/service"),
             RefuseAsync = (incoming, reason) =>
@@ -39,7 +45,8 @@ internal sealed partial class ListenerUnderTest
             },
         };
         Service = new CountingService(Encoding) { Context = Context };
-        _receiver = new ReliableLayer(settings ?? new ReliableModel()).Serve(new Upstream(Service, above ?? Service), Context).Requests;
+        (_receiver, _sessions) = new ReliableLayer(
+            settings ?? new ReliableModel()).Serve(new Upstream(Service, above ?? Service), Context);
     }
 
     public LayerContext Context { get; }
@@ -49,12 +56,24 @@ internal sealed partial class ListenerUnderTest
     /// <summary>The last exception that a message was refused with, other than by a fault of the protocol.</summary>
     public Exception? Refused { get; private set; }
 
-    /// <summary>Sends an envelope and waits for its answer.</summary>
-    public async Task<string> SendAsync(string headers, string body = "", PeerIdentity? caller = null)
+    /// <summary>An envelope.</summary>
+    public static byte[] Envelope(string headers, string body = "") => System.Text.Encoding.UTF8.GetBytes(
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+        + $"xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:r=\"{Rm}\">"
+        + $"<s:Header>{headers}</s:Header><s:Body>{body}</s:Body></s:Envelope>");
+
+    /// <summary>A connection to the listener.</summary>
+    public async Task<RawSession> ConnectAsync(PeerIdentity? peer = null)
     {
-        var envelope = $"<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:r=\"{Rm}\"><s:Header>{headers}</s:Header><s:Body>{body}</s:Body></s:Envelope>";
-        return await SendAsync(System.Text.Encoding.UTF8.GetBytes(envelope), caller);
+        var session = new RawSession(Context.Address!, peer);
+        var place = await _sessions.ReserveAsync(session);
+        _ = Task.Run(place!.ServeAsync);
+        return session;
     }
+
+    /// <summary>Sends an envelope and waits for its answer.</summary>
+    public Task<string> SendAsync(string headers, string body = "", PeerIdentity? caller = null) =>
+        SendAsync(Envelope(headers, body), caller);
 
     /// <summary>Sends bytes and waits for the answer.</summary>
     public async Task<string> SendAsync(byte[] envelope, PeerIdentity? caller = null)
@@ -72,16 +91,22 @@ internal sealed partial class ListenerUnderTest
     }
 
     /// <summary>Creates a session; its identifier.</summary>
-    public async Task<string> CreateAsync(string offer, PeerIdentity? caller = null, string? messageId = null) =>
-        Identifier().Match(await SendAsync(CreateHeaders(messageId ?? $"urn:uuid:{Guid.NewGuid()}"), CreateBody(offer), caller)).Groups[1].Value;
+    public async Task<string> CreateAsync(string? offer, PeerIdentity? caller = null, string? messageId = null) =>
+        Created(await SendAsync(CreateHeaders(messageId ?? $"urn:uuid:{Guid.NewGuid()}"), CreateBody(offer), caller));
+
+    /// <summary>The identifier in a CreateSequenceResponse.</summary>
+    public static string Created(string answer) => Identifier().Match(answer).Groups[1].Value;
 
     /// <summary>A call of the number 1 to the counting service.</summary>
-    public Task<string> CallAsync(string identifier, long number, string more = "", PeerIdentity? caller = null) => SendAsync(
+    public Task<string> CallAsync(string identifier, long number, string more = "", PeerIdentity? caller = null) =>
+        SendAsync(CallEnvelope(identifier, number, more), caller);
+
+    /// <summary>The envelope of such a call.</summary>
+    public static byte[] CallEnvelope(string identifier, long number, string more = "") => Envelope(
         $"<r:Sequence s:mustUnderstand=\"1\"><r:Identifier>{identifier}</r:Identifier><r:MessageNumber>{number}</r:MessageNumber></r:Sequence>{more}"
         + $"<a:Action>{CountingService.Call}</a:Action><a:MessageID>urn:uuid:{Guid.NewGuid()}</a:MessageID>"
         + "<Client xmlns=\"urn:suite\">me</Client><Number xmlns=\"urn:suite\">1</Number>",
-        "<int xmlns=\"http://schemas.microsoft.com/2003/10/Serialization/\">1</int>",
-        caller);
+        "<int xmlns=\"http://schemas.microsoft.com/2003/10/Serialization/\">1</int>");
 
     public static string CreateHeaders(string? messageId) =>
         $"<a:Action>{Rm}/CreateSequence</a:Action><a:To>http://localhost/service</a:To>"

@@ -62,7 +62,8 @@ public sealed class HeaderTests
                 Context(encoding).Write(Message.CreateMessage(encoding.Version, "urn:action", "body"), outgoing);
                 await outgoing.Content!.KeepAsync();
                 templates.Add(
-                    outgoing.Content, bytes, number, isLast: !isVersion11, new AcknowledgementHeader(names, Other, ranges, isVersion11, 4096), asks: true);
+                    outgoing.Content, bytes, number, isLast: !isVersion11, new Acknowledgement(
+                        ranges, isVersion11, 4096), asks: true);
                 await outgoing.Content.EncodeAsync(outgoing, null);
                 var incoming = new Incoming();
                 incoming.Envelope.Append(outgoing.Bytes.ToArray());

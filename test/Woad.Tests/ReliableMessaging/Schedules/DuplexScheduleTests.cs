@@ -11,8 +11,8 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 public sealed class DuplexScheduleTests
 {
     private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly int Schedules = 200;
-    private static readonly int Messages = IsExtended ? 10_000 : 1_000;
+    private static readonly int Schedules = IsExtended ? 10_000 : 200;
+    private const int Messages = 1_000;
 
     [Theory]
     [InlineData(false, true)]

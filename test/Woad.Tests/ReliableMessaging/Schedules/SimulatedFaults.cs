@@ -7,6 +7,18 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// <param name="Break">Messages with which the connection breaks, in tenths of a percent.</param>
 internal sealed record SimulatedFaults(int Lose, int Double, int Jitter, int Break)
 {
+    /// <summary>
+    /// Messages with which their direction fails for a while and the other one does not, in tenths of a percent.
+    /// </summary>
+    public int Outage { get; init; }
+
+    /// <summary>
+    /// Messages with which the connection becomes half open, in tenths of a percent: one side hears nothing any more,
+    /// until the connection breaks.
+    /// </summary>
+    public int HalfOpen { get; init; }
+
     public static SimulatedFaults Of(Random random) =>
-        new(random.Next(4) * 10, random.Next(4) * 10, random.Next(3) * 40, random.Next(3) * 5);
+        new(random.Next(
+            4) * 10, random.Next(4) * 10, random.Next(3) * 40, random.Next(3) * 5) { HalfOpen = random.Next(2) };
 }

@@ -18,6 +18,9 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
 
     public DuplexEngine Engine => _engine;
 
+    /// <summary>Messages that the application has had to send so far.</summary>
+    public int Offered { get; set; } = int.MaxValue;
+
     /// <summary>Whether the application knows that all it has sent has arrived, and has read all that was sent to it.</summary>
     public bool HasEnded => _engine.Output == OutputState.Done && _engine.IsInputComplete && _engine.Destination.Ready == 0;
 
@@ -26,7 +29,7 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
     {
         var leaving = new List<SimulatedMessage>();
         _engine.Look(now);
-        while (_sent < count && _engine.Source.HasRoom && _engine.Failure is null)
+        while (_sent < Math.Min(count, Offered) && _engine.Source.HasRoom && _engine.Failure is null)
         {
             _sent++;
             leaving.Add(Leave(_engine.Send(new SentMessage(), now)));
@@ -51,7 +54,7 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
         if (_engine.Destination.TryTake() is { } message)
         {
             Read.Add(_contents[message]);
-            _engine.Read(now);
+            _engine.Read();
         }
     }
 
@@ -123,7 +126,7 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
             frame.Message?.Number ?? 0,
             frame.Message?.EndsSequence == true,
             frame.AsksForAcknowledgement,
-            _engine.TakeAcknowledgement(frame.Kind),
+            _engine.TakeAcknowledgement(frame.Kind).ToHeader(settings.Names, incoming),
             settings.Names.IsVersion11 && _engine.Source.Last > 0 ? _engine.Source.Last : null);
     }
 }

@@ -6,21 +6,30 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// <summary>Two sides of a duplex session and the network between them, in virtual time. A seed decides everything.</summary>
 internal sealed class SimulatedSession
 {
-    private static readonly TimeSpan Step = TimeSpan.FromMilliseconds(10);
-
     private readonly PriorityQueue<(int Side, SimulatedMessage Message, int Connection), (TimeSpan, int)> _underWay = new();
     private readonly Random _random;
     private readonly SimulatedFaults _faults;
     private readonly SimulatedPeer[] _peers;
+    private readonly TimeSpan[] _downUntil = new TimeSpan[2];
     private int _count;
     private int _connection;
     private TimeSpan _reconnects = TimeSpan.MaxValue;
+    private TimeSpan _breaks = TimeSpan.MaxValue;
+    private int _deaf = -1;
 
-    public SimulatedSession(int seed, ReliableModel settings, SimulatedFaults faults, int messages, Random random)
+    /// <param name="seed">The seed.</param>
+    /// <param name="settings">The settings of both sides.</param>
+    /// <param name="faults">What the network does.</param>
+    /// <param name="messages">Messages that each side sends.</param>
+    /// <param name="random">Decides everything.</param>
+    /// <param name="answers">Messages that the second side sends instead; null for as many as the first.</param>
+    public SimulatedSession(
+        int seed, ReliableModel settings, SimulatedFaults faults, int messages, Random random, int? answers = null)
     {
         (Seed, _random, _faults) = (seed, random, faults);
         var (one, other) = (new UniqueId("urn:one"), new UniqueId("urn:other"));
-        _peers = [new SimulatedPeer(settings, one, other, messages), new SimulatedPeer(settings, other, one, messages)];
+        _peers = [new SimulatedPeer(
+            settings, one, other, messages), new SimulatedPeer(settings, other, one, answers ?? messages)];
     }
 
     public int Seed { get; }
@@ -36,6 +45,12 @@ internal sealed class SimulatedSession
     /// <summary>Chances of an application to read what has come, in percent; others are slower.</summary>
     public int ReadsPercent { get; init; } = 100;
 
+    /// <summary>The least time between two looks at both sides.</summary>
+    public TimeSpan Step { get; init; } = TimeSpan.FromMilliseconds(10);
+
+    /// <summary>Messages that each application has to send in a second; null for all at once.</summary>
+    public int? Load { get; init; }
+
     /// <summary>Runs until both sides have ended, one has failed, or the time is over.</summary>
     public void Run(TimeSpan limit)
     {
@@ -48,6 +63,7 @@ internal sealed class SimulatedSession
                     _peers[side].ReadOne(Now);
                 }
 
+                _peers[side].Offered = Load is { } load ? (int)(Now.TotalSeconds * load) : int.MaxValue;
                 foreach (var message in _peers[side].Act(Now))
                 {
                     Send(1 - side, message);
@@ -70,7 +86,9 @@ internal sealed class SimulatedSession
     /// <summary>The next time at which something happens; while an application has something to read, soon.</summary>
     private TimeSpan Next()
     {
-        var next = Array.Exists(_peers, static p => p.Engine.Destination.Ready > 0) ? Now : _reconnects;
+        var next = Load is not null || Array.Exists(_peers, static p =>
+            p.Engine.Destination.Ready > 0) ? Now : _reconnects;
+        next = _breaks < next ? _breaks : next;
         next = _underWay.TryPeek(out _, out var at) && at.Item1 < next ? at.Item1 : next;
         foreach (var peer in _peers)
         {
@@ -90,9 +108,27 @@ internal sealed class SimulatedSession
 
         if (_random.Next(1000) < _faults.Break)
         {
-            // What is under way is lost with the connection.
-            _connection++;
-            _reconnects = Now + TimeSpan.FromMilliseconds(_random.Next(2000));
+            Break();
+            return;
+        }
+
+        if (_deaf < 0 && _random.Next(1000) < _faults.HalfOpen)
+        {
+            (_deaf, _breaks) = (_random.Next(2), Now + TimeSpan.FromMilliseconds(_random.Next(5000)));
+        }
+
+        if (to == _deaf)
+        {
+            return;
+        }
+
+        if (_faults.Outage > 0 && _random.Next(1000) < _faults.Outage)
+        {
+            _downUntil[to] = Now + TimeSpan.FromMilliseconds(_random.Next(5000));
+        }
+
+        if (Now < _downUntil[to])
+        {
             return;
         }
 
@@ -110,8 +146,21 @@ internal sealed class SimulatedSession
     private void Deliver(int to, SimulatedMessage message) => _underWay.Enqueue(
         (to, message, _connection), (Now + TimeSpan.FromMilliseconds(20 + _random.Next(_faults.Jitter + 1)), _count));
 
+    /// <summary>What is under way is lost with the connection.</summary>
+    private void Break()
+    {
+        _connection++;
+        _reconnects = Now + TimeSpan.FromMilliseconds(_random.Next(2000));
+        (_deaf, _breaks) = (-1, TimeSpan.MaxValue);
+    }
+
     private void Reconnect()
     {
+        if (_deaf >= 0 && Now >= _breaks)
+        {
+            Break();
+        }
+
         if (Now >= _reconnects)
         {
             _reconnects = TimeSpan.MaxValue;

@@ -22,6 +22,7 @@ internal sealed class CookieService : IssuedContextKeys
     private readonly ServiceProtection _bootstrap;
     private readonly ContextIssuer _issuer;
     private readonly ContextAnswers _answers;
+    private readonly OwnActions _issue;
 
     /// <param name="model">The settings.</param>
     /// <param name="context">The stack.</param>
@@ -38,6 +39,7 @@ internal sealed class CookieService : IssuedContextKeys
         _bootstrap = new ServiceProtection(model.Bootstrap.Profile, _bootstrapKeys, model.Bootstrap.Tokens, context);
         _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, faults);
         _answers = new ContextAnswers(context);
+        _issue = new OwnActions(context, model.Profile.Names.IssueAction);
         Contexts = ContextStores.Of(model.Cookies, model.MostKept, model.Demand, context);
     }
 
@@ -51,8 +53,7 @@ internal sealed class CookieService : IssuedContextKeys
             return true;
         }
 
-        var request = _context.Open(message);
-        if (request is ReceivedMessage { DuplicateHeader: not null } || request.Headers.Action != _model.Profile.Names.IssueAction)
+        if (_issue.Find(message) is null)
         {
             return false;
         }
@@ -63,7 +64,7 @@ internal sealed class CookieService : IssuedContextKeys
         }
         catch (Exception e)
         {
-            await _answers.RefuseAsync(message.Answer, request, e).ConfigureAwait(false);
+            await _answers.RefuseAsync(message.Answer, _context.OpenHead(message), e).ConfigureAwait(false);
         }
 
         message.Reset(viewed: false);

@@ -19,6 +19,11 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
 
     private int _wrapped;
 
+    /// <summary>
+    /// The security context that was found last, and its name: derived keys name it one after the other.
+    /// </summary>
+    private (KeyName Name, ResolvedKey? Key) _context;
+
     /// <summary>The keys that this side knows; set for each message.</summary>
     public TokenSource? Tokens { get; set; }
 
@@ -32,7 +37,7 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
     public ResolvedKey Of(int element) => OfElement(element, mayBeDerived: true) ?? throw Invalid("The message names a key that is not known here.");
 
     /// <summary>Forgets the message.</summary>
-    public void Clear() => (Tokens, _wrapped) = (null, 0);
+    public void Clear() => (Tokens, _wrapped, _context) = (null, 0, default);
 
     private ResolvedKey? Lookup(in KeyName name, bool mayBeDerived)
     {
@@ -41,7 +46,7 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
             case KeyReferenceKind.Local:
                 return elements.Find(elements.Values[name.Value]) is >= 0 and var index ? OfElement(index, mayBeDerived) : null;
             case KeyReferenceKind.Context:
-                return Tokens!.Context(new ReceivedContextToken(null, elements.Values.Text(name.Value), elements.Values.TextOrNull(name.Instance)));
+                return OfContext(name);
             case KeyReferenceKind.Certificate:
                 return OfCertificate(new BinaryToken(null, SecurityNames.X509, Convert.FromBase64String(elements.Values.Text(name.Value))));
             case KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket:
@@ -49,6 +54,22 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
             default:
                 return Tokens!.Certificate(name.ToReference(elements.Values)) is { } certificate ? new ResolvedKey(certificate, null, certificate) : null;
         }
+    }
+
+    private ResolvedKey? OfContext(in KeyName name)
+    {
+        var values = elements.Values;
+        var (found, key) = _context;
+        if (key is null || found.Instance.IsNone != name.Instance.IsNone
+            || !values[found.Value].SequenceEqual(values[name.Value])
+            || !values[found.Instance].SequenceEqual(values[name.Instance]))
+        {
+            var (identifier, instance) = (values.Text(name.Value), values.TextOrNull(name.Instance));
+            key = Tokens!.Context(new ReceivedContextToken(null, identifier, instance));
+            _context = (name, key);
+        }
+
+        return key;
     }
 
     private ResolvedKey? OfElement(int index, bool mayBeDerived)

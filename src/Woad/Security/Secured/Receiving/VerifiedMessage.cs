@@ -32,6 +32,24 @@ internal sealed class VerifiedMessage
     /// <summary>Whether the message's own signature covers the timestamp.</summary>
     public bool IsTimestampSigned { get; set; }
 
+    /// <summary>Whether the message says who has sent it, beside the key that protects it.</summary>
+    public bool HasTokens
+    {
+        get
+        {
+            var has = Endorsers.Count > 0;
+            foreach (var item in Items)
+            {
+                has |= item.Value is not (ReceivedContextToken or WrappedKey);
+            }
+
+            return has;
+        }
+    }
+
+    /// <summary>The number of signatures.</summary>
+    public int SignatureCount => Endorsers.Count + (Signature is null ? 0 : 1);
+
     /// <summary>The values of all signatures, the message's own first.</summary>
     public IEnumerable<byte[]> Signatures => Signature is { } own ? Endorsers.Select(static e => e.Value).Prepend(own) : Endorsers.Select(static e => e.Value);
 

@@ -9,7 +9,7 @@ namespace System.ServiceModel.Channels;
 /// service. Over requests, each message is answered by an empty reply once it has been received; over sessions, messages go
 /// through sessions that are kept in a pool.
 /// </summary>
-public sealed class OneWayBindingElement : BindingElement
+public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirection
 {
     /// <summary>An element with its defaults.</summary>
     public OneWayBindingElement()
@@ -52,6 +52,11 @@ public sealed class OneWayBindingElement : BindingElement
     /// <exception cref="ArgumentException">The type is not <see cref="IOutputChannel"/>, or the elements below have no fitting channels.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
+        if (IsDirection(context))
+        {
+            return CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
+        }
+
         if (!CanBuildChannelFactory<TChannel>(context))
         {
             throw Unfit(typeof(TChannel), context, nameof(IOutputChannel));
@@ -69,6 +74,11 @@ public sealed class OneWayBindingElement : BindingElement
     /// <exception cref="ArgumentException">The type is not <see cref="IInputChannel"/>, or the elements below have no fitting channels.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
     {
+        if (IsDirection(context))
+        {
+            return CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();
+        }
+
         if (!CanBuildChannelListener<TChannel>(context))
         {
             throw Unfit(typeof(TChannel), context, nameof(IInputChannel));
@@ -86,6 +96,11 @@ public sealed class OneWayBindingElement : BindingElement
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
+        if (IsDirection(context))
+        {
+            return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelFactory<TChannel>();
+        }
+
         return typeof(TChannel) == typeof(IOutputChannel)
             && (context.CanBuildInnerChannelFactory<IRequestChannel>() || context.CanBuildInnerChannelFactory<IDuplexSessionChannel>());
     }
@@ -94,6 +109,11 @@ public sealed class OneWayBindingElement : BindingElement
     public override bool CanBuildChannelListener<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
+        if (IsDirection(context))
+        {
+            return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelListener<TChannel>();
+        }
+
         return typeof(TChannel) == typeof(IInputChannel)
             && (context.CanBuildInnerChannelListener<IReplyChannel>() || context.CanBuildInnerChannelListener<IDuplexSessionChannel>());
     }
@@ -114,6 +134,13 @@ public sealed class OneWayBindingElement : BindingElement
             || ChannelPoolSettings.LeaseTimeout != defaults.LeaseTimeout
             || ChannelPoolSettings.MaxOutboundChannelsPerEndpoint != defaults.MaxOutboundChannelsPerEndpoint;
     }
+
+    /// <summary>
+    /// Whether the element stands below one that makes sessions of two directions, which sends its messages one-way
+    /// itself.
+    /// </summary>
+    private static bool IsDirection(BindingContext? context) =>
+        context is not null && CollectedLayers.In(context).Any(static e => e is CompositeDuplexBindingElement);
 
     private static ArgumentException Unfit(Type channel, BindingContext context, string offered) => new(
         $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: OneWayBindingElement has {offered}, over elements that have request and reply channels or duplex session channels.");

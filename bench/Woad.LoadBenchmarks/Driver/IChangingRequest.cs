@@ -1,0 +1,10 @@
+namespace Woad.LoadBenchmarks.Driver;
+
+/// <summary>A request that is another one each time it is sent, of the same size.</summary>
+internal interface IChangingRequest
+{
+    /// <summary>
+    /// Makes the next ones of <paramref name="requests"/>, which are copies of the first and about to be sent.
+    /// </summary>
+    void Prepare(Span<byte> requests);
+}

@@ -1,0 +1,82 @@
+using System.Net;
+using Woad.Bindings.Rules;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>
+/// Makes duplex channels of two one-way directions: the client listens at an address of its own, to which the service
+/// sends its answers and calls. A <see cref="OneWayBindingElement"/> stands below it.
+/// </summary>
+public sealed partial class CompositeDuplexBindingElement : BindingElement
+{
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    public CompositeDuplexBindingElement()
+    {
+    }
+
+    [Copy] private partial CompositeDuplexBindingElement(CompositeDuplexBindingElement original);
+
+    /// <summary>
+    /// Gets or sets a function that decides whether a service may send to an address that a client has named. WCF has
+    /// no such property, and sends to any address.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="null"/>: the address must be one of the machine that the client's message came
+    /// from. The function gets the client's address, and the address of that machine, which is <see langword="null"/>
+    /// where it is not known.
+    /// </value>
+    /// <remarks>
+    /// A service behind a proxy, whose clients' machines it cannot see, needs a function. It should allow the hosts of
+    /// its clients and no others: messages may name any address, and a service that sends to all of them sends requests
+    /// into its own network for everybody who can reach it.
+    /// </remarks>
+    [Setting] public partial Func<Uri, IPAddress?, bool>? ClientAddressFilter { get; set; }
+
+    /// <summary>Gets or sets the address below which a client listens. Each channel adds a path of its own.</summary>
+    /// <value>
+    /// The default is <see langword="null"/>: the client listens at a free port of the address from which it reaches
+    /// the service.
+    /// </value>
+    /// <exception cref="ArgumentException">The value is not an absolute URI.</exception>
+    [Setting(Check = nameof(RequireAbsolute))] public partial Uri? ClientBaseAddress { get; set; }
+
+    /// <inheritdoc/>
+    public override BindingElement Clone() => new CompositeDuplexBindingElement(this);
+
+    /// <summary>Builds a factory of channels whose answers come to an address of the client.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
+
+    /// <summary>Builds a listener for channels whose answers go to an address of the client.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();
+
+    /// <inheritdoc/>
+    public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelFactory<TChannel>();
+    }
+
+    /// <inheritdoc/>
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return CollectedLayers.Add(this, context.Clone()).CanBuildInnerChannelListener<TChannel>();
+    }
+
+    /// <inheritdoc/>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.GetInnerProperty<T>();
+    }
+
+    private static Uri? RequireAbsolute(Uri? value) => value is not { IsAbsoluteUri: false }
+        ? value
+        : throw new ArgumentException($"The ClientBaseAddress '{value}' is not an absolute "
+            + "URI.", nameof(ClientBaseAddress));
+}

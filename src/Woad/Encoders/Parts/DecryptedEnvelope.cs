@@ -1,0 +1,204 @@
+using System.ServiceModel;
+using System.Text;
+using Woad.Envelopes;
+using Woad.Messages;
+using Woad.Xml;
+
+namespace Woad.Encoders.Parts;
+
+/// <summary>
+/// The envelope that a message with an encrypted body becomes once it is believed: text, with the decrypted nodes in
+/// Body. The message itself stays as it is until then.
+/// </summary>
+/// <param name="encoding">The endpoint's encoding.</param>
+internal sealed class DecryptedEnvelope(EncodingModel encoding)
+{
+    /// <summary>Bytes of an Id, with which the start tag of Body is the usual one.</summary>
+    private const int MostId = 255;
+
+    private readonly EnvelopeBuffer _bytes = new();
+    private readonly CanonicalWriter _octets = new();
+
+    /// <summary>Where the headers of a binary message stand in the text; empty for a message that is text.</summary>
+    private readonly List<Range> _headers = [];
+    private ReadOnlyMemory<byte> _rest;
+    private int _bodyAt;
+    private int _bodyEnd;
+
+    /// <summary>Whether there is one.</summary>
+    public bool IsThere { get; private set; }
+
+    /// <summary>
+    /// Whether all of Body was read, and has ended where it must: decrypted text cannot have ended it.
+    /// </summary>
+    public bool IsChecked { get; private set; }
+
+    /// <summary>Bytes of the decrypted nodes.</summary>
+    public int TextLength { get; private set; }
+
+    /// <summary>Body in its bytes.</summary>
+    public PartBytes Body => new(_bytes.Span, true, null, 1, _bodyAt);
+
+    /// <summary>Begins with a message that is text: everything around the nodes inside Body stays.</summary>
+    /// <returns>Room for <paramref name="most"/> bytes.</returns>
+    public Span<byte> Begin(EnvelopeBuffer message, EnvelopeMap map, int most)
+    {
+        Begin(message);
+        _bodyAt = map.BodyTag.Start.Value;
+        if (map.Body is { } range)
+        {
+            _bytes.Append(message.Span[..range.Start]);
+            _rest = message.Memory[range.End..];
+        }
+        else
+        {
+            var tag = message.Span[map.BodyTag];
+            _bytes.Append(message.Span[..map.BodyTag.Start]);
+            _bytes.Append(tag[..^2]);
+            _bytes.Append(">"u8);
+            _rest = (byte[])[.. "</"u8, .. HeadOnly.NameIn(tag), (byte)'>', .. message.Span[map.BodyEnd..]];
+        }
+
+        return Room(most);
+    }
+
+    /// <summary>
+    /// Begins with a binary message; false when it is not of the usual layout. Canonical octets would lose prefixes
+    /// that only values use, which the usual headers do not have.
+    /// </summary>
+    /// <param name="message">The message.</param>
+    /// <param name="map">Where its parts stand.</param>
+    /// <param name="most">Bytes that the nodes inside Body may have.</param>
+    /// <param name="room">Room for them.</param>
+    public bool TryBegin(EnvelopeBuffer message, EnvelopeMap map, int most, out Span<byte> room)
+    {
+        Begin(message);
+        var (binary, text) = (EnvelopeFrame.Of(encoding), EnvelopeFrame.TextOf(encoding));
+        var id = Encoding.ASCII.GetString(map.BodyId);
+        var attribute = id.Length == 0 ? 0 : Cover.Length(id, isText: false);
+        Span<byte> tag = stackalloc byte[MostId + 64];
+        binary.StartBody.CopyTo(tag);
+        room = default;
+        if (id.Length > MostId || !message.Span.StartsWith(binary.Start) || !map.Headers.TrueForAll(UsualHeaders.Has))
+        {
+            return false;
+        }
+
+        if (attribute > 0)
+        {
+            Cover.Write(id, isText: false, tag[binary.StartBody.Length..]);
+        }
+
+        if (!message.Span[map.BodyTag].SequenceEqual(tag[..(binary.StartBody.Length + attribute)]))
+        {
+            return false;
+        }
+
+        _bytes.Append(text.Start);
+        WriteHeaders(message, map, text);
+        _bodyAt = _bytes.Length;
+        _bytes.Append(text.StartBody.AsSpan(..^1));
+        if (attribute > 0)
+        {
+            var length = Cover.Length(id, isText: true);
+            Cover.Write(id, isText: true, _bytes.GetMemory(length).Span);
+            _bytes.Advance(length);
+        }
+
+        _bytes.Append(">"u8);
+        _rest = text.Rest;
+        room = Room(most);
+        return true;
+    }
+
+    /// <summary>Begins with any binary message.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="most">Bytes that the nodes inside Body may have.</param>
+    /// <returns>Room for them.</returns>
+    public Span<byte> Begin(EnvelopeSource message, int most)
+    {
+        Clear();
+        using var envelope = message.CreateReader();
+        _rest = TextEnvelope.WriteStart(envelope, _bytes);
+        return Room(most);
+    }
+
+    /// <summary>The decrypted nodes stand in the first bytes of the room.</summary>
+    public void End(int length)
+    {
+        TextLength = length;
+        _bytes.Advance(length);
+        _bodyEnd = _bytes.Length + _rest.Span.IndexOf((byte)'>') + 1;
+        _bytes.Append(_rest.Span);
+        _rest = default;
+        IsThere = true;
+    }
+
+    /// <summary>Writes Body, with its tags, as canonical octets.</summary>
+    /// <exception cref="ProtocolException">The decrypted text has ended Body.</exception>
+    public void ReadBody(CanonicalWriter into)
+    {
+        if (CanonicalParts.Write(Body, encoding, into) != _bodyEnd)
+        {
+            throw new ProtocolException("There is something behind the body of an envelope.");
+        }
+
+        IsChecked = true;
+    }
+
+    /// <summary>Writes a header as canonical octets; false when its octets are not known.</summary>
+    public bool TryReadHeader(int index, CanonicalWriter into)
+    {
+        if (!IsThere || index >= _headers.Count)
+        {
+            return false;
+        }
+
+        into.Raw(_bytes.Span[_headers[index]]);
+        return true;
+    }
+
+    /// <summary>Where a header of a binary message stands in the text; empty where that is not known.</summary>
+    public Range HeaderAt(int index) => index >= 0 && index < _headers.Count ? _headers[index] : default;
+
+    /// <summary>The message becomes this envelope.</summary>
+    public void MoveTo(EnvelopeBuffer message)
+    {
+        message.Take(_bytes);
+        Clear();
+    }
+
+    /// <summary>Forgets it.</summary>
+    public void Clear()
+    {
+        _bytes.Release();
+        _headers.Clear();
+        (_rest, IsThere, IsChecked) = (default, false, false);
+    }
+
+    private void Begin(EnvelopeBuffer message)
+    {
+        Clear();
+        _bytes.Pool = message.Pool;
+    }
+
+    private Span<byte> Room(int most) => _bytes.GetMemory(most + _rest.Length).Span[..most];
+
+    private void WriteHeaders(EnvelopeBuffer message, EnvelopeMap map, EnvelopeFrame text)
+    {
+        _bytes.Append(text.StartHeader);
+        var around = EnvelopeFrame.Of(encoding).ScopeOf(message.Span);
+        foreach (var range in map.Ranges)
+        {
+            var start = _bytes.Length;
+            _octets.Clear();
+            var header = new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value) { Around = around };
+            CanonicalParts.Write(header, encoding, _octets);
+            _bytes.Append(_octets.Written);
+            _headers.Add(start.._bytes.Length);
+        }
+
+        _octets.Trim();
+        _bytes.Append(text.EndHeader);
+    }
+}

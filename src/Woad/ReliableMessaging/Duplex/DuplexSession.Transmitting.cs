@@ -1,0 +1,193 @@
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using Woad.Exchanges;
+using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Sequences;
+
+namespace Woad.ReliableMessaging.Duplex;
+
+/// <content>What goes over the present connection.</content>
+internal sealed partial class DuplexSession
+{
+    /// <summary>Sends a message that has its headers; usually it has left when this returns.</summary>
+    private ValueTask TransmitNumbered(in Frame frame, bool isAnswer)
+    {
+        if (_link.Current is not { } below)
+        {
+            return TransmitAsync(frame, isAnswer);
+        }
+
+        var message = frame.Message!;
+        ValueTask sending;
+        try
+        {
+            sending = isAnswer
+                ? below.AnswerAsync(message.Content)
+                : below.SendAsync(message.Content, CancellationToken.None);
+        }
+        catch (Exception e)
+        {
+            sending = ValueTask.FromException(e);
+        }
+
+        if (!sending.IsCompletedSuccessfully)
+        {
+            return TransmitLaterAsync(sending, message);
+        }
+
+        Sent(message);
+        return default;
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask TransmitLaterAsync(ValueTask sending, SentMessage message)
+    {
+        try
+        {
+            await sending.ConfigureAwait(false);
+        }
+        catch (Exception e) when (IsLoss(e))
+        {
+            // The connection says itself when it has ended.
+        }
+        catch (Exception e)
+        {
+            Abort(e);
+            throw;
+        }
+        finally
+        {
+            Sent(message);
+        }
+    }
+
+    /// <summary>A sending has ended: the message is as it was before.</summary>
+    private void Sent(SentMessage message)
+    {
+        lock (_lock)
+        {
+            message.Content.Content?.Restore(message.Mark);
+            if (SendWindow.End(message))
+            {
+                Recycle(message);
+            }
+
+            SetAlarm();
+        }
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask TransmitAsync(Frame frame, bool isAnswer)
+    {
+        var below = _link.Current;
+        try
+        {
+            if (below is null)
+            {
+                // It is lost, and repeated over the next connection.
+                TakeAcknowledgement(frame);
+            }
+            else if (frame.Message is { } message)
+            {
+                await TransmitAsync(message, frame, below, isAnswer).ConfigureAwait(false);
+            }
+            else
+            {
+                await TransmitOwnAsync(frame, below).ConfigureAwait(false);
+            }
+        }
+        catch (Exception e) when (IsLoss(e))
+        {
+            // The connection says itself when it has ended.
+        }
+        catch (Exception e)
+        {
+            Abort(e);
+            throw;
+        }
+        finally
+        {
+            if (frame.Message is { } message)
+            {
+                Sent(message);
+            }
+        }
+    }
+
+    private void TakeAcknowledgement(in Frame frame)
+    {
+        lock (_lock)
+        {
+            _engine.TakeAcknowledgement(frame.Kind);
+        }
+    }
+
+    private async ValueTask TransmitAsync(SentMessage message, Frame frame, IEnvelopeSession below, bool isAnswer)
+    {
+        if (message.Content.Content is null)
+        {
+            _messages.WriteLast(message.Content);
+            await message.Content.Content!.KeepAsync().ConfigureAwait(false);
+            lock (_lock)
+            {
+                AddHeaders(message, frame);
+            }
+        }
+
+        var sending = isAnswer
+            ? below.AnswerAsync(message.Content)
+            : below.SendAsync(message.Content, CancellationToken.None);
+        await sending.ConfigureAwait(false);
+    }
+
+    /// <summary>Adds the headers of one sending to a message. Called under the lock.</summary>
+    private void AddHeaders(SentMessage message, in Frame frame)
+    {
+        var content = message.Content.Content!;
+        var acknowledgement = _engine.TakeAcknowledgement(frame.Kind);
+        message.Mark = content.Mark();
+        if (_templates is { } templates)
+        {
+            templates.Add(
+                content,
+                message.Headers,
+                message.Number,
+                message.EndsSequence,
+                acknowledgement,
+                frame.AsksForAcknowledgement);
+        }
+        else
+        {
+            SequenceElements.AddHeaders(
+                content,
+                Names,
+                _names.Outgoing!,
+                message.Number,
+                message.EndsSequence,
+                acknowledgement.ToHeader(Names, _names.Incoming),
+                frame.AsksForAcknowledgement);
+        }
+    }
+
+    private async ValueTask TransmitOwnAsync(Frame frame, IEnvelopeSession below)
+    {
+        var message = new Outgoing();
+        lock (_lock)
+        {
+            _messages.Write(frame, _engine, _engine.TakeAcknowledgement(frame.Kind), message);
+        }
+
+        try
+        {
+            await below.SendAsync(message, CancellationToken.None).ConfigureAwait(false);
+        }
+        finally
+        {
+            message.Release();
+        }
+    }
+
+    private static bool IsLoss(Exception error) =>
+        error is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException
+            or IOException;
+}

@@ -1,0 +1,138 @@
+namespace Woad.ReliableMessaging.Sequences;
+
+/// <content>Messages that are sent again.</content>
+internal sealed partial class SendWindow
+{
+    /// <summary>
+    /// When the oldest message is to be sent again; <see cref="TimeSpan.MaxValue"/> when all have arrived.
+    /// </summary>
+    public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
+        ? head.SentAt + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
+        : TimeSpan.MaxValue;
+
+    /// <summary>
+    /// When to ask what has become of the messages: the receiver would have acknowledged them by now.
+    /// <see cref="TimeSpan.MaxValue"/> for never. Only if there is no answer either, the oldest one is sent again.
+    /// </summary>
+    public TimeSpan Probe => _unacknowledged == 0 || _isProbed
+        ? TimeSpan.MaxValue
+        : _quietSince + roundTrip.Mean + settings.AcknowledgementInterval;
+
+    /// <summary>Takes the next message that is to be sent again; null when there is none.</summary>
+    public SentMessage? TakeDue(TimeSpan now)
+    {
+        while (_due.TryDequeue(out var message))
+        {
+            message.IsDue = false;
+            if (!message.IsAcknowledged && !message.IsInUse)
+            {
+                Retransmissions++;
+                Begin(message, now);
+                return message;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether the receiver is to be asked now, which happens once in a silence.</summary>
+    public bool TakeProbe(TimeSpan now)
+    {
+        if (now < Probe)
+        {
+            return false;
+        }
+
+        _isProbed = true;
+        return true;
+    }
+
+    /// <summary>Looks whether the oldest message has waited for too long; true when it is sent again.</summary>
+    public bool Look(TimeSpan now)
+    {
+        if (now < Due)
+        {
+            return false;
+        }
+
+        _congestion?.Lose();
+        _doublings++;
+
+        // A receiver without places drops what it gets, and says so.
+        Repeat(_window.Peek(), counts: Remaining != 0);
+        return true;
+    }
+
+    /// <summary>A message is sent again by its owner; false when that is once too often.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="now">The time.</param>
+    /// <param name="isLate">Whether nothing was heard of it in time; otherwise its loss was reported.</param>
+    public bool TryRepeat(SentMessage message, TimeSpan now, bool isLate)
+    {
+        if (message.Attempts > settings.MaxRetryCount)
+        {
+            return false;
+        }
+
+        if (isLate)
+        {
+            _congestion?.Lose();
+        }
+
+        Retransmissions++;
+        Begin(message, now);
+        return true;
+    }
+
+    /// <summary>All unacknowledged messages are sent again: the connection that they were sent over is lost.</summary>
+    public void RepeatAll()
+    {
+        foreach (var message in _window)
+        {
+            if (!message.IsAcknowledged)
+            {
+                Repeat(message, counts: false);
+            }
+        }
+    }
+
+    private void Repeat(SentMessage message, bool counts = true)
+    {
+        if (counts && message.Attempts > settings.MaxRetryCount)
+        {
+            HasFailed = true;
+        }
+
+        if (!message.IsDue)
+        {
+            message.IsDue = true;
+            _due.Enqueue(message);
+        }
+    }
+
+    /// <summary>
+    /// A message that was sent before one that has arrived, and has not arrived itself, is taken for lost; as many are
+    /// sent again as there are places for. That is no retry: the message may be late, and the receiver is heard.
+    /// </summary>
+    private void RepeatGaps()
+    {
+        var places = Math.Max(1, Remaining ?? int.MaxValue);
+        foreach (var message in _window)
+        {
+            if (message.IsAcknowledged)
+            {
+                continue;
+            }
+
+            if (places-- == 0)
+            {
+                return;
+            }
+
+            if (!message.IsInUse && message.Stamp < _newest)
+            {
+                Repeat(message, counts: false);
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+using System.ServiceModel;
+
+namespace Woad.Server.Tests.CompositeDuplex;
+
+/// <summary>A service that remembers its clients.</summary>
+[ServiceContract(CallbackContract = typeof(IListener), SessionMode = SessionMode.Allowed)]
+public interface IStation
+{
+    /// <summary>The address that the call names for its answer.</summary>
+    [OperationContract]
+    string ReplyTo();
+
+    /// <summary>Asks the caller for a text during the call, and returns it.</summary>
+    [OperationContract]
+    string Ask(string question);
+
+    /// <summary>Keeps the caller, to be called later.</summary>
+    [OperationContract]
+    void Subscribe(string name);
+
+    [OperationContract(IsOneWay = true)]
+    void Tell(string name, string text);
+}

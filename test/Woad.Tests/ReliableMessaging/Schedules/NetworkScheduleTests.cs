@@ -1,0 +1,65 @@
+using Woad.Conformance.Layers;
+using Woad.Tests.ReliableMessaging.Layers;
+
+namespace Woad.Tests.ReliableMessaging.Schedules;
+
+/// <summary>
+/// Seeded schedules of calls over networks in memory that lose, double, reorder and abandon messages and break
+/// connections, by the sessions themselves: requests and connections, both versions, calls and messages without reply.
+/// </summary>
+[Trait("Category", "Slow")]
+public sealed class NetworkScheduleTests
+{
+    private const int InFlight = 6;
+    private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
+    private static readonly int Seeds = IsExtended ? 100 : 4;
+    private static readonly int Calls = IsExtended ? 1000 : 150;
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(2);
+
+    [Theory]
+    [InlineData(false, false, true)]
+    [InlineData(false, true, true)]
+    [InlineData(false, false, false)]
+    [InlineData(false, true, false)]
+    [InlineData(true, false, true)]
+    [InlineData(true, true, true)]
+    [InlineData(true, false, false)]
+    [InlineData(true, true, false)]
+    public async Task Every_message_runs_once_and_the_session_ends(bool hasSessions, bool isVersion11, bool ordered)
+    {
+        for (var seed = 1; seed <= Seeds; seed++)
+        {
+            await RunAsync(seed, ReliableLayers.Alone(hasSessions, isVersion11, ordered));
+        }
+    }
+
+    private static async Task RunAsync(int seed, LayersUnderTest subject)
+    {
+        var faults = new Faults(seed) { Lose = 10 * (
+            seed % 3), Double = 10 * (seed % 4), Reorder = 30 * (seed % 2), Abandon = 5, Break = seed % 2 };
+        await using var network = new LayeredNetwork(subject.HasSessions, faults, subject.Layers);
+        await network.OpenAsync();
+        using var deadline = new CancellationTokenSource(Limit);
+        await using var client = await network.ConnectAsync(deadline.Token);
+        var next = 0;
+        await Task.WhenAll(Enumerable.Range(0, InFlight).Select(async _ =>
+        {
+            for (var number = Next(); number < Calls; number = Next())
+            {
+                if (number % 5 == 4)
+                {
+                    await client.SendAsync(number, deadline.Token);
+                }
+                else
+                {
+                    Assert.Equal(2 * number, await client.CallAsync(number, deadline.Token));
+                }
+            }
+        }));
+        await client.CloseAsync(deadline.Token);
+        Assert.Equal(Enumerable.Range(0, Calls), network.Service.Admitted(client.Name).Order());
+        Assert.All(Enumerable.Range(0, Calls), number => Assert.Equal(1, network.Service.Runs(client.Name, number)));
+
+        int Next() => Interlocked.Increment(ref next) - 1;
+    }
+}
