@@ -61,6 +61,28 @@ public sealed class WebSocketSettingTests
     }
 
     [Fact]
+    public void Notification_of_connections_is_refused_on_a_service()
+    {
+        var binding = Binding(NetHttpMessageEncoding.Binary, static s => s.CreateNotificationOnConnection = true);
+
+        var error = Assert.Throws<InvalidOperationException>(() => Open(binding, out _));
+
+        Assert.Contains("CreateNotificationOnConnection", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Streams_in_WebSockets_are_refused()
+    {
+        var binding = Binding(NetHttpMessageEncoding.Binary, static _ => { });
+        binding.TransferMode = TransferMode.Streamed;
+        var factory = new ChannelFactory<IRoom>(binding, new EndpointAddress("http://localhost/"));
+
+        var error = Assert.Throws<InvalidOperationException>(factory.Open);
+
+        Assert.Contains("TransferMode", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void WebSockets_over_plain_HTTP_2_are_refused()
     {
         var binding = new CustomBinding(
