@@ -25,6 +25,9 @@ internal static class GatesCommand
     /// <summary>What bare Kestrel allocates for a request with the headers of SOAP 1.1 and of SOAP 1.2 (H0 and H0w); plain HTTP has those of the latter.</summary>
     private const double Kestrel = 280, KestrelWs = 120;
 
+    /// <summary>What message security may add to a call beside the promise.</summary>
+    private const double Secured = 256 + 1536;
+
     private static readonly AllocationGate[] All =
     [
         new("T4", "o1", 377, Order),
@@ -35,6 +38,10 @@ internal static class GatesCommand
         new("H2", "echo", 359, Text + Kestrel),
         new("H2w", "o1", 495, Order + KestrelWs),
         new("W2", "o1", 528, Order + KestrelWs),
+
+        // Whether a request finds the reader of its conversation waiting depends on the scheduler. If not, it waits.
+        new("H2s", "o1", 2082, Order + KestrelWs) { Promise = Secured, Tolerance = 0.06 },
+        new("T4s", "o1", 1733, Order) { Promise = Secured },
     ];
 
     /// <summary>Bytes beyond the result that one call may allocate in a client.</summary>

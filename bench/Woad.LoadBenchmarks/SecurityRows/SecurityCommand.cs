@@ -9,7 +9,8 @@ internal static class SecurityCommand
 
     private const int UsualRounds = 4;
 
-    private static readonly ISecurityRow[] All = [new CallsRow(), new WorkRow(), new SetUpRow(), new CredentialsRow(), new LargeBodyRow()];
+    private static readonly ISecurityRow[] All =
+        [new CallsRow(), new WorkRow(), new SetUpRow(), new CredentialsRow(), new LargeBodyRow(), new ReplaysRow()];
 
     /// <summary>The exit code is 1 when a target is not met.</summary>
     public static async Task<int> RunAsync(IReadOnlyList<string> arguments)

@@ -48,6 +48,10 @@ public ref partial struct BinaryXmlReader : IUtf8XmlReader
 
     void IUtf8XmlReader.MoveTo(int offset) => MoveTo(offset);
 
+    readonly bool IUtf8XmlReader.TryMoveToEnd() => false;
+
+    readonly bool IUtf8XmlReader.TryLeaveAt(int offset) => false;
+
     void IUtf8XmlReader.Canonicalize(CanonicalWriter into) => Canonicalize(into);
 
     readonly void IUtf8XmlReader.WriteDeclarations(CanonicalWriter into) => ScopeDeclarations.Write(_scope, _input, into);

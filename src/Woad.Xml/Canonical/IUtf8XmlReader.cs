@@ -19,6 +19,19 @@ internal interface IUtf8XmlReader : IPositionedXmlReader
     /// <summary>Goes on at a node beside the one that comes next, whose place was found in an earlier pass.</summary>
     void MoveTo(int offset);
 
+    /// <summary>
+    /// Goes on at the end tag of the element just started: the first one of its name, without a look at what is in
+    /// front of it. Whoever reads the inside finds out whether it was the right one. False, and nothing, where no such
+    /// tag is found.
+    /// </summary>
+    bool TryMoveToEnd();
+
+    /// <summary>
+    /// Goes on behind the element just started, whose end was found in an earlier pass. False, and nothing, where a
+    /// reader cannot.
+    /// </summary>
+    bool TryLeaveAt(int offset);
+
     /// <summary>Writes the element that comes next in canonical form, and moves behind it.</summary>
     void Canonicalize(CanonicalWriter into);
 

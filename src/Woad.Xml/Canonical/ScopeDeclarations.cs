@@ -9,16 +9,32 @@ internal static class ScopeDeclarations
         for (var i = scope.Count - 1; i >= 0; i--)
         {
             var prefix = scope.Prefix(input, i);
-            var isHidden = false;
-            for (var j = i + 1; j < scope.Count && !isHidden; j++)
-            {
-                isHidden = scope.Prefix(input, j).SequenceEqual(prefix);
-            }
-
-            if (!isHidden && !prefix.SequenceEqual("xml"u8))
+            if (!IsHidden(scope, input, i + 1, prefix) && !prefix.SequenceEqual("xml"u8))
             {
                 into.Declare(prefix, scope.Namespace(input, i));
             }
         }
+
+        foreach (var (prefix, ns) in scope.Around is null ? default : scope.Around.All)
+        {
+            if (!IsHidden(scope, input, 0, prefix.Utf8))
+            {
+                into.Declare(prefix.Utf8, ns.Utf8);
+            }
+        }
+    }
+
+    /// <summary>Whether a declaration from an index on has the same prefix.</summary>
+    private static bool IsHidden(in ReaderScope scope, ReadOnlySpan<byte> input, int from, ReadOnlySpan<byte> prefix)
+    {
+        for (var i = from; i < scope.Count; i++)
+        {
+            if (scope.Prefix(input, i).SequenceEqual(prefix))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -147,6 +147,11 @@ internal sealed class DirectedSession : IEnvelopeSession
                 ? reason
                 : new CommunicationException(reason.Message, reason));
             WhenEnded?.Invoke(this);
+            while (_spare.TryPop(out var spare))
+            {
+                spare.Trim();
+            }
+
             _requester.Abort();
             _ = _requester.DisposeAsync().AsTask();
         }
@@ -180,7 +185,7 @@ internal sealed class DirectedSession : IEnvelopeSession
     private void Recycle(Incoming message)
     {
         message.Reset(viewed: false);
-        if (_spare.Count < MostSpare)
+        if (_spare.Count < MostSpare && Volatile.Read(ref _isEnded) == 0)
         {
             _spare.Push(message);
         }

@@ -26,7 +26,7 @@ internal sealed class ServiceReceiver : IReceiver
         _rule = new ClientAddressRule(model, context);
         _sessions = new SessionTable(model.MaxSessions, context);
         _network = new Lazy<Downstream>(context.Network.Reach);
-        context.WhenClosing(_ => _sessions.CloseAsync());
+        context.WhenClosing(_sessions.CloseAsync);
     }
 
     public async ValueTask<bool> AdmitAsync(Incoming incoming)

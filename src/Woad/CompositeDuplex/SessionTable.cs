@@ -15,6 +15,11 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
     /// <summary>The time for the last messages of a listener that closes.</summary>
     private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(1);
 
+    /// <summary>The time without messages after which a client is not waited for when the listener closes.</summary>
+    private static readonly TimeSpan Silence = TimeSpan.FromSeconds(5);
+
+    private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(10);
+
     private readonly Dictionary<EndpointAddress, DirectedSession> _all = [];
     private readonly Lock _lock = new();
     private ITimer? _looks;
@@ -58,24 +63,36 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
     }
 
     /// <summary>
-    /// The listener closes, and the layers above have ended their sessions: the messages by which they tell their
-    /// clients leave.
+    /// The listener closes when the layers above have ended their sessions: until then it takes the messages by which
+    /// clients end them. A client that says nothing any more is not waited for.
     /// </summary>
-    public async ValueTask CloseAsync()
+    public async ValueTask CloseAsync(CancellationToken deadline)
     {
-        DirectedSession[] left;
         lock (_lock)
         {
             _isClosing = true;
-            left = [.. _all.Values];
         }
 
-        using var deadline = Deadline.After(Farewell, context.Clock);
-        await Task.WhenAll(left.Select(s => s.CloseOutputAsync(deadline.Token).AsTask()))
+        while (Left().Any(static s => s.Idle < Silence) && !deadline.IsCancellationRequested)
+        {
+            await Task.Delay(Pause, context.Clock, CancellationToken.None).ConfigureAwait(false);
+        }
+
+        var left = Left();
+        using var farewell = Deadline.After(Farewell, context.Clock);
+        await Task.WhenAll(left.Select(s => s.CloseOutputAsync(farewell.Token).AsTask()))
             .ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         foreach (var session in left)
         {
             session.Abort(new CommunicationObjectAbortedException("The host is closing."));
+        }
+    }
+
+    private DirectedSession[] Left()
+    {
+        lock (_lock)
+        {
+            return [.. _all.Values];
         }
     }
 

@@ -35,6 +35,11 @@ internal sealed class EnvelopeBuffer
     /// </summary>
     public BodyForm Form { get; set; }
 
+    /// <summary>
+    /// A header that a layer has read to its end: who looks for others may pass over it. Empty when there is none.
+    /// </summary>
+    public Range ReadHeader { get; set; }
+
     /// <summary>How long the envelope says it is; 0 when it does not. Believed once a quarter of it has arrived.</summary>
     public int AnnouncedLength { get; set; }
 
@@ -130,6 +135,7 @@ internal sealed class EnvelopeBuffer
         (_array, other._array) = (other._array, _array);
         (_start, _end) = (other._start, other._end);
         (_blocks, other._blocks) = (other._blocks, null);
+        ReadHeader = default;
         other.Clear();
     }
 
@@ -142,6 +148,7 @@ internal sealed class EnvelopeBuffer
         Strings = null;
         ContentType = null;
         Form = BodyForm.Wire;
+        ReadHeader = default;
         if (_array.Length > Kept)
         {
             EnvelopePool.Return(Pool, _array);
@@ -187,6 +194,7 @@ internal sealed class EnvelopeBuffer
         Strings = null;
         ContentType = null;
         Form = BodyForm.Wire;
+        ReadHeader = default;
     }
 
     /// <summary>Puts the contents that have arrived apart where they belong: for readers that need all of it in one array.</summary>

@@ -22,9 +22,25 @@ internal readonly ref struct PartBytes(ReadOnlySpan<byte> bytes, bool isText, Bi
     /// <summary>Whether the document declares all that is in scope where the part is.</summary>
     public bool HasScope { get; init; } = true;
 
+    /// <summary>What the start tags around the part declare, where that is known; null otherwise.</summary>
+    public XmlScope? Around { get; init; }
+
     /// <summary>A reader in front of the part.</summary>
     public void Open(ref TextXmlReader reader, in XmlReadLimits limits)
     {
+        if (Around is not null)
+        {
+            // The names are for end tags, which are not reached.
+            reader.Begin(Bytes, limits, Offset);
+            for (var i = 0; i < around; i++)
+            {
+                reader.EnterElement(Offset, 0);
+            }
+
+            reader.DeclareAround(Around);
+            return;
+        }
+
         reader.Begin(Bytes, limits, 0);
         for (var i = 0; i < around; i++)
         {
@@ -37,6 +53,18 @@ internal readonly ref struct PartBytes(ReadOnlySpan<byte> bytes, bool isText, Bi
     /// <summary>The same of binary XML.</summary>
     public void Open(ref BinaryXmlReader reader, in XmlReadLimits limits)
     {
+        if (Around is not null)
+        {
+            reader.Begin(Bytes, Strings, limits, Offset);
+            for (var i = 0; i < around; i++)
+            {
+                reader.EnterElement();
+            }
+
+            reader.DeclareAround(Around);
+            return;
+        }
+
         reader.Begin(Bytes, Strings, limits, 0);
         for (var i = 0; i < around; i++)
         {

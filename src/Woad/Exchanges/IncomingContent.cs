@@ -33,6 +33,21 @@ internal abstract class IncomingContent
     /// <summary>A header in its bytes.</summary>
     public abstract PartBytes HeaderBytes(int index);
 
+    /// <summary>
+    /// The Security header was read to its end: it may have been passed over before.
+    /// </summary>
+    /// <param name="header">Its index.</param>
+    /// <param name="end">Where the node behind it begins, as its reader has found.</param>
+    /// <exception cref="System.ServiceModel.ProtocolException">The headers behind it were found inside.</exception>
+    public virtual void HasRead(int header, int end)
+    {
+    }
+
+    /// <summary>Nobody reads the Security header: the headers are found again without passing over it.</summary>
+    public virtual void ReadAll()
+    {
+    }
+
     /// <summary>Body in its bytes.</summary>
     public abstract PartBytes BodyBytes { get; }
 

@@ -26,7 +26,12 @@ internal static class LayerFreezer
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
-            { RequireCancellation: true } => new ConversationLayer(ConversationFreezer.OfService(security, transport, parameters, sent), null),
+            { RequireCancellation: true } => new ConversationLayer(
+                ConversationFreezer.OfService(security, transport, parameters, sent) with
+                {
+                    OutlivesConnections = Reconnects(elements, security.LocalServiceSettings),
+                },
+                null),
             _ => new SecuredLayer(ConversationFreezer.CookiesOfService(security, transport, parameters, sent), null),
         });
     }
@@ -43,7 +48,12 @@ internal static class LayerFreezer
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
-            { RequireCancellation: true } => new ConversationLayer(null, ConversationFreezer.OfClient(security, transport, parameters, sent)),
+            { RequireCancellation: true } => new ConversationLayer(
+                null,
+                ConversationFreezer.OfClient(security, transport, parameters, sent) with
+                {
+                    OutlivesConnections = Reconnects(elements, security.LocalClientSettings),
+                }),
             _ => new SecuredLayer(null, ConversationFreezer.CookiesOfClient(security, transport, parameters, sent)),
         });
     }
@@ -61,6 +71,13 @@ internal static class LayerFreezer
             SecurityBindingElement security when SecurityTokens.Conversation(security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
             _ => shape,
         });
+
+    /// <summary>Without a reliable session nobody sends again what is lost with a connection.</summary>
+    private static bool Reconnects(IEnumerable<BindingElement> elements, LocalServiceSecuritySettings settings) =>
+        settings.ReconnectTransportOnFailure && elements.Any(static e => e is ReliableSessionBindingElement);
+
+    private static bool Reconnects(IEnumerable<BindingElement> elements, LocalClientSecuritySettings settings) =>
+        settings.ReconnectTransportOnFailure && elements.Any(static e => e is ReliableSessionBindingElement);
 
     private static ImmutableArray<ILayer> Of(
         IReadOnlyCollection<BindingElement> elements, BindingParameterCollection parameters, Func<SecurityBindingElement, ILayer> secure)

@@ -22,8 +22,20 @@ internal abstract class DialogueLayer : ILayer
         context.Part();
         return new Downstream(
             below.Requests is { } requests ? (target, via, token) => RequesterAsync(requests, target, via, context, token) : null,
-            below.Sessions is { } sessions ? (target, via, token) => SessionAsync(sessions, target, via, context, token) : null);
+            below.Sessions is { } sessions
+                ? (target, via, token) => SessionAsync(sessions, target, via, context, token)
+                : null);
     }
+
+    /// <summary>Opens the connection below a new channel.</summary>
+    /// <param name="connectAsync">Opens a connection to the channel's service.</param>
+    /// <param name="context">The stack.</param>
+    /// <param name="cancellationToken">Ends with the time in which the channel has to open.</param>
+    protected virtual ValueTask<IEnvelopeSession> ConnectAsync(
+        Func<CancellationToken, ValueTask<IEnvelopeSession>> connectAsync,
+        LayerContext context,
+        CancellationToken cancellationToken) =>
+        connectAsync(cancellationToken);
 
     /// <summary>The dialogue of a new channel to <paramref name="target"/>.</summary>
     protected abstract ClientDialogue Begin(EndpointAddress target, LayerContext context);
@@ -49,7 +61,8 @@ internal abstract class DialogueLayer : ILayer
     private async ValueTask<IEnvelopeSession> SessionAsync(
         Connect<IEnvelopeSession> connect, EndpointAddress target, Uri via, LayerContext context, CancellationToken cancellationToken)
     {
-        var below = await connect(target, via, cancellationToken).ConfigureAwait(false);
+        var connecting = ConnectAsync(token => connect(target, via, token), context, cancellationToken);
+        var below = await connecting.ConfigureAwait(false);
         var session = new DialogueSession(below, Begin(target, context.For(below)), context);
         try
         {

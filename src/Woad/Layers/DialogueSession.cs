@@ -12,7 +12,7 @@ namespace Woad.Layers;
 /// and the replies to the dialogue's own requests are taken out of what it reads. A request that the service has refused
 /// for a reason that the dialogue remedies is sent again, once; the part above does not see that.
 /// </summary>
-internal sealed class DialogueSession : SessionOver, ICorrelation
+internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
 {
     private readonly ClientDialogue _dialogue;
     private readonly LayerContext _context;
@@ -34,6 +34,12 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
         _dialogue = dialogue;
         _context = context;
         dialogue.Failed += Below.Abort;
+    }
+
+    public event Action? Reconnected
+    {
+        add => Link(reconnecting => reconnecting.Reconnected += value);
+        remove => Link(reconnecting => reconnecting.Reconnected -= value);
     }
 
     public override string Id => _dialogue.Id ?? Below.Id;
@@ -311,6 +317,15 @@ internal sealed class DialogueSession : SessionOver, ICorrelation
 
     private object? TakeState(Incoming into) =>
         !_states.IsEmpty && _context.RequestOf(into) is { } id && _states.TryRemove(id, out var state) ? state : null;
+
+    /// <summary>The session below knows of its connections, if any does.</summary>
+    private void Link(Action<IReconnecting> link)
+    {
+        if (Below is IReconnecting reconnecting)
+        {
+            link(reconnecting);
+        }
+    }
 
     private void EndAsked(Exception error)
     {

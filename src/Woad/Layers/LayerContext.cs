@@ -20,6 +20,7 @@ internal sealed class LayerContext
     private readonly List<object> _capabilities = [];
     private readonly List<HeaderName> _declared = [];
     private int _slots = Contents + 1;
+    private bool _readsSecurity;
 
     public required TimeProvider Clock { get; init; }
 
@@ -76,8 +77,15 @@ internal sealed class LayerContext
     /// </summary>
     public IReadOnlyList<HeaderName> Declared => _declared;
 
+    private int MaxSize => Limits.MaxReceivedMessageSize;
+
     /// <summary>Tells that a layer adds headers to messages, or reads or replaces their bodies.</summary>
     public void Part() => IsParted = true;
+
+    /// <summary>
+    /// Tells that a layer reads the Security header of every message: nothing else has to look into it.
+    /// </summary>
+    public void ReadSecurity() => _readsSecurity = true;
 
     /// <summary>Tells that a header of a layer is to be protected by a layer below that signs messages.</summary>
     public void Declare(string name, string ns) => _declared.Add(new HeaderName(name, ns));
@@ -123,7 +131,7 @@ internal sealed class LayerContext
         try
         {
             return message.Message
-                ?? (message.Content is ReceivedEnvelope envelope ? envelope.OpenHead() : Open(message));
+                ?? (message.Content is ReceivedEnvelope ? HeadOnly.Of(message.Envelope, Encoding) : Open(message));
         }
         catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
         {
@@ -139,9 +147,10 @@ internal sealed class LayerContext
     public IncomingContent Parts(Incoming message) => message.Content ??=
         message.Arriving is not null ? throw new InvalidOperationException(
             $"A layer asks for the parts of a message that is still arriving. Its {nameof(ILayer.NeedsWholeMessages)} must be true.")
-        : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, Limits.MaxReceivedMessageSize)
-        : Encoding.IsMtom && message.Envelope.Length > 0 ? UnpackedEnvelope.Of(message, Encoding, Limits.MaxReceivedMessageSize)
-        : new ReceivedObject(message, Encoding, Open, Limits.MaxReceivedMessageSize);
+        : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, MaxSize, _readsSecurity)
+        : Encoding.IsMtom && message.Envelope.Length > 0
+            ? UnpackedEnvelope.Of(message, Encoding, MaxSize, _readsSecurity)
+        : new ReceivedObject(message, Encoding, Open, MaxSize);
 
     /// <summary>
     /// The same for layers that look at headers alone: of messages that are still arriving, too.

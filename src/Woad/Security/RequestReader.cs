@@ -1,6 +1,8 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Security.Elements;
 
 namespace Woad.Security;
 
@@ -34,6 +36,11 @@ internal static class RequestReader
         else if (message.Properties.Security is null && incoming.Peer is { IsKnown: true } peer)
         {
             PeerSecurity.AddTo(message.Properties, peer);
+        }
+        else if (message.Properties.Security is null && incoming.UnderstoodHeaders.Contains(SecurityNames.Header))
+        {
+            // Verified, by a key that belongs to nobody in particular.
+            PeerSecurity.AddTo(message.Properties, ServiceSecurityContext.Anonymous);
         }
 
         return message;

@@ -72,6 +72,35 @@ public sealed class CipherKeyTests
         Assert.Equal([1, 2], Decrypt(key, Encrypt(key, cipher, [1, 2])));
     }
 
+    /// <summary>Who verifies a signature afterwards goes on: the time does not tell of the padding.</summary>
+    [Theory]
+    [InlineData(SecurityAlgorithms.Aes256, 0, false)]
+    [InlineData(SecurityAlgorithms.Aes256, 1, true)]
+    [InlineData(SecurityAlgorithms.Aes256, 16, true)]
+    [InlineData(SecurityAlgorithms.Aes256, 17, false)]
+    [InlineData(SecurityAlgorithms.Aes256, 255, false)]
+    [InlineData(SecurityAlgorithms.TripleDes, 0, false)]
+    [InlineData(SecurityAlgorithms.TripleDes, 8, true)]
+    [InlineData(SecurityAlgorithms.TripleDes, 9, false)]
+    public void Wrong_padding_is_one_byte_of_padding_to_a_caller_that_goes_on(string algorithm, byte last, bool isRight)
+    {
+        var cipher = BlockCipher.Find(algorithm)!;
+        using var key = KeyOf(algorithm);
+        using SymmetricAlgorithm peer = cipher.BlockBytes == 8 ? TripleDES.Create() : Aes.Create();
+        peer.SetKey(Count(cipher.KeyBytes));
+        var vector = new byte[cipher.BlockBytes];
+        var padded = new byte[2 * cipher.BlockBytes];
+        padded[^1] = last;
+        byte[] encrypted = [.. vector, .. peer.EncryptCbc(padded, vector, PaddingMode.None)];
+        var plain = new byte[encrypted.Length];
+
+        Assert.Equal(padded.Length - (isRight ? last : 1), key.Decrypt(encrypted, plain, out var isPadded));
+        Assert.Equal(isRight, isPadded);
+        var base64 = Encoding.ASCII.GetBytes(Convert.ToBase64String(encrypted));
+        Assert.Equal(padded.Length - (isRight ? last : 1), key.DecryptBase64(base64, plain, out isPadded));
+        Assert.Equal(isRight, isPadded);
+    }
+
     [Fact]
     public void Vectors_of_messages_differ()
     {
@@ -161,7 +190,9 @@ public sealed class CipherKeyTests
     private static byte[] OfBase64(CipherKey key, byte[] encrypted)
     {
         var plain = new byte[encrypted.Length];
-        return plain[..key.DecryptBase64(encrypted, plain)];
+        var length = key.DecryptBase64(encrypted, plain, out var isPadded);
+        Assert.True(isPadded);
+        return plain[..length];
     }
 
     private static byte[] Encrypt(CipherKey key, BlockCipher cipher, byte[] plain)

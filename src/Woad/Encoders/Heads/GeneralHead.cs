@@ -85,7 +85,7 @@ internal sealed class GeneralHead
         TextXmlReader reader = default;
         reader.Begin(bytes, _encoding.Limits, 0);
         var envelopeAt = reader.Offset;
-        if (!TryReadHeaders(ref reader, bytes, understood, ref head))
+        if (!TryReadHeaders(ref reader, bytes, understood, envelope.ReadHeader, ref head))
         {
             return false;
         }
@@ -113,7 +113,7 @@ internal sealed class GeneralHead
         var bytes = envelope.Head;
         BinaryXmlReader reader = default;
         reader.Begin(bytes, envelope.Strings, _encoding.Limits, 0);
-        if (!TryReadHeaders(ref reader, bytes, understood, ref head))
+        if (!TryReadHeaders(ref reader, bytes, understood, default, ref head))
         {
             return false;
         }
@@ -135,7 +135,12 @@ internal sealed class GeneralHead
         return head.Frame is not null;
     }
 
-    private bool TryReadHeaders<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head)
+    private bool TryReadHeaders<TReader>(
+        ref TReader reader,
+        ReadOnlySpan<byte> bytes,
+        IReadOnlyList<XmlName> understood,
+        Range passed,
+        ref EnvelopeHead head)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         if (!reader.TryStart(_names.Envelope) || reader.HasAttributes)
@@ -151,7 +156,9 @@ internal sealed class GeneralHead
         var hasReplyTo = false;
         while (reader.Next() == XmlNext.Start)
         {
-            if (!TryReadHeader(ref reader, bytes, understood, ref head, ref hasReplyTo))
+            if (passed.End.Value > 0 && passed.Start.Value == reader.Offset
+                ? !TryPass(ref reader, understood, passed.End.Value)
+                : !TryReadHeader(ref reader, bytes, understood, ref head, ref hasReplyTo))
             {
                 return false;
             }
@@ -251,7 +258,10 @@ internal sealed class GeneralHead
     }
 
     /// <summary>Passes over a header that is understood, or need not be.</summary>
-    private bool TryPass<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood)
+    /// <param name="reader">Stands in front of it.</param>
+    /// <param name="understood">The headers that are understood.</param>
+    /// <param name="end">Where the node behind it begins; 0 when that is not known.</param>
+    private bool TryPass<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood, int end = 0)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         var isUnderstood = IsUnderstood(ref reader, understood);
@@ -261,6 +271,11 @@ internal sealed class GeneralHead
             : reader.Attribute(_mustUnderstand) is not null || reader.Attribute(_actor) is not null || reader.Attribute(_relay) is not null))
         {
             return false;
+        }
+
+        if (end > 0 && reader.TryLeaveAt(end))
+        {
+            return true;
         }
 
         while (!reader.TryEnd())

@@ -11,10 +11,6 @@ internal static class CanonicalParts
     public static byte[] Header(EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
         Of(envelope, encoding, new Part(offset, IsHeader: true, HasTags: true), prefixes);
 
-    /// <summary>The same into a writer.</summary>
-    public static void Header(ReadOnlySpan<byte> envelope, EncodingModel encoding, int offset, CanonicalWriter into) =>
-        Write(envelope, encoding.IsText, null, encoding, new Part(offset, IsHeader: true, HasTags: true), into);
-
     /// <summary>Body, which begins at <paramref name="offset"/>, with its tags.</summary>
     public static byte[] WholeBody(EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
         Of(envelope, encoding, new Part(offset, IsHeader: false, HasTags: true), prefixes);
@@ -26,10 +22,6 @@ internal static class CanonicalParts
     /// <summary>Body, with its tags, of an envelope that has nothing else.</summary>
     public static byte[] WholeBody(BodyDocument document, EncodingModel encoding, IReadOnlyList<string>? prefixes = null) =>
         Of(document, encoding, new Part(document.BodyAt, IsHeader: false, HasTags: true), prefixes);
-
-    /// <summary>The same into a writer.</summary>
-    public static void WholeBody(ReadOnlySpan<byte> envelope, bool isText, EncodingModel encoding, int offset, CanonicalWriter into) =>
-        Write(envelope, isText, null, encoding, new Part(offset, IsHeader: false, HasTags: true), into);
 
     /// <summary>The nodes inside Body of an envelope that has nothing else.</summary>
     public static byte[] BodyContents(BodyDocument document, EncodingModel encoding) =>

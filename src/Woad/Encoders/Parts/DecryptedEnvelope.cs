@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.Text;
 using Woad.Envelopes;
+using Woad.Messages;
 using Woad.Xml;
 
 namespace Woad.Encoders.Parts;
@@ -55,8 +56,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
             _bytes.Append(message.Span[..map.BodyTag.Start]);
             _bytes.Append(tag[..^2]);
             _bytes.Append(">"u8);
-            var name = tag[1..tag.IndexOfAny(" \t\r\n/>"u8)];
-            _rest = (byte[])[.. "</"u8, .. name, (byte)'>', .. message.Span[map.BodyEnd..]];
+            _rest = (byte[])[.. "</"u8, .. HeadOnly.NameIn(tag), (byte)'>', .. message.Span[map.BodyEnd..]];
         }
 
         return Room(most);
@@ -112,13 +112,14 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     }
 
     /// <summary>Begins with any binary message.</summary>
-    /// <param name="write">Writes the message up to the nodes inside Body; returns what follows them.</param>
-    /// <param name="most">Bytes that those may have.</param>
+    /// <param name="message">The message.</param>
+    /// <param name="most">Bytes that the nodes inside Body may have.</param>
     /// <returns>Room for them.</returns>
-    public Span<byte> Begin(Func<EnvelopeBuffer, byte[]> write, int most)
+    public Span<byte> Begin(EnvelopeSource message, int most)
     {
         Clear();
-        _rest = write(_bytes);
+        using var envelope = message.CreateReader();
+        _rest = TextEnvelope.WriteStart(envelope, _bytes);
         return Room(most);
     }
 
@@ -157,6 +158,9 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
         return true;
     }
 
+    /// <summary>Where a header of a binary message stands in the text; empty where that is not known.</summary>
+    public Range HeaderAt(int index) => index >= 0 && index < _headers.Count ? _headers[index] : default;
+
     /// <summary>The message becomes this envelope.</summary>
     public void MoveTo(EnvelopeBuffer message)
     {
@@ -183,11 +187,12 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     private void WriteHeaders(EnvelopeBuffer message, EnvelopeMap map, EnvelopeFrame text)
     {
         _bytes.Append(text.StartHeader);
+        var around = EnvelopeFrame.Of(encoding).ScopeOf(message.Span);
         foreach (var range in map.Ranges)
         {
             var start = _bytes.Length;
             _octets.Clear();
-            var header = new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value);
+            var header = new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value) { Around = around };
             CanonicalParts.Write(header, encoding, _octets);
             _bytes.Append(_octets.Written);
             _headers.Add(start.._bytes.Length);

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Encoders.Parts;
 
@@ -13,6 +14,8 @@ internal sealed class EnvelopeFrame
     {
         Start = [.. StandardBinaryHead.Start[..10]],
         StartWithIds = [.. StandardBinaryHead.Start[..10]],
+        Scope = Declaring(MessageVersion.Soap12WSAddressing10),
+        ScopeWithIds = Declaring(MessageVersion.Soap12WSAddressing10),
         StartHeader = [0x56, 0x08],
         EndHeader = [0x01],
         StartBody = [0x56, 0x0E],
@@ -34,6 +37,12 @@ internal sealed class EnvelopeFrame
     /// attributes into their canonical order before they have read the declarations beside them.
     /// </summary>
     public required byte[] StartWithIds { get; init; }
+
+    /// <summary>The prefixes that <see cref="Start"/> declares.</summary>
+    public required XmlScope Scope { get; init; }
+
+    /// <summary>The prefixes that <see cref="StartWithIds"/> declares.</summary>
+    public required XmlScope ScopeWithIds { get; init; }
 
     public required byte[] StartHeader { get; init; }
 
@@ -69,6 +78,22 @@ internal sealed class EnvelopeFrame
         return prefixes;
     }
 
+    /// <summary>
+    /// What the start tags around the headers of an envelope declare; null when they are not the usual ones.
+    /// </summary>
+    public XmlScope? ScopeOf(ReadOnlySpan<byte> envelope) =>
+        envelope.StartsWith(StartWithIds) && envelope[StartWithIds.Length..].StartsWith(StartHeader) ? ScopeWithIds
+        : envelope.StartsWith(Start) && envelope[Start.Length..].StartsWith(StartHeader) ? Scope
+        : null;
+
+    private static (XmlToken Prefix, XmlToken Namespace) Declared(string prefix, string ns) =>
+        (XmlToken.Get(prefix), XmlToken.Get(ns));
+
+    private static XmlScope Declaring(MessageVersion version, params (XmlToken Prefix, XmlToken Namespace)[] more) =>
+        new(version.Addressing == AddressingVersion.None
+            ? [Declared("s", version.Envelope.Namespace), .. more]
+            : [Declared("s", version.Envelope.Namespace), Declared("a", version.Addressing.Namespace), .. more]);
+
     private static EnvelopeFrame Text(MessageVersion version)
     {
         var addressing = version.Addressing == AddressingVersion.None ? "" : $" xmlns:a=\"{version.Addressing.Namespace}\"";
@@ -77,6 +102,8 @@ internal sealed class EnvelopeFrame
         {
             Start = Encoding.UTF8.GetBytes(start + ">"),
             StartWithIds = Encoding.UTF8.GetBytes($"{start} xmlns:u=\"{Cover.Utility}\">"),
+            Scope = Declaring(version),
+            ScopeWithIds = Declaring(version, Declared("u", Cover.Utility)),
             StartHeader = [.. "<s:Header>"u8],
             EndHeader = [.. "</s:Header>"u8],
             StartBody = [.. "<s:Body>"u8],

@@ -19,9 +19,17 @@ internal sealed class EnvelopeMap
     /// <summary>A message with more headers is refused: layers compare them with each other.</summary>
     private const int MaxHeaders = 1024;
 
+    /// <summary>The value of <see cref="Unread"/> while such a header is looked for.</summary>
+    private const int Any = int.MaxValue;
+
     private readonly List<Range> _ids = [];
     private byte[] _idBytes = [];
     private int _idsEnd;
+
+    /// <summary>
+    /// The Security header when nobody has looked into it, so that its end may be another one; -1 otherwise.
+    /// </summary>
+    public int Unread { get; set; } = -1;
 
     /// <summary>The names of the headers.</summary>
     public List<HeaderName> Headers { get; } = [];
@@ -64,15 +72,23 @@ internal sealed class EnvelopeMap
     public static EnvelopeMap OfHead(EnvelopeBuffer envelope, EncodingModel encoding)
     {
         var map = new EnvelopeMap();
-        map.Read(envelope, encoding, isWhole: false);
+        map.ReadParts(envelope, encoding, isWhole: false);
         return map;
     }
 
     /// <summary>Makes a map of an envelope, in the place of the one there was.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
-    public void Read(EnvelopeBuffer envelope, EncodingModel encoding) => Read(envelope, encoding, isWhole: true);
+    /// <param name="envelope">The envelope.</param>
+    /// <param name="encoding">The endpoint's encoding.</param>
+    /// <param name="passesSecurity">Whether the first Security header may be left unread.</param>
+    public void Read(EnvelopeBuffer envelope, EncodingModel encoding, bool passesSecurity = false)
+    {
+        Unread = passesSecurity ? Any : -1;
+        ReadParts(envelope, encoding, isWhole: true);
+        Unread = Unread == Any ? -1 : Unread;
+    }
 
-    private void Read(EnvelopeBuffer envelope, EncodingModel encoding, bool isWhole)
+    private void ReadParts(EnvelopeBuffer envelope, EncodingModel encoding, bool isWhole)
     {
         Headers.Clear();
         Ranges.Clear();
@@ -198,7 +214,15 @@ internal sealed class EnvelopeMap
             Headers.Add(UsualHeaders.Next(ref reader));
             reader.Start();
             AddId(ref reader);
-            Pass(ref reader);
+            if (Unread == Any && Headers[^1] == UsualHeaders.Security && reader.TryMoveToEnd())
+            {
+                Unread = Headers.Count - 1;
+            }
+            else
+            {
+                Pass(ref reader);
+            }
+
             reader.End();
             Ranges.Add(start..reader.Offset);
         }

@@ -84,7 +84,8 @@ internal sealed class HeaderParts(EncodingModel encoding)
         id = WithId(ref bytes, id);
         list[at] = list[at].With(bytes);
         var start = Around(bytes.Span);
-        CanonicalParts.Header(_around.Span, encoding, start, octets);
+        var part = new PartBytes(_around.Span, encoding.IsText, null, 2, start) { Around = _frame.Scope };
+        CanonicalParts.Write(part, encoding, octets);
         _around.Clear();
         return id;
     }

@@ -8,11 +8,11 @@ internal sealed class KeptContent
     private ReceivedEnvelope? _content;
 
     /// <summary>The content of the present message.</summary>
-    public ReceivedEnvelope Of(Incoming message, EncodingModel encoding, int maxSize)
+    public ReceivedEnvelope Of(Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity)
     {
         if (_content is null || !ReferenceEquals(_content.Owner, message) || !ReferenceEquals(_content.Encoding, encoding))
         {
-            return _content = new ReceivedEnvelope(message, encoding, maxSize);
+            return _content = new ReceivedEnvelope(message, encoding, maxSize, passesSecurity);
         }
 
         _content.Restart();

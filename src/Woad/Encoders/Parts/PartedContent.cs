@@ -134,7 +134,8 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
         _document.Append(frame.EndBody);
         _document.Append(frame.End);
-        CanonicalParts.WholeBody(_document.Span, IsText, _encoding, frame.Start.Length, octets);
+        var body = new PartBytes(_document.Span, IsText, null, 1, frame.Start.Length) { Around = frame.Scope };
+        CanonicalParts.Write(body, _encoding, octets);
         _document.Clear();
         return id;
     }
@@ -147,7 +148,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         }
 
         return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
-            ? Body.Full.Count == 0 ? Body.LastMemory : Body.ToArray()
+            ? Gathered()
             : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
     }
 
@@ -235,8 +236,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
 
-    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes
-        : Body.Full.Count == 0 ? Body.LastMemory : Body.ToArray();
+    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes : Gathered();
 
     /// <summary>The start tag of Body in the endpoint's encoding; null for the usual one.</summary>
     private byte[]? StartBody
@@ -307,6 +307,19 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         var length = StartBodyLength(_frame, _encoding.IsText);
         WriteStartBody(output.GetSpan(length), _frame, _encoding.IsText);
         output.Advance(length);
+    }
+
+    /// <summary>What the message's writer has written, in one piece.</summary>
+    private ReadOnlyMemory<byte> Gathered()
+    {
+        if (Body.Full.Count == 0)
+        {
+            return Body.LastMemory;
+        }
+
+        var whole = _store.Take(Body.Length);
+        Body.CopyTo(whole.Span);
+        return whole;
     }
 
     private string NewId() => CoverIds.Of(_covered++);

@@ -15,12 +15,17 @@ namespace Woad.Encoders.Parts;
 /// <param name="message">The message.</param>
 /// <param name="encoding">The endpoint's encoding, which has parts.</param>
 /// <param name="maxSize">Bytes that a received message may have.</param>
-internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding, int maxSize) : IncomingContent
+/// <param name="passesSecurity">Whether a layer of the stack reads the Security header of every message.</param>
+internal sealed class ReceivedEnvelope(
+    Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity = false) : IncomingContent
 {
     private readonly EnvelopeBuffer _next = new();
     private readonly EnvelopeMap _map = new();
     private readonly DecryptedEnvelope _decrypted = new(encoding);
+    private XmlScope? _around;
     private bool _isMapped;
+    private bool _hasReadSecurity;
+    private int _security = -1;
     private int _version;
 
     /// <summary>Whether the text that was put into Body may have ended it: whoever reads all of Body finds out.</summary>
@@ -61,8 +66,10 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         {
             if (!_isMapped)
             {
-                _map.Read(message.Envelope, encoding);
+                ReadMap(passesSecurity && !_hasReadSecurity);
                 (_isMapped, _isBodyOpen) = (true, false);
+                var frame = IsText ? EnvelopeFrame.TextOf(encoding) : EnvelopeFrame.Of(encoding);
+                _around = frame.ScopeOf(message.Envelope.Span);
             }
 
             return _map;
@@ -76,43 +83,35 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
     /// <summary>The owner has its next message.</summary>
     public void Restart()
     {
-        (_isMapped, _isBodyOpen, _version) = (false, false, 0);
+        (_isMapped, _isBodyOpen, _hasReadSecurity, _security, _version) = (false, false, false, -1, 0);
         _decrypted.Clear();
-    }
-
-    /// <summary>
-    /// The headers as a message with an empty body. What is in the body does not matter: it may have been decrypted
-    /// without being believed.
-    /// </summary>
-    public Message OpenHead()
-    {
-        var map = EnvelopeMap.OfHead(message.Envelope, encoding);
-        var bytes = message.Envelope.Span;
-        var tag = bytes[map.BodyTag];
-        var head = new EnvelopeBuffer { Strings = message.Envelope.Strings, Form = message.Envelope.Form };
-        head.Append(bytes[..map.BodyTag.End]);
-        if (IsText)
-        {
-            if (tag[^2] != (byte)'/')
-            {
-                AppendEndTag(head, tag);
-            }
-
-            AppendEndTag(head, bytes[map.EnvelopeTag..]);
-        }
-        else
-        {
-            head.Append(EnvelopeFrame.Of(encoding).Rest);
-        }
-
-        // Not given back: the message lives as long as somebody has it.
-        return MessageReader.Read(head, encoding);
     }
 
     public override ReadOnlySpan<byte> IdOf(int header) => Headed.IdOf(header);
 
     public override PartBytes HeaderBytes(int index) =>
-        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value);
+        new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value)
+        {
+            Around = _around,
+        };
+
+    public override void HasRead(int header, int end)
+    {
+        if (_map.Unread >= 0 && (_map.Unread != header || _map.Ranges[header].End.Value != end))
+        {
+            throw new ProtocolException("A Security header has something inside that looks like its own end.");
+        }
+
+        _map.Unread = -1;
+        (_hasReadSecurity, _security) = (true, header);
+        message.Envelope.ReadHeader = IsText ? _map.Ranges[header] : default;
+    }
+
+    public override void ReadAll()
+    {
+        _isMapped &= _map.Unread < 0;
+        _hasReadSecurity = true;
+    }
 
     public override XmlDictionaryReader OpenHeader(int index)
     {
@@ -245,13 +244,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         }
 
         _isRewritten = true;
-        return _decrypted.Begin(
-            into =>
-            {
-                using var envelope = Source.CreateReader();
-                return TextEnvelope.WriteStart(envelope, into);
-            },
-            most);
+        return _decrypted.Begin(Source, most);
     }
 
     public override void EndText(int length)
@@ -278,12 +271,28 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
             _map.MoveBodyEnd(_decrypted.TextLength);
         }
 
+        var read = isText ? message.Envelope.ReadHeader : _decrypted.HeaderAt(_security);
         _decrypted.MoveTo(message.Envelope);
         Changed();
+        message.Envelope.ReadHeader = read;
         (_isMapped, _isBodyOpen) = (keepsMap, keepsMap && !isChecked);
         if (!isText)
         {
             message.Envelope.Form = BodyForm.Text;
+        }
+    }
+
+    private void ReadMap(bool passes)
+    {
+        try
+        {
+            _map.Read(message.Envelope, encoding, passes);
+        }
+        catch (ProtocolException) when (passes)
+        {
+            // The Security header may have something inside that looks like its end, in a comment for example.
+            _hasReadSecurity = true;
+            _map.Read(message.Envelope, encoding);
         }
     }
 
@@ -312,17 +321,7 @@ internal sealed class ReceivedEnvelope(Incoming message, EncodingModel encoding,
         }
 
         var whole = Map.BodyTag.Start..Map.BodyEnd;
-        Splice(whole, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. NameIn(tag), (byte)'>']);
-    }
-
-    /// <summary>The name in a start tag of text.</summary>
-    private static ReadOnlySpan<byte> NameIn(ReadOnlySpan<byte> tag) => tag[1..tag.IndexOfAny(" \t\r\n/>"u8)];
-
-    private static void AppendEndTag(EnvelopeBuffer into, ReadOnlySpan<byte> tag)
-    {
-        into.Append("</"u8);
-        into.Append(NameIn(tag));
-        into.Append(">"u8);
+        Splice(whole, [.. tag[..^2], (byte)'>', .. content, .. "</"u8, .. HeadOnly.NameIn(tag), (byte)'>']);
     }
 
     private void Splice(Range range, ReadOnlySpan<byte> bytes)

@@ -9,7 +9,11 @@ internal static class UnpackedEnvelope
 {
     /// <summary>The parts of a message, which is text afterwards.</summary>
     /// <exception cref="System.ServiceModel.CommunicationException">The text is larger than base64 of a received message may be.</exception>
-    public static ReceivedEnvelope Of(Incoming message, EncodingModel encoding, int maxSize)
+    /// <param name="message">The message.</param>
+    /// <param name="encoding">The endpoint's encoding.</param>
+    /// <param name="maxSize">Bytes that a received message may have.</param>
+    /// <param name="passesSecurity">Whether a layer of the stack reads the Security header of every message.</param>
+    public static ReceivedEnvelope Of(Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity)
     {
         if (message.Envelope.Form != BodyForm.Text)
         {
@@ -30,6 +34,6 @@ internal static class UnpackedEnvelope
             message.Message = null;
         }
 
-        return new ReceivedEnvelope(message, encoding, maxSize);
+        return new ReceivedEnvelope(message, encoding, maxSize, passesSecurity);
     }
 }

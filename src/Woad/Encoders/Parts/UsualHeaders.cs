@@ -15,6 +15,9 @@ internal static class UsualHeaders
         .. Of(Extension, "Security"),
     ];
 
+    /// <summary>The header of WS-Security.</summary>
+    public static HeaderName Security { get; } = All[^1].Header;
+
     /// <summary>The name of the header that comes next.</summary>
     public static HeaderName Next<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct

@@ -136,6 +136,11 @@ internal sealed class ClientLink(
                 var reply = new Exchanges.SessionReply(read);
                 var pump = read.Read(new SessionPump(opened, receiver, () => new Incoming(reply, reply) { Session = read }));
                 _current = read;
+                if (opened is IReconnecting reconnecting)
+                {
+                    reconnecting.Reconnected += AskAgain;
+                }
+
                 _reading = ReadAsync(read, pump);
                 return;
             }
@@ -143,6 +148,18 @@ internal sealed class ClientLink(
 
         opened.Abort(null);
         throw new CommunicationObjectAbortedException("The reliable session was aborted while a connection was opened for it.");
+    }
+
+    /// <summary>A session below has another connection: what was lost with the old one is asked for at once.</summary>
+    private void AskAgain()
+    {
+        DuplexSession? session;
+        lock (_lock)
+        {
+            session = _session;
+        }
+
+        session?.Reopened();
     }
 
     private async Task ReadAsync(ReadSession below, SessionPump pump)

@@ -125,6 +125,14 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     private SequenceFault? Stray(Incoming incoming, ReceivedHeaders headers)
     {
         var named = headers.Sequence ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
+        if (headers.Kind == MessageKind.Terminate
+            && !_settings.Names.IsVersion11
+            && incoming.Session?.Addresses is not null)
+        {
+            // It has ended, and is forgotten already. No connection ends that would tell the client so before.
+            return null;
+        }
+
         if (named is not null || headers.Kind is not (MessageKind.Application or MessageKind.Fault))
         {
             return SequenceFaults.Unknown(new UniqueId(named ?? "urn:unknown"));

@@ -134,7 +134,7 @@ internal sealed record AlgorithmSuite
         return once.Encrypt(plain, into);
     }
 
-    /// <summary>Decrypts by a key that is used once, as <see cref="CipherKey.Decrypt"/> does.</summary>
+    /// <summary>Decrypts by a key that is used once, as <see cref="CipherKey"/> does.</summary>
     /// <exception cref="CryptographicException">It cannot be decrypted: for every reason the same one.</exception>
     public int Decrypt(ReadOnlySpan<byte> key, ReadOnlySpan<byte> cipher, Span<byte> into)
     {

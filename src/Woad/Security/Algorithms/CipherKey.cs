@@ -91,6 +91,18 @@ internal sealed class CipherKey : IDisposable
     /// <exception cref="ObjectDisposedException">The key was overwritten.</exception>
     public int Decrypt(ReadOnlySpan<byte> encrypted, Span<byte> into)
     {
+        var length = Decrypt(encrypted, into, out var isPadded);
+        return isPadded ? length : throw Undecipherable.Content();
+    }
+
+    /// <summary>The same for a caller that goes on with wrong content: the time does not tell of the padding.</summary>
+    /// <param name="encrypted">Initial vector and encrypted content, apart from <paramref name="into"/>.</param>
+    /// <param name="into">At least as many bytes as there are without the initial vector.</param>
+    /// <param name="isPadded">Whether the padding is right; otherwise one byte is taken for it.</param>
+    /// <exception cref="CryptographicException">The content has a length that no content has.</exception>
+    /// <exception cref="ObjectDisposedException">The key was overwritten.</exception>
+    public int Decrypt(ReadOnlySpan<byte> encrypted, Span<byte> into, out bool isPadded)
+    {
         var block = _cipher.BlockBytes;
         if (encrypted.Length % block != 0 || encrypted.Length < 2 * block)
         {
@@ -121,7 +133,7 @@ internal sealed class CipherKey : IDisposable
             Return(ref _decryptor, transform, isWhole);
         }
 
-        return Unpadded(into[..(length - block)]);
+        return Unpadded(into[..(length - block)], out isPadded);
     }
 
     /// <summary>Encrypts as base64, chunk by chunk: nothing is held beside the result.</summary>
@@ -171,10 +183,11 @@ internal sealed class CipherKey : IDisposable
     /// <summary>Reads what <see cref="EncryptBase64"/> has written, chunk by chunk; returns the length of the content.</summary>
     /// <param name="encrypted">Base64 without blanks.</param>
     /// <param name="into">At least as many bytes as there are without the initial vector.</param>
-    /// <exception cref="CryptographicException">It cannot be decrypted: for every reason the same one.</exception>
+    /// <param name="isPadded">Whether the padding is right; otherwise one byte is taken for it.</param>
+    /// <exception cref="CryptographicException">The content has a length that no content has.</exception>
     /// <exception cref="FormatException">It is not base64 without blanks.</exception>
     /// <exception cref="ObjectDisposedException">The key was overwritten.</exception>
-    public int DecryptBase64(ReadOnlySpan<byte> encrypted, Span<byte> into)
+    public int DecryptBase64(ReadOnlySpan<byte> encrypted, Span<byte> into, out bool isPadded)
     {
         var block = _cipher.BlockBytes;
         var transform = Take(encrypts: false);
@@ -210,7 +223,9 @@ internal sealed class CipherKey : IDisposable
             Return(ref _decryptor, transform, isWhole);
         }
 
-        return total >= 2 * block ? Unpadded(into[..(total - block)]) : throw Undecipherable.Content();
+        return total >= 2 * block
+            ? Unpadded(into[..(total - block)], out isPadded)
+            : throw Undecipherable.Content();
     }
 
     public void Dispose()
@@ -221,16 +236,16 @@ internal sealed class CipherKey : IDisposable
         Interlocked.Exchange(ref _decryptor, null)?.Dispose();
     }
 
-    private int Unpadded(Span<byte> plain)
+    /// <summary>The length of the content, without a branch that depends on it.</summary>
+    private int Unpadded(ReadOnlySpan<byte> plain, out bool isPadded)
     {
         int padding = plain[^1];
-        if (padding == 0 || padding > _cipher.BlockBytes)
-        {
-            CryptographicOperations.ZeroMemory(plain);
-            throw Undecipherable.Content();
-        }
 
-        return plain.Length - padding;
+        // All bits are set for 1 to the size of a block, none for other numbers.
+        var isRight = (padding - 1 - _cipher.BlockBytes) & ~(padding - 1) & int.MinValue;
+        var mask = isRight >> 31;
+        isPadded = mask != 0;
+        return plain.Length - ((padding & mask) | (1 & ~mask));
     }
 
     private static void Return(byte[] chunk, int used)

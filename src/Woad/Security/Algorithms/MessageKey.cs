@@ -49,36 +49,33 @@ internal sealed class MessageKey(AlgorithmSuite suite, byte[] key) : IDisposable
     /// <exception cref="CryptographicException">The key has another length than the cipher's.</exception>
     public int Encrypt(ReadOnlySpan<byte> plain, Span<byte> into) => Cipher().Encrypt(plain, into);
 
-    /// <summary>Decrypts, as <see cref="CipherKey.Decrypt"/> does.</summary>
-    /// <exception cref="CryptographicException">It cannot be decrypted: for every reason the same one.</exception>
-    public int Decrypt(ReadOnlySpan<byte> encrypted, Span<byte> into) => Cipher().Decrypt(encrypted, into);
-
     /// <summary>Encrypts as base64, as <see cref="CipherKey.EncryptBase64"/> does.</summary>
     /// <exception cref="CryptographicException">The key has another length than the cipher's.</exception>
     public void EncryptBase64(ReadOnlySpan<byte> plain, Span<byte> into) => Cipher().EncryptBase64(plain, into);
 
-    /// <summary>Decrypts base64, or bytes.</summary>
+    /// <summary>Decrypts base64, or bytes, in a time that does not tell whether the padding was right.</summary>
     /// <param name="encrypted">The encrypted content.</param>
     /// <param name="isText">Whether it is base64.</param>
     /// <param name="into">As many bytes as base64 of this length decodes to, at least.</param>
-    /// <exception cref="CryptographicException">It cannot be decrypted: for every reason the same one.</exception>
+    /// <param name="isPadded">Whether the padding is right; otherwise the content is wrong.</param>
+    /// <exception cref="CryptographicException">The content has a length that no content has.</exception>
     /// <exception cref="FormatException">It is not base64.</exception>
-    public int Decrypt(ReadOnlySpan<byte> encrypted, bool isText, Span<byte> into)
+    public int Decrypt(ReadOnlySpan<byte> encrypted, bool isText, Span<byte> into, out bool isPadded)
     {
         if (!isText)
         {
-            return Decrypt(encrypted, into);
+            return Cipher().Decrypt(encrypted, into, out isPadded);
         }
 
         if (encrypted.IndexOfAny(" \t\r\n"u8) < 0)
         {
-            return Cipher().DecryptBase64(encrypted, into);
+            return Cipher().DecryptBase64(encrypted, into, out isPadded);
         }
 
         // Other senders fold lines.
         var bytes = new byte[Base64.GetMaxDecodedFromUtf8Length(encrypted.Length)];
         return Base64.DecodeFromUtf8(encrypted, bytes, out _, out var length) == OperationStatus.Done
-            ? Decrypt(bytes.AsSpan(0, length), into)
+            ? Cipher().Decrypt(bytes.AsSpan(0, length), into, out isPadded)
             : throw new FormatException("Encrypted content is not base64.");
     }
 

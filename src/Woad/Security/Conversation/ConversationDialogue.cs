@@ -22,6 +22,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     private readonly LayerContext _stack;
     private readonly ContextRequests _requests;
     private readonly ClientProtection _session;
+    private readonly SessionFaults _faults;
     private readonly SemaphoreSlim _renewing = new(1);
     private ClientContext? _context;
 
@@ -35,6 +36,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     public ConversationDialogue(EndpointAddress address, ClientConversationModel model, LayerContext context)
     {
         (_address, _model, _stack) = (address, model, context);
+        _faults = new SessionFaults(context);
         _requests = new ContextRequests(address, model.Profile, context, model.Bootstrap.Begin(address, context));
         _session = new ClientProtection(
             model.Profile, new ContextClient(() => Context, model.Profile), model.Tokens(address), context, ReplayCache.Of(model.Profile, context.Clock));
@@ -86,7 +88,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             throw failure;
         }
 
-        if (SessionFaults.Find(message, _stack) is { } told)
+        if (_faults.Find(message) is { } told)
         {
             throw Failure(told, sent, IsBare || IsBound(message, sent))
                 ?? new MessageSecurityException($"The security session has failed: {told.Message}", told);

@@ -1,6 +1,8 @@
 using System.ServiceModel;
 using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Security.Conversation.Reconnecting;
 
 namespace Woad.Security.Conversation;
 
@@ -28,6 +30,19 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
         var receiver = new ConversationReceiver(
             service ?? throw new InvalidOperationException("The settings of this secure conversation are those of a client."), above.Sessions, context);
         return new Upstream(receiver, receiver.Sessions);
+    }
+
+    protected override async ValueTask<IEnvelopeSession> ConnectAsync(
+        Func<CancellationToken, ValueTask<IEnvelopeSession>> connectAsync,
+        LayerContext context,
+        CancellationToken cancellationToken)
+    {
+        var first = await connectAsync(cancellationToken).ConfigureAwait(false);
+
+        // Where messages name the addresses of both sides, no connection is needed to reach them.
+        return client is { OutlivesConnections: true } && first.Addresses is null
+            ? new ReconnectedSession(first, connectAsync, context)
+            : first;
     }
 
     protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) => new ConversationDialogue(

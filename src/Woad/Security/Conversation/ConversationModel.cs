@@ -10,4 +10,10 @@ internal abstract record ConversationModel(SecurityProfile Profile, TimeSpan Key
 {
     /// <summary>Whether a session goes on with a new key when its key has been used for long enough.</summary>
     public bool CanRenew { get; init; } = true;
+
+    /// <summary>
+    /// Whether a session goes on over another connection when its own is lost. Messages may be lost with it: there is a
+    /// reliable session above.
+    /// </summary>
+    public bool OutlivesConnections { get; init; }
 }

@@ -148,7 +148,14 @@ internal sealed class ConversationTable(
 
         foreach (var conversation in over)
         {
-            conversation.ConnectionEnded(failure);
+            if (model.OutlivesConnections && failure is not null && below.Addresses is null)
+            {
+                conversation.Disconnect(below);
+            }
+            else
+            {
+                conversation.ConnectionEnded(failure);
+            }
         }
     }
 

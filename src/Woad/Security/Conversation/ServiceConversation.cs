@@ -159,6 +159,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     /// <summary>The session below in which the client's last message has come: the client is reached there.</summary>
     public void ComesOver(IEnvelopeSession below) => Volatile.Write(ref _below, below);
 
+    /// <summary>The client has lost the session below, and will come over another one.</summary>
+    public void Disconnect(IEnvelopeSession below) => Interlocked.CompareExchange(ref _below, null, below);
+
     /// <summary>Whether the client is reached over <paramref name="below"/>.</summary>
     public bool IsOver(IEnvelopeSession below) => ReferenceEquals(Volatile.Read(ref _below), below);
 
@@ -181,7 +184,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     public void ContinueReading() => Volatile.Read(ref _below)?.ContinueReading();
 
     private IEnvelopeSession Reach() => Volatile.Read(ref _below) ?? throw new CommunicationException(
-        "A secure conversation over a transport of requests carries answers only; the service cannot call its client.");
+        $"The client of the security session {Id} is not reached: its connection was lost, or the transport carries "
+        + "requests and their answers only.");
 
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {

@@ -20,7 +20,7 @@ namespace Woad.Security.Secured;
 internal sealed class ClientProtection(
     SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context, ReplayCache? replays)
 {
-    private readonly SecuredReaders _readers = new(profile, context.Encoding);
+    private readonly SecuredReaders _readers = new(profile, context);
     private readonly SecuredWriters _writers = new(profile, context.Encoding);
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
 

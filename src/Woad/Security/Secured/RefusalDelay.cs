@@ -4,10 +4,10 @@ using Woad.Messages;
 namespace Woad.Security.Secured;
 
 /// <summary>
-/// The time that a refusal waits before it leaves. Messages whose padding, content, signature or key is wrong take some
-/// hundred microseconds more or less until that is known, and a peer that can tell them apart decrypts what it has
-/// recorded. A wait of up to 100 ms, of which nobody knows how long, has a spread of 29 ms: 10^5 measurements do not show the
-/// difference (<c>RefusalTimeTests</c>).
+/// The time that a refusal waits before it leaves. A reader looks at all of a message that is wrong, but how far
+/// decrypted content can be read, and whether a wrapped key can be opened, takes some microseconds more or less. A peer
+/// that can tell them apart decrypts what it has recorded. A wait of up to 100 ms, of which nobody knows how long, has
+/// a spread of 29 ms: 10^5 measurements do not show the difference (<c>RefusalTimeTests</c>).
 /// </summary>
 internal static class RefusalDelay
 {

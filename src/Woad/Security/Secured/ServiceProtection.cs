@@ -9,7 +9,7 @@ namespace Woad.Security.Secured;
 /// <summary>The service's half of message security: verifies requests and secures replies.</summary>
 internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
 {
-    private readonly SecuredReaders _readers = new(profile, context.Encoding);
+    private readonly SecuredReaders _readers = new(profile, context);
     private readonly SecuredWriters _writers = new(profile, context.Encoding);
     private readonly Func<ResolvedKey, bool> _protects = keys.Protects;
     private readonly TimestampRule _times = profile.Times.At(context.Clock);

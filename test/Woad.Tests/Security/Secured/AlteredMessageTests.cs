@@ -103,6 +103,43 @@ public sealed partial class AlteredMessageTests
         }
     }
 
+    /// <summary>
+    /// Headers are found without a look into the Security header: something in it that looks like its end is found out.
+    /// </summary>
+    [Theory]
+    [InlineData("<!--</o:Security><a:To>http://evil/</a:To>-->", true)]
+    [InlineData("<![CDATA[</o:Security>]]>", false)]
+    [InlineData("<o:Security></o:Security>", false)]
+    public void End_of_the_Security_header_inside_it_ends_nothing(string inside, bool isTaken)
+    {
+        var wire = NewWire("SignedOnly", false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var altered = text.Replace("</o:Security>", inside + "</o:Security>", StringComparison.Ordinal);
+        Assert.NotEqual(text, altered);
+        if (!isTaken)
+        {
+            Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(altered), out _));
+            return;
+        }
+
+        var message = wire.Take(Encoding.UTF8.GetBytes(altered), out _);
+        Assert.Equal(SecuredWire.Body, wire.BodyOf(message));
+        Assert.Single(message.Content!.Headers, static h => h.Name == "To");
+    }
+
+    [Fact]
+    public void Security_header_for_somebody_else_is_passed_over_to_its_own_end()
+    {
+        var wire = NewWire("SignedOnly", false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var other = $"<o:Security s:role=\"urn:other\" xmlns:o=\"{Extension}\">"
+            + "<!--</o:Security>--><x xmlns=\"\"/></o:Security>";
+        var altered = text.Replace("<s:Header>", "<s:Header>" + other, StringComparison.Ordinal);
+        var message = wire.Take(Encoding.UTF8.GetBytes(altered), out _);
+        Assert.Equal(SecuredWire.Body, wire.BodyOf(message));
+        Assert.Equal(2, message.Content!.Headers.Count(static h => h.Name == "Security"));
+    }
+
     [Fact]
     public void Weaker_algorithm_is_refused()
     {
@@ -156,6 +193,9 @@ public sealed partial class AlteredMessageTests
         wire.Take(wire.Request(out var sent), out var received);
         Assert.ThrowsAny<MessageSecurityException>(() => wire.Check(wire.Reply(received), sent));
     }
+
+    private const string Extension =
+        "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
 
     private const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
 

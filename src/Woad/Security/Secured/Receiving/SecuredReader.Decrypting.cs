@@ -55,7 +55,14 @@ internal sealed partial class SecuredReader
         plain = plain[..Open(key, encrypted, isText: false, plain)];
         var fragment = Add(plain, _index);
         _fragments.Add(fragment);
-        ReadFragment(fragment, index, cipher.Id);
+        try
+        {
+            ReadFragment(fragment, index, cipher.Id);
+        }
+        catch (Exception e) when (e is RefusedSecurityException || SecuredReaders.IsUnreadable(e))
+        {
+            Suspect("An encrypted part of the Security header cannot be read.", e);
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -236,11 +243,17 @@ internal sealed partial class SecuredReader
             ?? throw Invalid("A part is encrypted by the key of a certificate itself; parts are encrypted by shared keys.");
     }
 
-    private static int Open(MessageKey key, ReadOnlySpan<byte> encrypted, bool isText, Span<byte> into)
+    private int Open(MessageKey key, ReadOnlySpan<byte> encrypted, bool isText, Span<byte> into)
     {
         try
         {
-            return key.Decrypt(encrypted, isText, into);
+            var length = key.Decrypt(encrypted, isText, into, out var isPadded);
+            if (!isPadded)
+            {
+                Suspect("An encrypted part cannot be decrypted.");
+            }
+
+            return length;
         }
         catch (CryptographicException e)
         {

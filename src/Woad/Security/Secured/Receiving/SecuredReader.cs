@@ -38,6 +38,13 @@ internal sealed partial class SecuredReader : IDisposable
     private int _primary = -1;
     private object? _bodySource;
 
+    /// <summary>
+    /// The first that was found wrong of what depends on keys: padding, decrypted content, digests, signatures. The
+    /// message is refused when it has been looked at as a whole: a peer that can tell by the time which of them is
+    /// wrong decrypts what it has recorded.
+    /// </summary>
+    private RefusedSecurityException? _forged;
+
     /// <param name="profile">The settings.</param>
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="names">The names of elements.</param>
@@ -74,6 +81,7 @@ internal sealed partial class SecuredReader : IDisposable
         if (_profile.Order == ProtectionOrder.EncryptThenSign)
         {
             Verify();
+            ThrowIfForged();
             Decrypt();
         }
         else
@@ -82,6 +90,7 @@ internal sealed partial class SecuredReader : IDisposable
             Verify();
         }
 
+        ThrowIfForged();
         Report(coverage);
         parts.CommitText();
         return _verified;
@@ -114,6 +123,7 @@ internal sealed partial class SecuredReader : IDisposable
         _references.Trim();
         _digest.Clear();
         (_parts, _verified, _protects, _bodySource, _primary) = (null!, null!, null!, null, -1);
+        _forged = null;
     }
 
     public void Dispose()
@@ -132,9 +142,20 @@ internal sealed partial class SecuredReader : IDisposable
         var headers = _parts.Headers;
         for (var i = 0; i < headers.Count; i++)
         {
-            if (headers[i] is { Name: SecurityNames.Security, Namespace: SecurityNames.Extension } && IsForReceiver(_parts.HeaderBytes(i)))
+            if (headers[i] is not { Name: SecurityNames.Security, Namespace: SecurityNames.Extension })
+            {
+                continue;
+            }
+
+            if (IsForReceiver(_parts.HeaderBytes(i)))
             {
                 found = found < 0 ? i : throw Invalid("The message has more than one Security header for its receiver.");
+            }
+            else
+            {
+                // Its inside is nobody's business here, but its end is.
+                _parts.ReadAll();
+                headers = _parts.Headers;
             }
         }
 
@@ -199,6 +220,40 @@ internal sealed partial class SecuredReader : IDisposable
         }
 
         reader.End();
+        _parts.HasRead(_index, reader.Offset);
+    }
+
+    private void Suspect(string why, Exception? reason = null) =>
+        _forged ??= new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, why, reason);
+
+    /// <exception cref="RefusedSecurityException">Something was found wrong.</exception>
+    private void ThrowIfForged()
+    {
+        if (_forged is null)
+        {
+            return;
+        }
+
+        if (_primary < 0 && _bodySource is not null)
+        {
+            // The message's signature could not be read, and so nothing has been digested.
+            ReadWholeBody(_digest, null);
+        }
+
+        throw _forged;
+    }
+
+    /// <summary>Reads Body for a digest. Decrypted content that is not XML is as wrong as a wrong digest.</summary>
+    private void ReadWholeBody(PartDigest digest, IReadOnlyList<string>? prefixes)
+    {
+        try
+        {
+            _parts.ReadWholeBody(digest.Octets, prefixes);
+        }
+        catch (Exception e) when (_bodySource is not null && SecuredReaders.IsUnreadable(e))
+        {
+            Suspect("The decrypted content of Body is not XML.", e);
+        }
     }
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);

@@ -3,18 +3,27 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Layers;
 using Woad.Messages;
 using Woad.Protection;
 
 namespace Woad.Security.Secured;
 
 /// <summary>Verifies and decrypts the messages that one side of an endpoint receives. The readers with their buffers are kept.</summary>
-/// <param name="profile">The settings.</param>
-/// <param name="encoding">The endpoint's encoding.</param>
-internal sealed class SecuredReaders(SecurityProfile profile, EncodingModel encoding)
+internal sealed class SecuredReaders
 {
     private readonly SecuredReader?[] _idle = new SecuredReader?[Environment.ProcessorCount];
-    private readonly HeaderNames _names = new(profile.Names.Context);
+    private readonly SecurityProfile _profile;
+    private readonly EncodingModel _encoding;
+    private readonly HeaderNames _names;
+
+    /// <param name="profile">The settings.</param>
+    /// <param name="context">The stack: it leaves Security headers to the readers.</param>
+    public SecuredReaders(SecurityProfile profile, LayerContext context)
+    {
+        context.ReadSecurity();
+        (_profile, _encoding, _names) = (profile, context.Encoding, new HeaderNames(profile.Names.Context));
+    }
 
     /// <summary>Decrypts and verifies a message, in the order of the binding; null when it has no Security header.</summary>
     /// <param name="parts">The message.</param>
@@ -24,7 +33,7 @@ internal sealed class SecuredReaders(SecurityProfile profile, EncodingModel enco
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
     public VerifiedMessage? Read(IncomingContent parts, TokenSource tokens, Func<ResolvedKey, bool> protects, Coverage coverage)
     {
-        var reader = Take() ?? new SecuredReader(profile, encoding, _names);
+        var reader = Take() ?? new SecuredReader(_profile, _encoding, _names);
         try
         {
             return reader.Read(parts, tokens, protects, coverage);
