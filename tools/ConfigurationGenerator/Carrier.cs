@@ -63,6 +63,12 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
             yield return $"    internal void ApplyTo({Target} target) => {Apply("target")}\n";
         }
 
+        if (baseCarries && ReadBody().Length == 0)
+        {
+            // The base's method does.
+            yield break;
+        }
+
         yield return $"    internal void ReadFrom({Target} source)\n    {{\n{(baseCarries ? "        base.ReadFrom(source);\n" : "")}{ReadBody()}    }}\n";
     }
 

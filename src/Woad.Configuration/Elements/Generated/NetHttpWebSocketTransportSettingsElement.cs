@@ -10,8 +10,4 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The element <c>webSocketSettings</c> of the configuration.</summary>
 public sealed partial class NetHttpWebSocketTransportSettingsElement : WebSocketTransportSettingsElement
 {
-    internal void ReadFrom(Channels.WebSocketTransportSettings source)
-    {
-        base.ReadFrom(source);
-    }
 }
