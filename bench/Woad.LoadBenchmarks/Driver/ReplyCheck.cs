@@ -23,11 +23,25 @@ internal sealed class ReplyCheck(Exchange exchange)
             return;
         }
 
-        var body = Body(Decode(reply));
-        if (!XNode.DeepEquals(Normalize(body), Normalize(Body(_expected))))
+        if (!TryVerify(reply))
         {
-            throw new InvalidDataException($"The reply is not the expected one: {body}");
+            throw new InvalidDataException("The reply has no body.");
         }
+    }
+
+    /// <summary>
+    /// False when a message has no body, and is no reply; throws when it has another one than the expected.
+    /// </summary>
+    public bool TryVerify(byte[] message)
+    {
+        if (Body(Decode(message)) is not { } body)
+        {
+            return false;
+        }
+
+        return XNode.DeepEquals(Normalize(body), Normalize(Body(_expected)!))
+            ? true
+            : throw new InvalidDataException($"The reply is not the expected one: {body}");
     }
 
     /// <summary>
@@ -36,8 +50,8 @@ internal sealed class ReplyCheck(Exchange exchange)
     public XElement Decode(byte[] reply) =>
         exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
 
-    private static XElement Body(XElement envelope) =>
-        envelope.Elements().Single(e => e.Name.LocalName == "Body").Elements().Single();
+    private static XElement? Body(XElement envelope) =>
+        envelope.Elements().Single(e => e.Name.LocalName == "Body").Elements().SingleOrDefault();
 
     private static XElement Normalize(XElement element) => new(
         element.Name,

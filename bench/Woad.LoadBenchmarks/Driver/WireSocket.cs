@@ -33,7 +33,11 @@ internal static class WireSocket
     }
 
     /// <summary>Sends a request and returns its reply.</summary>
-    public static byte[] Call(Socket socket, ReplyScanner scanner, byte[] request)
+    /// <param name="socket">The connection.</param>
+    /// <param name="scanner">Knows where a message ends.</param>
+    /// <param name="request">The request.</param>
+    /// <param name="isReply">Whether a message is the reply; null where nothing else can come.</param>
+    public static byte[] Call(Socket socket, ReplyScanner scanner, byte[] request, Func<byte[], bool>? isReply = null)
     {
         socket.Send(request);
         var reply = new byte[BufferSize];
@@ -41,13 +45,20 @@ internal static class WireSocket
         {
             var received = socket.Receive(reply.AsSpan(length));
             length += received > 0 ? received : throw new IOException("The server closed the connection.");
-            var size = scanner.SizeOf(reply.AsSpan(0, length));
-            if (size > 0 && size <= length)
+            for (var size = Size(length); size > 0 && size <= length; size = Size(length))
             {
-                return size == length
-                    ? reply[..size]
-                    : throw new InvalidDataException($"{length - size} bytes follow the reply to a single request.");
+                var message = reply[..size];
+                length -= size;
+                reply.AsSpan(size, length).CopyTo(reply);
+                if (isReply?.Invoke(message) != false)
+                {
+                    return length == 0
+                        ? message
+                        : throw new InvalidDataException($"{length} bytes follow the reply to a single request.");
+                }
             }
         }
+
+        int Size(int count) => count == 0 ? 0 : scanner.SizeOf(reply.AsSpan(0, count));
     }
 }

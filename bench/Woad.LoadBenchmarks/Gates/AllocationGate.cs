@@ -10,9 +10,12 @@ internal sealed record AllocationGate(string Contender, string Scenario, double 
     /// <summary>The framework's own share is promised to be at most this.</summary>
     public double Promise { get; init; } = 256;
 
+    /// <summary>The part of the committed value by which a call may exceed it.</summary>
+    public double Tolerance { get; init; } = 0.03;
+
     /// <summary>
-    /// A gate fails when a call allocates more than 3 % and more than 16 bytes above the committed value, or when the
-    /// framework's share breaks the promise.
+    /// A gate fails when a call allocates more above the committed value than the tolerance and than 16 bytes, or when
+    /// the framework's share breaks the promise.
     /// </summary>
-    public double Limit => Math.Min(Bytes + Math.Max(16, 0.03 * Bytes), Foreign + Promise);
+    public double Limit => Math.Min(Bytes + Math.Max(16, Tolerance * Bytes), Foreign + Promise);
 }

@@ -34,10 +34,9 @@ internal sealed class NumberedSession : IChangingRequest
         var first = exchange.With(writer => WriteHeaders(writer, identifier, asks, acknowledges: false)).FirstRequest;
         _places = new NumberPlaces(exchange.Protocol, Request);
         new NumberPlaces(exchange.Protocol, first).Set(first, ++_number, 0);
-        _check.Verify(WireSocket.Call(Socket, form, first));
+        WireSocket.Call(Socket, form, first, _check.TryVerify);
         _places.Set(Request, ++_number, 1);
-        Reply = WireSocket.Call(Socket, form, Request);
-        _check.Verify(Reply);
+        Reply = WireSocket.Call(Socket, form, Request, _check.TryVerify);
         _scanner = new NumberedScanner(form) { Replies = _number };
         _scanner.Learn(Reply);
     }

@@ -18,7 +18,9 @@ internal sealed class HttpListener(Uri address, ListenRequest request, Func<Http
     /// <summary>Who lets requests in; null where everybody is let in.</summary>
     public HttpGuard? Guard { get; } = HttpGuard.Of(request.Transport.Http);
 
-    /// <summary>Takes the requests of an endpoint that speaks another protocol over its connections; null for others.</summary>
+    /// <summary>
+    /// Takes the requests of an endpoint that speaks another protocol over its connections; null for others.
+    /// </summary>
     public ReceiveUpgrade? Upgrades { get; set; }
 
     /// <summary>Whether requests must have come over TLS.</summary>

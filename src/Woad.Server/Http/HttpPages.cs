@@ -22,7 +22,8 @@ internal static class HttpPages
     /// <summary>The answer; null when the request is for somebody else.</summary>
     public static Task? TryAnswer(HttpExchange exchange, IHttpRequestFeature request, PathTable paths)
     {
-        if ((!HttpMethods.IsGet(request.Method) && !HttpMethods.IsHead(request.Method)) || AsksForWebSocket(request))
+        if ((!HttpMethods.IsGet(request.Method) && !HttpMethods.IsHead(request.Method))
+            || UpgradeRequests.IsForWebSocket(request))
         {
             return null;
         }
@@ -58,10 +59,6 @@ internal static class HttpPages
 
         return AnswerAsync(exchange, page, listener, HttpMethods.IsHead(request.Method));
     }
-
-    /// <summary>An endpoint of WebSockets may have the address of a page, and takes GET too.</summary>
-    private static bool AsksForWebSocket(IHttpRequestFeature request) =>
-        request.Headers.Upgrade is [{ } protocol] && protocol.Equals("websocket", StringComparison.OrdinalIgnoreCase);
 
     private static async Task AnswerAsync(HttpExchange exchange, Page page, HttpListener listener, bool isHead)
     {

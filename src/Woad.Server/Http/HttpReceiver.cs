@@ -30,7 +30,9 @@ internal static class HttpReceiver
 
     public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>
         listener.Upgrades is { } receive ? receive(exchange, request)
-        : listener.Request.Gate is { } gate ? GatedAsync(exchange, request, listener, gate) : TakeAsync(exchange, request, listener);
+        : listener.Request.Gate is { } gate
+            ? GatedAsync(exchange, request, listener, gate)
+            : TakeAsync(exchange, request, listener);
 
     /// <summary>Before anything of the request is read, it waits for its place.</summary>
     private static async Task GatedAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener, IRequestGate gate)
@@ -80,11 +82,12 @@ internal static class HttpReceiver
 
         if (!HttpMethods.IsPost(request.Method))
         {
-            if (request.Headers.Upgrade.Count > 0 && HttpMethods.IsGet(request.Method))
+            if (UpgradeRequests.IsForWebSocket(request))
             {
                 return HttpRefusal.Answer(
                     exchange, StatusCodes.Status400BadRequest, null, listener,
-                    "it asks for another protocol, and the endpoint's binding uses no WebSockets for its contract (WebSocketSettings.TransportUsage)");
+                    "it asks for a WebSocket, and the endpoint's binding uses none for its contract "
+                        + "(WebSocketSettings.TransportUsage)");
             }
 
             return HttpRefusal.NotPost(exchange, listener, request.Method);

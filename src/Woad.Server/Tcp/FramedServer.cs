@@ -97,8 +97,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             IsPeerListening = () => MayListen,
         };
         var inner = new FramedSession(
-            framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout, FramingRole.Receiver,
-            transport.Compression, transport.Envelopes)
+            framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings,
+            transport.SendTimeout, FramingRole.Receiver, transport.Compression, transport.Envelopes)
         {
             Peer = upgraded?.Peer,
         };

@@ -7,8 +7,11 @@ using Woad.Connections;
 namespace Woad.Server.WebSockets;
 
 /// <summary>The platform's view of a WebSocket that a service has accepted.</summary>
-internal sealed class RequestWebSocketContext(WebSocket socket, Uri address, NameValueCollection headers, PeerIdentity? peer) : WebSocketContext
+internal sealed class RequestWebSocketContext(
+    WebSocket socket, Uri address, NameValueCollection headers, PeerIdentity? peer) : WebSocketContext
 {
+    private const StringSplitOptions Pieces = StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries;
+
     public override CookieCollection CookieCollection { get; } = Cookies(headers["Cookie"]);
 
     public override NameValueCollection Headers => headers;
@@ -26,7 +29,7 @@ internal sealed class RequestWebSocketContext(WebSocket socket, Uri address, Nam
     public override string SecWebSocketKey => headers["Sec-WebSocket-Key"] ?? "";
 
     public override IEnumerable<string> SecWebSocketProtocols =>
-        (headers["Sec-WebSocket-Protocol"] ?? "").Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        (headers["Sec-WebSocket-Protocol"] ?? "").Split(',', Pieces);
 
     public override string SecWebSocketVersion => headers["Sec-WebSocket-Version"] ?? "";
 
@@ -37,7 +40,7 @@ internal sealed class RequestWebSocketContext(WebSocket socket, Uri address, Nam
     private static CookieCollection Cookies(string? header)
     {
         var cookies = new CookieCollection();
-        foreach (var pair in (header ?? "").Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries))
+        foreach (var pair in (header ?? "").Split(';', Pieces))
         {
             var equals = pair.IndexOf('=', StringComparison.Ordinal);
             if (equals > 0)

@@ -9,7 +9,8 @@ using IPEndPoint = System.Net.IPEndPoint;
 namespace Woad.Server.WebSockets;
 
 /// <summary>
-/// Takes a request for a WebSocket through: 1. credentials, 2. the handshake's headers, 3. a place for the session, 4. the
+/// Takes a request for a WebSocket through: 1. credentials, 2. the handshake's headers, 3. a place for the session, 4.
+/// the
 /// answer 101, 5. the session.
 /// </summary>
 /// <param name="listener">The endpoint's address.</param>
@@ -40,9 +41,7 @@ internal sealed class WebSocketReceiver(HttpListener listener)
         {
             Opening = new WebSocketOpening(exchange, address),
             Peer = exchange.Peer,
-            RemoteEndPoint = exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } remote } connection
-                ? new IPEndPoint(remote, connection.RemotePort)
-                : null,
+            RemoteEndPoint = Peer(exchange.Features.Get<IHttpConnectionFeature>()),
             Reset = lifetime.Abort,
         };
         using (lifetime.RequestAborted.UnsafeRegister(static s => ((WebSocketSession)s!).ConnectionLost(), session))
@@ -51,7 +50,9 @@ internal sealed class WebSocketReceiver(HttpListener listener)
             {
                 await HttpRefusal.Answer(
                     exchange, StatusCodes.Status503ServiceUnavailable, null, listener,
-                    $"{listener.Request.Transport.WebSocket!.MaxPendingConnections} connections wait already for one of MaxConcurrentSessions (WebSocketSettings.MaxPendingConnections), or the host is closing").ConfigureAwait(false);
+                    $"{listener.Request.Transport.WebSocket!.MaxPendingConnections} connections wait already for one "
+                        + "of MaxConcurrentSessions (WebSocketSettings.MaxPendingConnections), or the host is closing")
+                    .ConfigureAwait(false);
                 return;
             }
 
@@ -61,6 +62,9 @@ internal sealed class WebSocketReceiver(HttpListener listener)
             }
         }
     }
+
+    private static IPEndPoint? Peer(IHttpConnectionFeature? connection) =>
+        connection is { RemoteIpAddress: { } address } ? new IPEndPoint(address, connection.RemotePort) : null;
 
     /// <summary>3. Null: the session is refused, or has ended meanwhile.</summary>
     private async ValueTask<ISessionPlace?> ReserveAsync(WebSocketSession session)
@@ -82,7 +86,8 @@ internal sealed class WebSocketReceiver(HttpListener listener)
     }
 
     /// <summary>4. and 5.</summary>
-    private async Task ServeAsync(HttpExchange exchange, IHttpRequestFeature request, WebSocketSession session, ISessionPlace place)
+    private async Task ServeAsync(
+        HttpExchange exchange, IHttpRequestFeature request, WebSocketSession session, ISessionPlace place)
     {
         var model = listener.Request.Transport.WebSocket!;
         var stream = await WebSocketUpgrade.AcceptAsync(exchange, request, model.SubProtocol).ConfigureAwait(false);

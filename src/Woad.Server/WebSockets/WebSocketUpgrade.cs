@@ -22,9 +22,7 @@ internal static class WebSocketUpgrade
 
     /// <summary>Whether the request asks for a WebSocket.</summary>
     public static bool IsAskedFor(IFeatureCollection features, IHttpRequestFeature request) =>
-        HttpMethods.IsGet(request.Method)
-        && request.Headers.Upgrade is [{ } protocol] && protocol.Equals("websocket", StringComparison.OrdinalIgnoreCase)
-        && features.Get<IHttpUpgradeFeature>() is { IsUpgradableRequest: true };
+        UpgradeRequests.IsForWebSocket(request) && features.Get<IHttpUpgradeFeature>() is { IsUpgradableRequest: true };
 
     /// <summary>Answers a request that cannot have a WebSocket of the endpoint; null when it can.</summary>
     public static Task? TryRefuse(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
@@ -34,31 +32,40 @@ internal static class WebSocketUpgrade
         var headers = request.Headers;
         if (!IsAskedFor(exchange.Features, request))
         {
-            return Refuse(exchange, listener, StatusCodes.Status400BadRequest, "it asks for no WebSocket, and the endpoint's binding uses WebSockets (WebSocketSettings.TransportUsage)");
+            return Refuse(
+                exchange, listener, StatusCodes.Status400BadRequest,
+                "it asks for no WebSocket, and the endpoint takes nothing else (WebSocketSettings.TransportUsage)");
         }
 
         if (headers.SecWebSocketVersion != Version)
         {
             exchange.Response.Headers.SecWebSocketVersion = Version;
-            return Refuse(exchange, listener, StatusCodes.Status426UpgradeRequired, "it asks for another version of WebSockets than 13");
+            return Refuse(
+                exchange, listener, StatusCodes.Status426UpgradeRequired,
+                "it asks for another version of WebSockets than 13");
         }
 
         if (!IsKey(headers.SecWebSocketKey))
         {
-            return Refuse(exchange, listener, StatusCodes.Status400BadRequest, "its Sec-WebSocket-Key is not 16 bytes as base64");
+            return Refuse(
+                exchange, listener, StatusCodes.Status400BadRequest, "its Sec-WebSocket-Key is not 16 bytes as base64");
         }
 
-        if (model.SubProtocol is { } protocol && !headers.GetCommaSeparatedValues(HeaderNames.SecWebSocketProtocol).Contains(protocol, StringComparer.OrdinalIgnoreCase))
+        if (model.SubProtocol is { } protocol && !IsOffered(headers, protocol))
         {
             exchange.Response.Headers.SecWebSocketProtocol = protocol;
-            return Refuse(exchange, listener, StatusCodes.Status426UpgradeRequired, $"it does not offer the sub-protocol '{protocol}' (WebSocketSettings.SubProtocol)");
+            return Refuse(
+                exchange, listener, StatusCodes.Status426UpgradeRequired,
+                $"it does not offer the sub-protocol '{protocol}' (WebSocketSettings.SubProtocol)");
         }
 
         if (IsOfOtherType(headers, transport) || IsOfOtherMode(headers, model))
         {
             exchange.Response.Headers[WebSocketHeaders.ContentType] = transport.ContentType;
             exchange.Response.Headers[WebSocketHeaders.TransferMode] = model.TransferMode;
-            return Refuse(exchange, listener, StatusCodes.Status400BadRequest, $"its content type or transfer mode is not '{transport.ContentType}', {model.TransferMode ?? "none"}");
+            return Refuse(
+                exchange, listener, StatusCodes.Status400BadRequest,
+                $"its content type or transfer mode is not '{transport.ContentType}', {model.TransferMode ?? "none"}");
         }
 
         return null;
@@ -79,6 +86,9 @@ internal static class WebSocketUpgrade
         return exchange.Features.Get<IHttpUpgradeFeature>()!.UpgradeAsync();
     }
 
+    private static bool IsOffered(IHeaderDictionary headers, string protocol) => headers
+        .GetCommaSeparatedValues(HeaderNames.SecWebSocketProtocol).Contains(protocol, StringComparer.OrdinalIgnoreCase);
+
     private static bool IsOfOtherType(IHeaderDictionary headers, TransportModel transport) =>
         transport.WebSocket!.IsSoap
         && (headers[WebSocketHeaders.ContentType] is not [{ Length: > 0 } type]
@@ -91,11 +101,13 @@ internal static class WebSocketUpgrade
     private static bool IsKey(StringValues header)
     {
         Span<byte> key = stackalloc byte[KeyChars];
-        return header is [{ Length: KeyChars } text] && Convert.TryFromBase64String(text, key, out var count) && count == KeyBytes;
+        return header is [{ Length: KeyChars } text]
+            && Convert.TryFromBase64String(text, key, out var count) && count == KeyBytes;
     }
 
-    [SuppressMessage("Security", "CA5350", Justification = "RFC 6455 has SHA-1 here, which proves nothing but that WebSockets are understood.")]
-    private static string Accept(string key) => Convert.ToBase64String(SHA1.HashData(Encoding.ASCII.GetBytes(key + KeySuffix)));
+    [SuppressMessage("Security", "CA5350", Justification = "RFC 6455 has SHA-1 here, which keeps no secret.")]
+    private static string Accept(string key) =>
+        Convert.ToBase64String(SHA1.HashData(Encoding.ASCII.GetBytes(key + KeySuffix)));
 
     private static Task Refuse(HttpExchange exchange, HttpListener listener, int status, string why) =>
         HttpRefusal.Answer(exchange, status, null, listener, why);

@@ -11,7 +11,9 @@ internal sealed record WebSocketModel
     /// <summary>Whether messages have a SOAP envelope, whose content type the client names while it connects.</summary>
     public bool IsSoap { get; init; } = true;
 
-    /// <summary>The transfer mode that a client names beside the content type; null for encodings that do not.</summary>
+    /// <summary>
+    /// The transfer mode that a client names beside the content type; null for encodings that do not.
+    /// </summary>
     public string? TransferMode { get; init; }
 
     /// <summary>The time between two tests of a connection; infinite for none.</summary>
@@ -24,7 +26,4 @@ internal sealed record WebSocketModel
 
     /// <summary>Server: connections that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 100 * Environment.ProcessorCount;
-
-    /// <summary>Server: the message, as the endpoint encodes it, that tells of a new connection; null for none.</summary>
-    public byte[]? Notification { get; init; }
 }

@@ -32,7 +32,8 @@ internal static class BindingFreezer
         }
 
         var elements = binding.CreateBindingElements();
-        WebSocketUse.Settle(elements, form?.NeedsSessionBelow(LayerFreezer.Shape(elements, StackShape.Requests)) == true);
+        WebSocketUse.Settle(
+            elements, form?.NeedsSessionBelow(LayerFreezer.Shape(elements, StackShape.Requests)) == true);
         SecurityRefusals.Check(binding, elements);
         var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
@@ -59,15 +60,19 @@ internal static class BindingFreezer
         TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
     {
         // Messages in WebSockets that stream stand alone, though they come in a session.
-        var isTogether = HasSessions(transport) && transport is not HttpTransportBindingElement { TransferMode: not TransferMode.Buffered };
+        var isTogether = HasSessions(transport)
+            && transport is not HttpTransportBindingElement { TransferMode: not TransferMode.Buffered };
         var encoding = EncodingModels.Of(encoder, transport, isTogether);
         encoding = encoding with
         {
-            HasEmptyMessages = encoding.Version == MessageVersion.None && transport is HttpTransportBindingElement { HasSessions: false },
+            HasEmptyMessages = encoding.Version == MessageVersion.None
+                && transport is HttpTransportBindingElement { HasSessions: false },
         };
         var model = Freeze(transport, encoding, clock) with
         {
-            WebSocket = transport is HttpTransportBindingElement http ? WebSocketFreezer.Of(http, encoding, timeouts) : null,
+            WebSocket = transport is HttpTransportBindingElement http
+                ? WebSocketFreezer.Of(http, encoding, timeouts)
+                : null,
             OpenTimeout = timeouts.OpenTimeout,
             CloseTimeout = timeouts.CloseTimeout,
             SendTimeout = timeouts.SendTimeout,
@@ -100,7 +105,7 @@ internal static class BindingFreezer
             Scheme = http.Scheme,
             Clock = clock,
             HasSessions = http.HasSessions,
-            ContentType = EncodingModels.ContentType(encoding),
+            ContentType = encoding.IsMtom ? MtomEncoding.ContentType : EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
             MaxStreamedSize = http.MaxReceivedMessageSize,
             MaxBufferSize = http.MaxBufferSize,

@@ -23,7 +23,8 @@ internal static class ClassicStack
         HasOwnChannels(binding.GetType())
         || elements.Any(e => ElementKinds.BuildsChannels(e, elements))
         || (elements.Find<MessageEncodingBindingElement>() is { IsBuiltIn: false } own
-            && elements.Find<TransportBindingElement>() is not HttpTransportBindingElement { WebSocketSettings.TransportUsage: WebSocketTransportUsage.Never }
+            && elements.Find<TransportBindingElement>()
+                is not HttpTransportBindingElement { WebSocketSettings.TransportUsage: WebSocketTransportUsage.Never }
             && EncodingModels.HasSessionEncoders(own.CreateMessageEncoderFactory()));
 
     public static StackModel Client(

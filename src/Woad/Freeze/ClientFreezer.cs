@@ -28,7 +28,9 @@ internal static class ClientFreezer
                 clock,
                 (elements, model) => SecurityFreezer.OfClient(elements, model, credentials),
                 (elements, model) => LayerFreezer.OfClient(
-                    elements, model, [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), form]),
+                    elements,
+                    model,
+                    [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), form]),
                 form);
         stack = stack with
         {

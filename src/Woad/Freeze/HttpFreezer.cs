@@ -28,6 +28,13 @@ internal static class HttpFreezer
     public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials, HttpModel start, TimeProvider clock)
     {
         credentials ??= new ServiceCredentials();
+        if (http is { HasSessions: true, WebSocketSettings.CreateNotificationOnConnection: true })
+        {
+            throw new InvalidOperationException(
+                $"WebSocketSettings.CreateNotificationOnConnection of the {http.GetType().Name} is True, which is not "
+                    + "available. Set it to false, and let clients call an operation when they have connected.");
+        }
+
         if (OfServiceRefusal(http) is { } refusal)
         {
             throw new InvalidOperationException(refusal);
@@ -71,7 +78,9 @@ internal static class HttpFreezer
         if (http is { HasSessions: true, WebSocketSettings.DisablePayloadMasking: true })
         {
             throw new InvalidOperationException(
-                $"WebSocketSettings.DisablePayloadMasking of the {http.GetType().Name} is True: RFC 6455 demands that clients mask what they send, and the platform's WebSockets always do. Set it to false.");
+                $"WebSocketSettings.DisablePayloadMasking of the {http.GetType().Name} is True: RFC 6455 "
+                    + "demands that clients mask what they send, and the platform's WebSockets always do. "
+                    + "Set it to false.");
         }
 
         credentials ??= new ClientCredentials();

@@ -101,7 +101,8 @@ internal static class SecurityRefusals
 
     private static string Remedy(Binding binding) => binding switch
     {
-        BasicHttpBinding or NetHttpBinding => Remedy("BasicHttpSecurityMode", "BasicHttpMessageCredentialType", ", or BasicHttpSecurityMode.None"),
+        BasicHttpBinding or NetHttpBinding => Remedy(
+            "BasicHttpSecurityMode", "BasicHttpMessageCredentialType", ", or BasicHttpSecurityMode.None"),
         BasicHttpsBinding or NetHttpsBinding => Remedy("BasicHttpsSecurityMode", "BasicHttpMessageCredentialType", ""),
         CustomBinding =>
             "Use SecurityBindingElement.CreateUserNameOverTransportBindingElement, by itself or in a secure conversation, over HTTPS or TLS; or leave the element out, as SecurityMode.None does.",

@@ -33,7 +33,8 @@ internal static class StackCheck
         }
     }
 
-    private static StackModel OfBuiltIn(ServiceEndpoint endpoint, BindingParameterCollection parameters, TimeProvider clock) => BindingFreezer.Freeze(
+    private static StackModel OfBuiltIn(
+        ServiceEndpoint endpoint, BindingParameterCollection parameters, TimeProvider clock) => BindingFreezer.Freeze(
         endpoint.Binding!,
         clock,
         (elements, model) => SecurityFreezer.OfService(elements, model, parameters.Find<ServiceCredentials>()),

@@ -44,7 +44,9 @@ internal static class SoapExport
         }
 
         var port = soap is Soap12Binding ? new Soap12AddressBinding() : new SoapAddressBinding();
-        port.Location = transport == WebSocketTransport ? ToWebSocket(address.Uri.AbsoluteUri) : address.Uri.AbsoluteUri;
+        port.Location = transport == WebSocketTransport
+            ? ToWebSocket(address.Uri.AbsoluteUri)
+            : address.Uri.AbsoluteUri;
         context.WsdlPort.Extensions.Add(port);
         if (version.Addressing != AddressingVersion.None)
         {

@@ -10,6 +10,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Woad.Server.Tests.Http;
+using Woad.Server.Tests.WebSockets;
 
 namespace Woad.Server.Tests.DependencyInjection;
 
@@ -43,7 +44,8 @@ public sealed class SideBySideTests : IAsyncLifetime
             .AddServiceEndpoint<WhereService, IWhere>(new BasicHttpBinding(), "/soap/basic")
             .AddServiceEndpoint<WhereService, IWhere>(new WSHttpBinding(SecurityMode.None), "/soap/ws")
             .AddServiceEndpoint<WhereService, IWhere>(SecureWs, "/soap/secure")
-            .AddServiceEndpoint<WhereService, IWhere>(new BasicHttpsBinding(), "/soap/basic"));
+            .AddServiceEndpoint<WhereService, IWhere>(new BasicHttpsBinding(), "/soap/basic")
+            .AddServiceEndpoint<RoomService, IRoom>(new NetHttpBinding(), "/room"));
         _app.MapGet("/api/{name}", (string name) => $"hello {name}");
         _app.MapGet("/private", () => "secret").RequireAuthorization();
         _app.MapHealthChecks("/health");
@@ -57,6 +59,14 @@ public sealed class SideBySideTests : IAsyncLifetime
     {
         Security = { Transport = { ClientCredentialType = HttpClientCredentialType.None } },
     };
+
+    [Fact]
+    public void WebSocket_of_an_endpoint_is_opened_in_the_pipeline()
+    {
+        using var factory = new ChannelFactory<IRoom>(new NetHttpBinding(), new EndpointAddress(new Uri(_root, "/room")));
+
+        Assert.Equal($"soap Binary {_root.Authority} 13 /room", factory.CreateChannel().Describe("Host"));
+    }
 
     [Theory]
     [InlineData("GET", "api/you", HttpStatusCode.OK)]

@@ -4,7 +4,8 @@ using System.ServiceModel.Channels;
 namespace Woad.Server.Tests.EndToEnd;
 
 /// <summary>SOAP 1.2 with WS-Addressing 1.0 in HTTP requests, or in WebSockets.</summary>
-public sealed class NetHttp(WebSocketTransportUsage usage, NetHttpMessageEncoding encoding = NetHttpMessageEncoding.Binary)
+public sealed class NetHttp(
+    WebSocketTransportUsage usage, NetHttpMessageEncoding encoding = NetHttpMessageEncoding.Binary)
     : ServerBinding("http", FreePort.Http)
 {
     public override bool HasSessions => usage == WebSocketTransportUsage.Always;

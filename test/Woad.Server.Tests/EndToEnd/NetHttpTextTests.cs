@@ -5,4 +5,5 @@ using Woad.Conformance.EndToEnd;
 namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
-public sealed class NetHttpTextTests() : EndToEndSuite(new NetHttp(WebSocketTransportUsage.Never, NetHttpMessageEncoding.Text));
+public sealed class NetHttpTextTests()
+    : EndToEndSuite(new NetHttp(WebSocketTransportUsage.Never, NetHttpMessageEncoding.Text));

@@ -5,4 +5,5 @@ using Woad.Conformance.Duplex;
 namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
-public sealed class WebSocketTextDuplexTests() : DuplexSuite(new NetHttp(WebSocketTransportUsage.WhenDuplex, NetHttpMessageEncoding.Text));
+public sealed class WebSocketTextDuplexTests()
+    : DuplexSuite(new NetHttp(WebSocketTransportUsage.WhenDuplex, NetHttpMessageEncoding.Text));

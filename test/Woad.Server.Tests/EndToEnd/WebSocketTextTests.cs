@@ -5,4 +5,5 @@ using Woad.Conformance.EndToEnd;
 namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
-public sealed class WebSocketTextTests() : EndToEndSuite(new NetHttp(WebSocketTransportUsage.Always, NetHttpMessageEncoding.Text));
+public sealed class WebSocketTextTests()
+    : EndToEndSuite(new NetHttp(WebSocketTransportUsage.Always, NetHttpMessageEncoding.Text));

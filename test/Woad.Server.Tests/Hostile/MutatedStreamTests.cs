@@ -97,7 +97,8 @@ public sealed class MutatedStreamTests
         }
 
         var framed = new FramedConnection(connection, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
-        var session = new FramedSession(framed, Via, MaxMessage, model.MaxSessionStrings, Patience, compression: model.Compression);
+        var session = new FramedSession(
+            framed, Via, MaxMessage, model.MaxSessionStrings, Patience, compression: model.Compression);
         var into = new Incoming();
         while (await session.ReceiveAsync(into, CancellationToken.None))
         {

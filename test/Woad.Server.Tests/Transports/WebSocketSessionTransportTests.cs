@@ -9,14 +9,19 @@ namespace Woad.Server.Tests.Transports;
 
 /// <summary>The rules of sessions, kept by this transport.</summary>
 public sealed class WebSocketSessionTransportTests() : SessionTransportSuite(new SessionTransportUnderTest(
-    static () => new NetHttp(WebSocketTransportUsage.Always).NewAddress(), ServerListeners.Of("http"), Connector(), Element()))
+    static () => new NetHttp(WebSocketTransportUsage.Always).NewAddress(),
+    ServerListeners.Of("http"),
+    Connector(),
+    Element()))
 {
-    private static HttpTransportBindingElement Element() => new() { WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always } };
+    private static HttpTransportBindingElement Element() =>
+        new() { WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always } };
 
     private static WebSocketConnector Connector()
     {
         var element = Element();
-        return new(new HttpHandlers(BindingFreezer
-            .Freeze(element, new TextMessageEncodingBindingElement(), new CustomBinding(element), TimeProvider.System).Transport));
+        var text = new TextMessageEncodingBindingElement();
+        return new(new HttpHandlers(
+            BindingFreezer.Freeze(element, text, new CustomBinding(element), TimeProvider.System).Transport));
     }
 }

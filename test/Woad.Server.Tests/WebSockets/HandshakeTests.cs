@@ -35,10 +35,12 @@ public sealed class HandshakeTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Refused))]
-    public void Handshake_that_differs_is_refused_with_the_expected_value(string header, string? value, int status, string expected)
+    public void Handshake_that_differs_is_refused_with_the_expected_value(
+        string header, string? value, int status, string expected)
     {
         var headers = RawWebSocket.Headers.Where(h => !h.StartsWith(header + ":", StringComparison.Ordinal));
-        using var raw = RawWebSocket.Connect(_sockets.Address, value is null ? headers : headers.Append($"{header}: {value}"), out var answer);
+        using var raw = RawWebSocket.Connect(
+            _sockets.Address, value is null ? headers : headers.Append($"{header}: {value}"), out var answer);
 
         Assert.StartsWith($"HTTP/1.1 {status} ", answer, StringComparison.Ordinal);
         Assert.Contains(expected, answer, StringComparison.OrdinalIgnoreCase);
@@ -47,9 +49,15 @@ public sealed class HandshakeTests : IDisposable
     [Fact]
     public void Handshake_is_accepted_as_the_specification_shows_it()
     {
-        using var raw = RawWebSocket.Connect(_sockets.Address, RawWebSocket.Headers, out var answer);
+        using var raw = RawWebSocket.Connect(
+            _sockets.Address,
+            [
+                .. RawWebSocket.Headers.Where(static h => !h.StartsWith("Sec-WebSocket-Key", StringComparison.Ordinal)),
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+            ],
+            out var answer);
 
-        // [MS-SWSB] section 4; the key's answer is RFC 6455's function of it.
+        // [MS-SWSB] section 4, whose answer is that of RFC 6455's key (section 1.3).
         Assert.StartsWith("HTTP/1.1 101 ", answer, StringComparison.Ordinal);
         Assert.Contains("Upgrade: websocket\r\n", answer, StringComparison.OrdinalIgnoreCase);
         Assert.Contains("Connection: Upgrade\r\n", answer, StringComparison.OrdinalIgnoreCase);
@@ -79,7 +87,8 @@ public sealed class HandshakeTests : IDisposable
     [Fact]
     public void Client_with_another_encoding_is_told_of_both()
     {
-        var error = Assert.Throws<ProtocolException>(() => Call(_sockets.Address, static b => b.MessageEncoding = NetHttpMessageEncoding.Text));
+        var error = Assert.Throws<ProtocolException>(
+            () => Call(_sockets.Address, static b => b.MessageEncoding = NetHttpMessageEncoding.Text));
 
         Assert.Contains("application/soap+msbinsession1", error.Message, StringComparison.Ordinal);
         Assert.Contains("application/soap+xml; charset=utf-8", error.Message, StringComparison.Ordinal);
@@ -88,7 +97,8 @@ public sealed class HandshakeTests : IDisposable
     [Fact]
     public void Client_with_another_sub_protocol_is_told_of_the_setting()
     {
-        var error = Assert.Throws<ProtocolException>(() => Call(_sockets.Address, static b => b.WebSocketSettings.SubProtocol = "other"));
+        var error = Assert.Throws<ProtocolException>(
+            () => Call(_sockets.Address, static b => b.WebSocketSettings.SubProtocol = "other"));
 
         Assert.Contains("SubProtocol", error.Message, StringComparison.Ordinal);
     }
@@ -101,7 +111,8 @@ public sealed class HandshakeTests : IDisposable
     public void Client_may_use_the_scheme_of_WebSockets() =>
         Assert.Equal("good", Call(new UriBuilder(_sockets.Address) { Scheme = "ws" }.Uri, static _ => { }));
 
-    private static NetHttpBinding Binding(WebSocketTransportUsage usage) => new() { WebSocketSettings = { TransportUsage = usage } };
+    private static NetHttpBinding Binding(WebSocketTransportUsage usage) =>
+        new() { WebSocketSettings = { TransportUsage = usage } };
 
     private static string Call(Uri address, Action<NetHttpBinding> change)
     {

@@ -1,10 +1,14 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using Woad.Server.Tests.Hostile;
+using Records = Woad.Server.Tests.BadInput.Framing;
 
 namespace Woad.Server.Tests.WebSockets;
 
-/// <summary>Peers that send malformed, endless or no frames: the session ends, others are served, nothing is left.</summary>
+/// <summary>
+/// Peers that send malformed, endless or no frames: the session ends, others are served, nothing is left.
+/// </summary>
 [Trait("Category", "Hostile")]
 [Collection(Alone.Name)]
 public sealed class HostileWebSocketTests
@@ -150,9 +154,32 @@ public sealed class HostileWebSocketTests
     }
 
     [Fact]
+    public async Task Peer_that_does_not_read_is_given_up_after_SendTimeout()
+    {
+        using var host = NewHost(static b => b.SendTimeout = TimeSpan.FromSeconds(2));
+        using var raw = RawWebSocket.Connect(host.Address, RawWebSocket.Headers, out _);
+        await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Used == 1, static () => "no session");
+        byte[] request =
+        [
+            0, .. Records.Envelope(BadInput.Envelopes.Ws(
+                host.Address.AbsoluteUri,
+                "<Large xmlns=\"urn:hostile\"><size>4000000</size></Large>",
+                action: "urn:hostile/Hostile/Large")),
+        ];
+        for (var i = 0; i < 10; i++)
+        {
+            raw.Send(RawWebSocket.Frame(Bytes, request));
+        }
+
+        await host.AssertNothingIsLeftAsync();
+        host.AssertServes();
+    }
+
+    [Fact]
     public async Task Connections_beyond_MaxPendingConnections_are_refused_as_busy()
     {
-        using var host = NewHost(static b => b.WebSocketSettings.MaxPendingConnections = 1, static t => t.MaxConcurrentSessions = 1);
+        using var host =
+            NewHost(static b => b.WebSocketSettings.MaxPendingConnections = 1, static t => t.MaxConcurrentSessions = 1);
         using var served = RawWebSocket.Connect(host.Address, RawWebSocket.Headers, out _);
         await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Used == 1, static () => "no session");
         var waiting = Task.Run(() => host.NewFactory().CreateChannel().Echo("waits"));
@@ -164,13 +191,15 @@ public sealed class HostileWebSocketTests
         Assert.Equal("waits", await waiting.WaitAsync(TimeSpan.FromSeconds(30)));
     }
 
-    private static byte[] Table(int bytes) => [.. Enumerable.Repeat((byte[])[3, 97, 98, 99], bytes / 4).SelectMany(static s => s)];
+    private static byte[] Table(int bytes) =>
+        [.. Enumerable.Repeat((byte[])[3, 97, 98, 99], bytes / 4).SelectMany(static s => s)];
 
     private static HostileHost NewHost(
-        Action<NetHttpBinding>? change = null, Action<System.ServiceModel.Description.ServiceThrottlingBehavior>? throttle = null) => new(
+        Action<NetHttpBinding>? change = null, Action<ServiceThrottlingBehavior>? throttle = null) => new(
         () =>
         {
-            var binding = new NetHttpBinding { WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always } };
+            var binding =
+                new NetHttpBinding { WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always } };
             change?.Invoke(binding);
             return binding;
         },

@@ -14,8 +14,10 @@ internal sealed class RawWebSocket : IDisposable
     /// <summary>The headers of a client that does as it should.</summary>
     public static string[] Headers { get; } =
     [
-        "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: ROOw9dYOJkStW2nx5r1k9w==",
-        "Sec-WebSocket-Protocol: soap", "soap-content-type: application/soap+msbinsession1", "microsoft-binary-transfer-mode: Buffered",
+        "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: ROOw9dYOJkStW2nx5r1k9w==",
+        "Sec-WebSocket-Protocol: soap", "soap-content-type: application/soap+msbinsession1",
+        "microsoft-binary-transfer-mode: Buffered",
     ];
 
     /// <summary>Opens a connection and sends a request; the answer's head is in <paramref name="answer"/>.</summary>
@@ -25,7 +27,8 @@ internal sealed class RawWebSocket : IDisposable
         raw._client.Connect(address.Host, address.Port);
         raw._client.ReceiveTimeout = (int)Patience.TotalMilliseconds;
         raw.Send(Encoding.ASCII.GetBytes(
-            $"GET {address.AbsolutePath} HTTP/1.1\r\nHost: {address.Authority}\r\n{string.Join("\r\n", headers)}\r\n\r\n"));
+            $"GET {address.AbsolutePath} HTTP/1.1\r\nHost: {address.Authority}\r\n"
+            + $"{string.Join("\r\n", headers)}\r\n\r\n"));
         var head = new StringBuilder();
         while (!head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal))
         {

@@ -51,7 +51,11 @@ public sealed class ConnectionSettingsTests
     public async Task Client_reads_as_much_at_a_time_as_ConnectionBufferSize_says(int? size, int least, int most)
     {
         var link = new AcknowledgingLink();
-        var model = Freeze(new TcpTransportBindingElement()) with { Framing = new FramingModel { ConnectionBufferSize = size }, MaxSessionStrings = 2048 };
+        var model = Freeze(new TcpTransportBindingElement()) with
+        {
+            Framing = new FramingModel { ConnectionBufferSize = size },
+            MaxSessionStrings = 2048,
+        };
 
         await new FramedConnector(new LinkDialer(link)).ConnectAsync(new EndpointAddress(Via), Via, model, CancellationToken.None);
 

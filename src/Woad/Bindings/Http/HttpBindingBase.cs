@@ -73,7 +73,8 @@ public abstract partial class HttpBindingBase : Binding, IBindingRuntimePreferen
         CreateElements([], messageEncoding == WSMessageEncoding.Mtom ? Mtom() : Text());
 
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
-    private protected BindingElementCollection CreateElements(NetHttpMessageEncoding messageEncoding, OptionalReliableSession session) =>
+    private protected BindingElementCollection CreateElements(
+        NetHttpMessageEncoding messageEncoding, OptionalReliableSession session) =>
         CreateElements(
             session.Enabled ? [session.CreateElement(ReliableMessagingVersion.Default)] : [],
             messageEncoding switch
@@ -83,8 +84,10 @@ public abstract partial class HttpBindingBase : Binding, IBindingRuntimePreferen
                 _ => new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas },
             });
 
-    private BindingElementCollection CreateElements(ReliableSessionBindingElement[] reliable, MessageEncodingBindingElement encoding) =>
-        UnsupportedSettings.Require(OwnRefusal()) ?? [.. reliable, .. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
+    private BindingElementCollection CreateElements(
+        ReliableSessionBindingElement[] reliable, MessageEncodingBindingElement encoding) =>
+        UnsupportedSettings.Require(OwnRefusal())
+            ?? [.. reliable, .. SecurityShape.Elements, encoding, SecurityShape.Apply(_transport)];
 
     private TextMessageEncodingBindingElement Text() => new(Version, TextEncoding) { ReaderQuotas = ReaderQuotas };
 

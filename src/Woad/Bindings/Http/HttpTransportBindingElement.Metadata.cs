@@ -39,8 +39,11 @@ public partial class HttpTransportBindingElement : IPolicyExportExtension, IWsdl
                 ? SoapExport.WebSocketTransport
                 : "http://schemas.xmlsoap.org/soap/http");
 
-    /// <summary>Whether messages of a contract travel in WebSockets; reliable sessions need none for their sessions.</summary>
-    private bool UsesWebSockets(ContractDescription contract, BindingElementCollection elements) => WebSocketSettings.TransportUsage switch
+    /// <summary>
+    /// Whether messages of a contract travel in WebSockets; reliable sessions need none for their sessions.
+    /// </summary>
+    private bool UsesWebSockets(
+        ContractDescription contract, BindingElementCollection elements) => WebSocketSettings.TransportUsage switch
     {
         WebSocketTransportUsage.Always => true,
         WebSocketTransportUsage.WhenDuplex => contract.CallbackContractType is not null

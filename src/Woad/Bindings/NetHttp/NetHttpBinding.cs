@@ -10,7 +10,7 @@ namespace System.ServiceModel;
 public partial class NetHttpBinding : HttpBindingBase
 {
     /// <summary>Initializes a new instance without security.</summary>
-    public NetHttpBinding() => Transport.WebSocketSettings = new() { TransportUsage = WebSocketTransportUsage.WhenDuplex, SubProtocol = "soap" };
+    public NetHttpBinding() => Transport.WebSocketSettings = WebSocketTransportSettings.OfNetHttp();
 
     /// <summary>Initializes a new instance with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
@@ -50,7 +50,8 @@ public partial class NetHttpBinding : HttpBindingBase
 
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
-    public override BindingElementCollection CreateBindingElements() => CreateElements(MessageEncoding, ReliableSession);
+    public override BindingElementCollection CreateBindingElements() =>
+        CreateElements(MessageEncoding, ReliableSession);
 
     /// <summary>Builds the client's channels.</summary>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingParameterCollection parameters) =>

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace System.ServiceModel.Channels;
 
 /// <summary>The settings of WebSockets as a transport.</summary>
@@ -20,6 +18,8 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
     /// <summary>The header of the opening handshake that names the transfer mode of binary messages.</summary>
     public const string BinaryEncoderTransferModeHeader = "microsoft-binary-transfer-mode";
 
+    private const string OtherOfToken = "!#$%&'*+-.^_`|~";
+
     /// <summary>Initializes a new instance with the default settings.</summary>
     public WebSocketTransportSettings()
     {
@@ -29,7 +29,9 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
     /// Gets or sets a value that indicates whether the service dispatches a message with the action
     /// <see cref="ConnectionOpenedAction"/> when a client has connected.
     /// </summary>
-    /// <value>The default is <see langword="false"/>.</value>
+    /// <value>
+    /// The default is <see langword="false"/>. <see langword="true"/> is refused when the host opens.
+    /// </value>
     [Setting] public partial bool CreateNotificationOnConnection { get; set; }
 
     /// <summary>
@@ -59,7 +61,9 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
     [Setting(Min = 0)] public partial int MaxPendingConnections { get; set; }
 
     /// <summary>Gets or sets the WebSocket sub-protocol.</summary>
-    /// <value>The default is null, which means <c>soap</c> for messages with a SOAP envelope, and none for others.</value>
+    /// <value>
+    /// The default is null, which means <c>soap</c> for messages with a SOAP envelope, and none for others.
+    /// </value>
     /// <exception cref="ArgumentException">The value is empty, or not a token of HTTP.</exception>
     [Setting(Check = nameof(CheckProtocol))] public partial string? SubProtocol { get; set; }
 
@@ -84,8 +88,13 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
 
     internal WebSocketTransportSettings Clone() => (WebSocketTransportSettings)MemberwiseClone();
 
+    /// <summary>Those of a new NetHttpBinding or NetHttpsBinding.</summary>
+    internal static WebSocketTransportSettings OfNetHttp() =>
+        new() { TransportUsage = WebSocketTransportUsage.WhenDuplex, SubProtocol = "soap" };
+
     private (bool, bool, TimeSpan, int, string?, WebSocketTransportUsage) Values => (
-        CreateNotificationOnConnection, DisablePayloadMasking, KeepAliveInterval, MaxPendingConnections, SubProtocol, TransportUsage);
+        CreateNotificationOnConnection, DisablePayloadMasking, KeepAliveInterval, MaxPendingConnections, SubProtocol,
+        TransportUsage);
 
     private static TimeSpan CheckInterval(TimeSpan value) =>
         value == Threading.Timeout.InfiniteTimeSpan ? value : Woad.Bindings.Rules.SettingChecks.Timeout(value);
@@ -93,8 +102,10 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
     private static string? CheckProtocol(string? value) => value is null || (value.Length > 0 && value.All(IsOfToken))
         ? value
         : throw new ArgumentException(
-            string.Create(CultureInfo.InvariantCulture, $"The WebSocket sub-protocol '{value}' is not a token of HTTP (RFC 9110, section 5.6.2). Use letters, digits and the characters !#$%&'*+-.^_`|~, or null for the default."),
+            $"The WebSocket sub-protocol '{value}' is not a token of HTTP (RFC 9110, section 5.6.2). Use letters, "
+                + $"digits and the characters {OtherOfToken}, or null for the default.",
             nameof(value));
 
-    private static bool IsOfToken(char c) => char.IsAsciiLetterOrDigit(c) || "!#$%&'*+-.^_`|~".Contains(c, StringComparison.Ordinal);
+    private static bool IsOfToken(char c) =>
+        char.IsAsciiLetterOrDigit(c) || OtherOfToken.Contains(c, StringComparison.Ordinal);
 }

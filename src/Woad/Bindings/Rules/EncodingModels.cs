@@ -24,7 +24,9 @@ internal static class EncodingModels
             TextMessageEncodingBindingElement text => Text(text),
             BinaryMessageEncodingBindingElement binary => Binary(binary, session),
             MtomMessageEncodingBindingElement mtom => Mtom(
-                mtom, transport is ConnectionOrientedTransportBindingElement or HttpTransportBindingElement { HasSessions: true }),
+                mtom,
+                transport is ConnectionOrientedTransportBindingElement
+                    or HttpTransportBindingElement { HasSessions: true }),
             _ => Custom(element.CreateMessageEncoderFactory(), transport, session),
         };
 

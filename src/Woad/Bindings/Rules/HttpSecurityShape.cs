@@ -120,5 +120,9 @@ internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransport
     private static string? MessageProblem(BasicHttpMessageSecurity message) =>
         message.ClientCredentialType == BasicHttpMessageCredentialType.Certificate
             ? null
-            : "Security.Mode is Message with Security.Message.ClientCredentialType UserName. These bindings secure messages with certificates only. Set ClientCredentialType to BasicHttpMessageCredentialType.Certificate, or use BasicHttpSecurityMode.TransportWithMessageCredential, BasicHttpSecurityMode.Transport or BasicHttpSecurityMode.None, on service and client.";
+            : "Security.Mode is Message with Security.Message.ClientCredentialType UserName. These bindings secure "
+                + "messages with certificates only. Set ClientCredentialType to "
+                + "BasicHttpMessageCredentialType.Certificate, or use "
+                + "BasicHttpSecurityMode.TransportWithMessageCredential, BasicHttpSecurityMode.Transport or "
+                + "BasicHttpSecurityMode.None, on service and client.";
 }

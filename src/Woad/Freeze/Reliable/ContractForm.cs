@@ -17,7 +17,8 @@ internal sealed record ContractForm(bool IsOneWay, bool IsDuplex, bool NeedsSess
     public static ContractForm Of(IEnumerable<ContractDescription> contracts)
     {
         var all = contracts.ToArray();
-        var isDuplex = all.Any(static c => c.CallbackContractType is not null || c.Operations.Any(static o => o.IsServerInitiated));
+        var isDuplex = all.Any(static c => c.CallbackContractType is not null
+            || c.Operations.Any(static o => o.IsServerInitiated));
         return new ContractForm(
             !isDuplex && all.All(static c => c.Operations.All(static o => o.IsOneWay)),
             isDuplex,

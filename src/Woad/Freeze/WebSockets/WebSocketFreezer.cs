@@ -2,7 +2,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
-using Woad.Envelopes;
 
 namespace Woad.Freeze.WebSockets;
 
@@ -24,7 +23,17 @@ internal static class WebSocketFreezer
         if (http is not HttpsTransportBindingElement && http.HttpVersion.Major > 1)
         {
             throw new InvalidOperationException(
-                $"{http.GetType().Name}.HttpVersion is {http.HttpVersion}, and the binding uses WebSockets, which are opened by HTTP 1.1. Set HttpVersion to 1.1, or WebSocketSettings.TransportUsage to WebSocketTransportUsage.Never.");
+                $"{http.GetType().Name}.HttpVersion is {http.HttpVersion}, and the binding uses WebSockets, which "
+                    + "are opened by HTTP 1.1. Set HttpVersion to 1.1, or WebSocketSettings.TransportUsage to "
+                    + "WebSocketTransportUsage.Never.");
+        }
+
+        if (http.TransferMode != TransferMode.Buffered)
+        {
+            throw new InvalidOperationException(
+                $"{http.GetType().Name}.TransferMode is {http.TransferMode}, and the binding uses WebSockets, in which "
+                    + "streamed messages are not available. Set TransferMode to Buffered, or "
+                    + "WebSocketSettings.TransportUsage to WebSocketTransportUsage.Never, on service and client.");
         }
 
         var settings = http.WebSocketSettings;
@@ -34,30 +43,22 @@ internal static class WebSocketFreezer
         {
             IsSoap = isSoap,
             SubProtocol = settings.SubProtocol ?? (isSoap ? Soap : null),
-            TransferMode = encoding.Kind is EncodingKind.Binary or EncodingKind.BinarySession ? http.TransferMode.ToString() : null,
-            KeepAliveInterval = settings.KeepAliveInterval == TimeSpan.Zero ? model.KeepAliveInterval : settings.KeepAliveInterval,
-            AnswerTimeout = AnswerTimeout(http, timeouts.SendTimeout),
-            MaxPendingConnections = settings.MaxPendingConnections > 0 ? settings.MaxPendingConnections : model.MaxPendingConnections,
-            Notification = settings.CreateNotificationOnConnection ? Notification(encoding) : null,
+            TransferMode = encoding.Kind is EncodingKind.Binary or EncodingKind.BinarySession
+                ? http.TransferMode.ToString()
+                : null,
+            KeepAliveInterval = settings.KeepAliveInterval == TimeSpan.Zero
+                ? model.KeepAliveInterval
+                : settings.KeepAliveInterval,
+            AnswerTimeout = AnswerTimeout(timeouts.SendTimeout),
+            MaxPendingConnections = settings.MaxPendingConnections > 0
+                ? settings.MaxPendingConnections
+                : model.MaxPendingConnections,
         };
     }
 
-    private static byte[] Notification(EncodingModel encoding)
-    {
-        using var message = Message.CreateMessage(encoding.Version, WebSocketTransportSettings.ConnectionOpenedAction);
-        var output = new EnvelopeOutput();
-        MessageWriter.Write(message, encoding, null, output);
-        var bytes = output.ToArray();
-        output.Release();
-        return bytes;
-    }
-
     /// <summary>
-    /// A peer that waits for others to read does not read itself, but no longer than its SendTimeout. In a stream it may
-    /// wait longer.
+    /// A peer that waits for others to read does not read itself, but no longer than its SendTimeout.
     /// </summary>
-    private static TimeSpan AnswerTimeout(HttpTransportBindingElement http, TimeSpan sendTimeout) =>
-        http.TransferMode == TransferMode.Buffered && sendTimeout.TotalMilliseconds is > 0 and < int.MaxValue
-            ? sendTimeout
-            : Timeout.InfiniteTimeSpan;
+    private static TimeSpan AnswerTimeout(TimeSpan sendTimeout) =>
+        sendTimeout.TotalMilliseconds is > 0 and < int.MaxValue ? sendTimeout : Timeout.InfiniteTimeSpan;
 }

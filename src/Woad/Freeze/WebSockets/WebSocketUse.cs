@@ -31,7 +31,9 @@ internal static class WebSocketUse
 
         // The element may be the program's: its copy is settled.
         var settled = (HttpTransportBindingElement)http.Clone();
-        settled.WebSocketSettings.TransportUsage = needed ? WebSocketTransportUsage.Always : WebSocketTransportUsage.Never;
+        settled.WebSocketSettings.TransportUsage = needed
+            ? WebSocketTransportUsage.Always
+            : WebSocketTransportUsage.Never;
         return settled;
     }
 }

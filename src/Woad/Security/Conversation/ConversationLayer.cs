@@ -38,7 +38,11 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
         CancellationToken cancellationToken)
     {
         var first = await connectAsync(cancellationToken).ConfigureAwait(false);
-        return client is { OutlivesConnections: true } ? new ReconnectedSession(first, connectAsync, context) : first;
+
+        // Where messages name the addresses of both sides, no connection is needed to reach them.
+        return client is { OutlivesConnections: true } && first.Addresses is null
+            ? new ReconnectedSession(first, connectAsync, context)
+            : first;
     }
 
     protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) => new ConversationDialogue(

@@ -148,7 +148,7 @@ internal sealed class ConversationTable(
 
         foreach (var conversation in over)
         {
-            if (model.OutlivesConnections && failure is not null)
+            if (model.OutlivesConnections && failure is not null && below.Addresses is null)
             {
                 conversation.Disconnect(below);
             }

@@ -8,8 +8,8 @@ using Woad.Transports.Http;
 namespace Woad.Transports.WebSockets;
 
 /// <summary>
-/// Opens sessions in WebSockets ([MS-SWSB] 3.2): an HTTP request with the binding's TLS, proxy and credentials, which the
-/// service answers with status 101.
+/// Opens sessions in WebSockets ([MS-SWSB] 3.2): an HTTP request with the binding's TLS, proxy and credentials,
+/// which the service answers with status 101.
 /// </summary>
 internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
 {
@@ -20,7 +20,8 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
         try
         {
             Set(socket.Options, transport);
-            await socket.ConnectAsync(WebSocketAddress.ToSocket(via), handlers.For(target), cancellationToken).ConfigureAwait(false);
+            await socket.ConnectAsync(
+                WebSocketAddress.ToSocket(via), handlers.For(target), cancellationToken).ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -68,7 +69,8 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
         }
     }
 
-    private static Exception Refusal(WebSocketException error, ClientWebSocket socket, Uri via, TransportModel transport)
+    private static Exception Refusal(
+        WebSocketException error, ClientWebSocket socket, Uri via, TransportModel transport)
     {
         if (error.InnerException is HttpRequestException inner && socket.HttpStatusCode == 0)
         {
@@ -77,13 +79,19 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
 
         if (socket.HttpStatusCode is HttpStatusCode.BadRequest && Expected(socket, transport) is { } mismatch)
         {
-            return new ProtocolException($"The service at {via} refused the WebSocket: {mismatch} The client and service bindings may be mismatched.", error);
+            return new ProtocolException(
+                $"The service at {via} refused the WebSocket: {mismatch} The client and service bindings may be "
+                    + "mismatched.",
+                error);
         }
 
         if (socket.HttpStatusCode is HttpStatusCode.UpgradeRequired)
         {
             return new ProtocolException(
-                $"The service at {via} refused the WebSocket: it speaks another version of WebSockets, or another sub-protocol than '{transport.WebSocket!.SubProtocol}'. Set WebSocketSettings.SubProtocol to the same on service and client.", error);
+                $"The service at {via} refused the WebSocket: it speaks another version of WebSockets, or another "
+                    + $"sub-protocol than '{transport.WebSocket!.SubProtocol}'. Set WebSocketSettings.SubProtocol to "
+                    + "the same on service and client.",
+                error);
         }
 
         if (socket.HttpStatusCode is 0 or HttpStatusCode.SwitchingProtocols)
@@ -92,7 +100,7 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
         }
 
         using var response = new HttpResponseMessage(socket.HttpStatusCode);
-        foreach (var challenge in socket.HttpResponseHeaders?.Where(static h => h.Key.Equals("WWW-Authenticate", StringComparison.OrdinalIgnoreCase)).SelectMany(static h => h.Value) ?? [])
+        foreach (var challenge in Headers(socket, "WWW-Authenticate"))
         {
             response.Headers.TryAddWithoutValidation("WWW-Authenticate", challenge);
         }
@@ -100,7 +108,9 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
         return HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
     }
 
-    /// <summary>The content type or transfer mode that the service names, where it is another one; null otherwise.</summary>
+    /// <summary>
+    /// The content type or transfer mode that the service names, where it is another one; null otherwise.
+    /// </summary>
     private static string? Expected(ClientWebSocket socket, TransportModel transport) =>
         Header(socket, WebSocketHeaders.ContentType) is { } type && !ContentTypes.Match(type, transport.ContentType)
             ? $"it expects the content type '{type}', and this client sends '{transport.ContentType}'."
@@ -108,6 +118,8 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
             ? $"it expects the transfer mode '{mode}', and this client has '{transport.WebSocket!.TransferMode}'."
         : null;
 
-    private static string? Header(ClientWebSocket socket, string name) =>
-        socket.HttpResponseHeaders?.FirstOrDefault(h => h.Key.Equals(name, StringComparison.OrdinalIgnoreCase)).Value?.FirstOrDefault();
+    private static string? Header(ClientWebSocket socket, string name) => Headers(socket, name).FirstOrDefault();
+
+    private static IEnumerable<string> Headers(ClientWebSocket socket, string name) => socket.HttpResponseHeaders?
+        .Where(h => h.Key.Equals(name, StringComparison.OrdinalIgnoreCase)).SelectMany(static h => h.Value) ?? [];
 }

@@ -12,16 +12,19 @@ internal static class WebSocketFailure
 
     /// <summary>Whether a peer that has closed with a status has ended the session in order.</summary>
     public static bool IsOrderly(WebSocketCloseStatus? status) =>
-        status is null or WebSocketCloseStatus.NormalClosure or WebSocketCloseStatus.EndpointUnavailable or WebSocketCloseStatus.Empty;
+        status is null or WebSocketCloseStatus.NormalClosure or WebSocketCloseStatus.EndpointUnavailable
+            or WebSocketCloseStatus.Empty;
 
     /// <summary>The peer has ended the session with a status that tells of an error.</summary>
     public static CommunicationException OfClose(WebSocketCloseStatus status, string? reason)
     {
-        var text = $"The peer closed the WebSocket with status {(int)status} ({status}){(string.IsNullOrEmpty(reason) ? "." : $": {reason}")}";
+        var told = string.IsNullOrEmpty(reason) ? "." : $": {reason}";
+        var text = $"The peer closed the WebSocket with status {(int)status} ({status}){told}";
         return status switch
         {
             WebSocketCloseStatus.MessageTooBig => new CommunicationException(text, new QuotaExceededException(text)),
-            WebSocketCloseStatus.ProtocolError or WebSocketCloseStatus.InvalidMessageType or WebSocketCloseStatus.InvalidPayloadData =>
+            WebSocketCloseStatus.ProtocolError or WebSocketCloseStatus.InvalidMessageType
+                or WebSocketCloseStatus.InvalidPayloadData =>
                 new ProtocolException(text),
             _ => new CommunicationException(text),
         };
@@ -30,11 +33,18 @@ internal static class WebSocketFailure
     /// <summary>A failure of the connection.</summary>
     public static Exception Of(Exception error, WebSocketSession session) => error switch
     {
-        CommunicationException or TimeoutException or InvalidOperationException { Source: not "System.Net.WebSockets" } => error,
-        WebSocketException { WebSocketErrorCode: WebSocketError.Faulted or WebSocketError.InvalidMessageType or WebSocketError.HeaderError } =>
-            new ProtocolException($"What the peer of the session {session.Id} sent is not a WebSocket's: {error.Message}", error),
+        CommunicationException or TimeoutException => error,
+        WebSocketException
+        {
+            WebSocketErrorCode: WebSocketError.Faulted or WebSocketError.InvalidMessageType
+                or WebSocketError.HeaderError,
+        } => new ProtocolException(
+                $"What the peer of the session {session.Id} sent is not a WebSocket's: {error.Message}", error),
         _ => new CommunicationException(
-            $"The WebSocket of the session {session.Id} was aborted. This could be caused by an error processing your message or a receive timeout being exceeded by the remote host, or an underlying network resource issue.", error),
+            $"The WebSocket of the session {session.Id} was aborted. This could be caused by an error processing your "
+                + "message or a receive timeout being exceeded by the remote host, or an underlying network resource "
+                + "issue.",
+            error),
     };
 
     /// <summary>The status, with a reason, that tells the peer of a failure.</summary>
@@ -45,7 +55,8 @@ internal static class WebSocketFailure
             : WebSocketCloseStatus.InternalServerError;
 
         // What a failure inside says of the service is not for its peers.
-        var reason = status == WebSocketCloseStatus.InternalServerError ? "The service has ended the session." : error.Message;
+        var reason =
+            status == WebSocketCloseStatus.InternalServerError ? "The service has ended the session." : error.Message;
         while (Encoding.UTF8.GetByteCount(reason) > MaxReason)
         {
             reason = reason[..Math.Min(reason.Length - 1, MaxReason)];

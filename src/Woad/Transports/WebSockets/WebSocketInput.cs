@@ -35,9 +35,43 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<bool> ReceiveAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
-        if (IsClosed)
+        var (more, isWhole) = await ReceiveHeadAsync(into, cancellationToken).ConfigureAwait(false);
+        if (!more)
         {
             return false;
+        }
+
+        var target = _packed ?? into;
+        target.Pool = transport.Envelopes;
+        while (!isWhole)
+        {
+            var room = target.GetMemory(target.Length == 0 ? LeastRoom : 1);
+            var received = await socket.ReceiveAsync(room, cancellationToken).ConfigureAwait(false);
+            if (received.MessageType == WebSocketMessageType.Close)
+            {
+                throw new ProtocolException("The peer closed the WebSocket in the middle of a message.");
+            }
+
+            isWhole = received.EndOfMessage;
+            target.Advance(received.Count);
+            if (target.Length > transport.MaxReceivedMessageSize)
+            {
+                throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);
+            }
+        }
+
+        Finish(into);
+        return true;
+    }
+
+    /// <summary>Waits for the head of the next message's first frame; tells whether it is empty.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<(bool More, bool IsWhole)> ReceiveHeadAsync(
+        EnvelopeBuffer into, CancellationToken cancellationToken)
+    {
+        if (IsClosed)
+        {
+            return (false, true);
         }
 
         // Without a buffer: a session that waits holds none.
@@ -51,38 +85,12 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
         if (received.MessageType == WebSocketMessageType.Close)
         {
             return WebSocketFailure.IsOrderly(socket.CloseStatus)
-                ? !(IsClosed = true)
+                ? (!(IsClosed = true), true)
                 : throw WebSocketFailure.OfClose(socket.CloseStatus!.Value, socket.CloseStatusDescription);
         }
 
         MessageType = received.MessageType;
-        var target = _packed ?? into;
-        target.Pool = transport.Envelopes;
-        while (!received.EndOfMessage)
-        {
-            var room = target.GetMemory(target.Length == 0 ? LeastRoom : 1);
-            received = await socket.ReceiveAsync(room, cancellationToken).ConfigureAwait(false);
-            if (received.MessageType == WebSocketMessageType.Close)
-            {
-                throw new ProtocolException("The peer closed the WebSocket in the middle of a message.");
-            }
-
-            target.Advance(received.Count);
-            if (target.Length > transport.MaxReceivedMessageSize)
-            {
-                throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);
-            }
-        }
-
-        Finish(into);
-        return true;
-    }
-
-    /// <summary>Takes a message that this side has made.</summary>
-    public void Take(ReadOnlySpan<byte> message, EnvelopeBuffer into)
-    {
-        into.Append(message);
-        into.Strings = _strings;
+        return (true, received.EndOfMessage);
     }
 
     /// <summary>Reads and forgets what the peer sends, until its end or the limit.</summary>

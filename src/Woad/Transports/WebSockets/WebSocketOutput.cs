@@ -11,8 +11,8 @@ using Woad.Transports.Connecting;
 namespace Woad.Transports.WebSockets;
 
 /// <summary>
-/// The writing half of a <see cref="WebSocketSession"/>: one message after the other, each from its own sender. A peer that
-/// does not take a frame within the send timeout ends the session.
+/// The writing half of a <see cref="WebSocketSession"/>: one message after the other, each from its own sender. A
+/// peer that does not take a frame within the send timeout ends the session.
 /// </summary>
 internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket, TransportModel transport)
 {
@@ -28,9 +28,10 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
     private TimeSpan Limit =>
         transport.SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? transport.SendTimeout : Timeout.InfiniteTimeSpan;
 
-    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) => _turn.Wait(0, CancellationToken.None)
-        ? SendInTurnAsync(message, cancellationToken)
-        : SendLaterAsync(message, cancellationToken);
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        _turn.Wait(0, CancellationToken.None)
+            ? SendInTurnAsync(message, cancellationToken)
+            : SendLaterAsync(message, cancellationToken);
 
     /// <summary>Sends a Close frame, after what is being sent. The first call counts.</summary>
     public async ValueTask CloseAsync(WebSocketCloseStatus status, string? reason, CancellationToken cancellationToken)
@@ -38,7 +39,7 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         await _turn.WaitAsync(cancellationToken).ConfigureAwait(false);
         try
         {
-            if (IsClosed || session.Ended.IsCancellationRequested)
+            if (IsClosed || socket.State is not (WebSocketState.Open or WebSocketState.CloseReceived))
             {
                 return;
             }
@@ -98,7 +99,8 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
 
     /// <summary>Sends an envelope of which all bytes are there, in as few frames as its size allows.</summary>
     private async ValueTask SendWholeAsync(
-        EnvelopeOutput envelope, ReadOnlyMemory<byte> table, WebSocketMessageType type, CancellationToken cancellationToken)
+        EnvelopeOutput envelope, ReadOnlyMemory<byte> table, WebSocketMessageType type,
+        CancellationToken cancellationToken)
     {
         var left = checked(table.Length + envelope.Length);
         if (envelope.Full.Count == 0 && table.IsEmpty && left <= LargestFrame)
@@ -126,7 +128,8 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
                     left -= count;
                     if (used == frame.Length || left == 0)
                     {
-                        await SendFrameAsync(frame.AsMemory(0, used), type, left == 0, cancellationToken).ConfigureAwait(false);
+                        await SendFrameAsync(
+                            frame.AsMemory(0, used), type, left == 0, cancellationToken).ConfigureAwait(false);
                         used = 0;
                     }
                 }
@@ -138,7 +141,9 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         }
     }
 
-    /// <summary>Sends a frame. One that does not leave in time ends the session, because nothing can follow it.</summary>
+    /// <summary>
+    /// Sends a frame. One that does not leave in time ends the session, because nothing can follow it.
+    /// </summary>
     private ValueTask SendFrameAsync(
         ReadOnlyMemory<byte> bytes, WebSocketMessageType type, bool isLast, CancellationToken cancellationToken)
     {
@@ -152,8 +157,7 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
             static o => ((WebSocketOutput)o!).TimeOut(), this, Limit, Timeout.InfiniteTimeSpan);
         await using (timer.ConfigureAwait(false))
         {
-            using var given = cancellationToken.UnsafeRegister(
-                static s => ((WebSocketSession)s!).Abort(new TimeoutException("A call's time ran out while its message was sent.")), session);
+            using var given = cancellationToken.UnsafeRegister(static s => ((WebSocketOutput)s!).GiveUp(), this);
             try
             {
                 await sending.ConfigureAwait(false);
@@ -165,10 +169,14 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         }
     }
 
+    private void GiveUp() =>
+        session.Abort(new TimeoutException("A call's time ran out while its message was sent."));
+
     private void TimeOut() => session.Abort(TimedOut());
 
     private TimeoutException TimedOut() => new(
-        $"The peer of the session {session.Id} did not take a message within {transport.SendTimeout} (the binding's SendTimeout). The session was aborted.");
+        $"The peer of the session {session.Id} did not take a message within {transport.SendTimeout} (the binding's "
+            + "SendTimeout). The session was aborted.");
 
     private byte[] Table()
     {
@@ -199,7 +207,8 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
     }
 
     private static WebSocketMessageType TypeOf(MessageProperties? properties) =>
-        properties?.TryGetValue(WebSocketMessageProperty.Name, out var value) == true && value is WebSocketMessageProperty own
+        properties?.TryGetValue(WebSocketMessageProperty.Name, out var value) == true
+            && value is WebSocketMessageProperty own
             ? own.MessageType
             : WebSocketMessageType.Binary;
 

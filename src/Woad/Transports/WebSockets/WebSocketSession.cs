@@ -10,15 +10,19 @@ using Woad.Xml;
 namespace Woad.Transports.WebSockets;
 
 /// <summary>
-/// A WebSocket as a session (RFC 6455, [MS-SWSB]): each message of the session is a message of the WebSocket, and a Close
-/// frame ends a direction. The same on both sides.
+/// A WebSocket as a session (RFC 6455, [MS-SWSB]): each message of the session is a message of the WebSocket, and a
+/// Close frame ends a direction. The same on both sides.
 /// </summary>
-/// <remarks>A service makes the session before it answers the handshake: <see cref="Begin"/> gives it the connection.</remarks>
+/// <remarks>
+/// A service makes the session before it answers the handshake: <see cref="Begin"/> gives it the connection.
+/// </remarks>
 /// <param name="via">The address that the client asked for.</param>
 /// <param name="transport">The binding's settings.</param>
 internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnvelopeSession
 {
-    /// <summary>A peer that is told of a failure is listened to this long, and for this many bytes, so that it reads that.</summary>
+    /// <summary>
+    /// A peer that is told of a failure is listened to this long, and for this many bytes, so that it reads that.
+    /// </summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
 
     private const int DrainBytes = 64 * 1024;
@@ -31,11 +35,9 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     private Exception? _failure;
     private string? _id;
 
-    /// <summary>The message that tells the service of the connection, until it has been received.</summary>
-    private byte[]? _notification;
-
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
-    public string Id => Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
+    public string Id =>
+        Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
 
     public Uri Via => via;
 
@@ -43,7 +45,9 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
 
     public EndPoint? RemoteEndPoint { get; init; }
 
-    public BinaryWriterSession? Strings { get; } = transport.MaxSessionStrings is { } size ? new BinaryWriterSession(size) : null;
+    public BinaryWriterSession? Strings { get; } = transport.MaxSessionStrings is { } size
+        ? new BinaryWriterSession(size)
+        : null;
 
     public CancellationToken Ended => _ended.Token;
 
@@ -63,7 +67,6 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>The connection is open.</summary>
     public void Begin(WebSocket socket)
     {
-        _notification = Opening is null ? null : transport.WebSocket!.Notification;
         _input = new WebSocketInput(socket, transport);
         _output = new WebSocketOutput(this, socket, transport);
         lock (_lock)
@@ -82,13 +85,6 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         ThrowIfFailed();
-        if (_notification is { } notification)
-        {
-            _notification = null;
-            Input.Take(notification, into.Envelope);
-            return true;
-        }
-
         try
         {
             return await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
@@ -103,7 +99,8 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
         }
     }
 
-    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) => Output.SendAsync(message, cancellationToken);
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        Output.SendAsync(message, cancellationToken);
 
     public void AddProperties(MessageProperties properties)
     {
@@ -112,7 +109,8 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
             var type = Input.MessageType;
             properties.Add(
                 WebSocketMessageProperty.Name,
-                Opening?.Describe(socket, type) ?? new WebSocketMessageProperty(null, socket.SubProtocol, type, new Dictionary<string, object>()));
+                Opening?.Describe(socket, type)
+                    ?? new WebSocketMessageProperty(null, socket.SubProtocol, type, new Dictionary<string, object>()));
         }
     }
 

@@ -25,5 +25,6 @@ public sealed partial class BasicHttpsSecurity
     public bool ShouldSerializeTransport() => Transport.IsChanged;
 
     /// <summary>Whether the settings differ from those of a binding whose mode is another by default.</summary>
-    internal bool Differs(BasicHttpsSecurityMode ordinary) => Mode != ordinary || ShouldSerializeTransport() || ShouldSerializeMessage();
+    internal bool Differs(BasicHttpsSecurityMode ordinary) =>
+        Mode != ordinary || ShouldSerializeTransport() || ShouldSerializeMessage();
 }

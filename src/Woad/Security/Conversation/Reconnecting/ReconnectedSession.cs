@@ -1,5 +1,6 @@
 using System.Net;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
@@ -50,6 +51,8 @@ internal sealed class ReconnectedSession(
     public BinaryWriterSession? Strings => null;
 
     public CancellationToken Ended => _ended.Token;
+
+    public void AddProperties(MessageProperties properties) => _below.AddProperties(properties);
 
     /// <summary>The single reader opens connections, also when nothing is to be sent.</summary>
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)

@@ -1,0 +1,9 @@
+using System.ServiceModel;
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+[Trait("Category", "EndToEnd")]
+[Trait("Category", "Slow")]
+public sealed class NetHttpsMessageCredentialTests()
+    : EndToEndSuite(new NetHttps(BasicHttpsSecurityMode.TransportWithMessageCredential, HttpClientCredentialType.None));
