@@ -60,7 +60,11 @@ public sealed class CompositeDuplexBindingTests
     [InlineData(WSDualHttpSecurityMode.Message, true)]
     public void Elements_stand_in_the_order_of_WCF(WSDualHttpSecurityMode mode, bool isSecured)
     {
-        var binding = new WSDualHttpBinding(mode) { ClientBaseAddress = new Uri("http://client/") };
+        var binding = new WSDualHttpBinding(mode)
+        {
+            ClientBaseAddress = new Uri("http://client/"),
+            ClientAddressFilter = static (_, _) => true,
+        };
         var elements = binding.CreateBindingElements();
         Assert.Equal(
             [
@@ -72,7 +76,9 @@ public sealed class CompositeDuplexBindingTests
                 nameof(HttpTransportBindingElement),
             ],
             elements.Select(static e => e.GetType().Name));
-        Assert.Equal(new Uri("http://client/"), elements.Find<CompositeDuplexBindingElement>()!.ClientBaseAddress);
+        var duplex = elements.Find<CompositeDuplexBindingElement>()!;
+        Assert.Equal(new Uri("http://client/"), duplex.ClientBaseAddress);
+        Assert.Same(binding.ClientAddressFilter, duplex.ClientAddressFilter);
     }
 
     [Fact]
