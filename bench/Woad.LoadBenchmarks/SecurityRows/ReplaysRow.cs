@@ -7,8 +7,8 @@ using Woad.Security.Secured;
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>
-/// The detection of replays, which the other rows leave out: a cache that is as full as WCF's default lets it be takes one
-/// signature and forgets another.
+/// The detection of replays, which the other rows leave out: a cache that is as full as WCF's default lets it be takes
+/// one signature and forgets another.
 /// </summary>
 internal sealed class ReplaysRow : ISecurityRow
 {

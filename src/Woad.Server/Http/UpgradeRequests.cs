@@ -9,5 +9,6 @@ internal static class UpgradeRequests
     /// <summary>Whether a request asks for a WebSocket.</summary>
     public static bool IsForWebSocket(IHttpRequestFeature request) =>
         HttpMethods.IsGet(request.Method)
-        && request.Headers.Upgrade is [{ } protocol] && protocol.Equals("websocket", StringComparison.OrdinalIgnoreCase);
+        && request.Headers.Upgrade is [{ } protocol]
+        && protocol.Equals("websocket", StringComparison.OrdinalIgnoreCase);
 }

@@ -99,8 +99,8 @@ internal abstract class IncomingContent
     public abstract Span<byte> BeginText(int most);
 
     /// <summary>
-    /// The text stands in the first bytes of the room: <see cref="BodyBytes"/> have it from now on, and so has Body where
-    /// it is written as canonical octets.
+    /// The text stands in the first bytes of the room: <see cref="BodyBytes"/> have it from now on, and so has Body
+    /// where it is written as canonical octets.
     /// </summary>
     public abstract void EndText(int length);
 

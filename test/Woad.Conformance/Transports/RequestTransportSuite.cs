@@ -207,7 +207,8 @@ public abstract class RequestTransportSuite : IAsyncLifetime
         // The caller has its reply before the service has given its second one.
         var reported = await second.Task.WaitAsync(_limit.Token);
         Assert.True(
-            !_subject.ReportsSecondAnswers || reported is InvalidOperationException, "The second answer was not reported.");
+            !_subject.ReportsSecondAnswers || reported is InvalidOperationException,
+            "The second answer was not reported.");
         _service.Serve = static (incoming, text) => ReceivedRequests.ReplyAsync(incoming, text);
         Assert.Equal("b", await CallAsync("b"));
     }

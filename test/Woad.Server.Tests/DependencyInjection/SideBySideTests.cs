@@ -63,7 +63,8 @@ public sealed class SideBySideTests : IAsyncLifetime
     [Fact]
     public void WebSocket_of_an_endpoint_is_opened_in_the_pipeline()
     {
-        using var factory = new ChannelFactory<IRoom>(new NetHttpBinding(), new EndpointAddress(new Uri(_root, "/room")));
+        using var factory =
+            new ChannelFactory<IRoom>(new NetHttpBinding(), new EndpointAddress(new Uri(_root, "/room")));
 
         Assert.Equal($"soap Binary {_root.Authority} 13 /room", factory.CreateChannel().Describe("Host"));
     }

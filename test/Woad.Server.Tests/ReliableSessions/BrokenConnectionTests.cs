@@ -130,7 +130,9 @@ public sealed class BrokenConnectionTests
         await Task.Run(again.Open);
 
         var error = await Assert.ThrowsAnyAsync<CommunicationException>(() => Task.Run(() => channel.Add(2)));
-        Assert.Matches("no longer recognizes this sequence|terminated by the remote endpoint|has lost its connection|Faulted state", error.Message);
+        Assert.Matches(
+            "no longer recognizes this sequence|terminated by the remote endpoint|has lost its connection|Faulted state",
+            error.Message);
         Assert.Equal(CommunicationState.Faulted, ((IClientChannel)channel).State);
         var next = factory.CreateChannel(new EndpointAddress(address));
         Assert.Equal(3, await Task.Run(() => next.Add(3)));

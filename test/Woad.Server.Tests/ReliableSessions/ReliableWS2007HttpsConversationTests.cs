@@ -5,4 +5,5 @@ namespace Woad.Server.Tests.ReliableSessions;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
-public sealed class ReliableWS2007HttpsConversationTests() : EndToEndSuite(new HttpsConversation(isOasis: true) { IsReliable = true });
+public sealed class ReliableWS2007HttpsConversationTests()
+    : EndToEndSuite(new HttpsConversation(isOasis: true) { IsReliable = true });

@@ -5,4 +5,5 @@ namespace Woad.Server.Tests.ReliableSessions;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
-public sealed class ReliableWSHttpsConversationTests() : EndToEndSuite(new HttpsConversation(isOasis: false) { IsReliable = true });
+public sealed class ReliableWSHttpsConversationTests()
+    : EndToEndSuite(new HttpsConversation(isOasis: false) { IsReliable = true });

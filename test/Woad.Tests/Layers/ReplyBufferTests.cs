@@ -6,8 +6,8 @@ using Woad.Envelopes;
 namespace Woad.Tests.Layers;
 
 /// <summary>
-/// The buffers of replies whose headers and body are written apart, because a layer may change them, go back to the pools
-/// when nobody waits for a message. While they are counted nothing else runs.
+/// The buffers of replies whose headers and body are written apart, because a layer may change them, go back to the
+/// pools when nobody waits for a message. While they are counted nothing else runs.
 /// </summary>
 [Collection(LayerBufferCollection.Name)]
 public sealed class ReplyBufferTests
@@ -21,7 +21,8 @@ public sealed class ReplyBufferTests
     [InlineData(false, false)]
     public async Task Replies_of_operations_give_back_every_array(bool isSessionful, bool isText)
     {
-        var subject = new LayeredMemory(static () => new SealingLayer(BodyForm.Text)) { IsSessionful = isSessionful, IsText = isText };
+        var subject = new LayeredMemory(
+            static () => new SealingLayer(BodyForm.Text)) { IsSessionful = isSessionful, IsText = isText };
         using var arrays = new PooledArrays("AnswerStage");
         await Task.Run(() => Call(subject));
 
@@ -32,7 +33,9 @@ public sealed class ReplyBufferTests
         }
 
         Assert.NotEqual(0, arrays.Count);
-        Assert.True(arrays.NotGivenBack.Count == 0, $"Of {arrays.Count} arrays were not given back:\n{string.Join('\n', arrays.NotGivenBack)}");
+        Assert.True(
+            arrays.NotGivenBack.Count == 0,
+            $"Of {arrays.Count} arrays were not given back:\n{string.Join('\n', arrays.NotGivenBack)}");
     }
 
     private static void Call(LayeredMemory subject)

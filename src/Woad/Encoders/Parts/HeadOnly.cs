@@ -5,8 +5,8 @@ using Woad.Envelopes;
 namespace Woad.Encoders.Parts;
 
 /// <summary>
-/// Makes a message with an empty body of the headers of an envelope, for answers to a message that is refused. What is in
-/// its body does not matter: it may have been decrypted without being believed.
+/// Makes a message with an empty body of the headers of an envelope, for answers to a message that is refused. What is
+/// in its body does not matter: it may have been decrypted without being believed.
 /// </summary>
 internal static class HeadOnly
 {

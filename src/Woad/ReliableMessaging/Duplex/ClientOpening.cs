@@ -136,7 +136,9 @@ internal sealed class ClientOpening : IReceiver
         }
     }
 
-    /// <summary>Whether a copy was lost with the request that has carried it, while the session below goes on.</summary>
+    /// <summary>
+    /// Whether a copy was lost with the request that has carried it, while the session below goes on.
+    /// </summary>
     private bool IsLostRequest(CommunicationException error, IEnvelopeSession below) =>
         below.Addresses is not null
         && !below.Ended.IsCancellationRequested

@@ -3,8 +3,8 @@ using System.ServiceModel;
 namespace Woad.Tests.Security.Hostile.Replay;
 
 /// <summary>
-/// A service that takes the key of a conversation for too old says so by a fault that this key signs. The client believes
-/// it of the request that the fault names, renews the key and sends that request again.
+/// A service that takes the key of a conversation for too old says so by a fault that this key signs. The client
+/// believes it of the request that the fault names, renews the key and sends that request again.
 /// </summary>
 [Trait("Category", "Hostile")]
 [Trait("Row", "K4")]
