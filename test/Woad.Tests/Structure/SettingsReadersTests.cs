@@ -12,7 +12,11 @@ namespace Woad.Tests.Structure;
 public sealed class SettingsReadersTests
 {
     private static readonly string[] Free =
-        ["Contracts", "Bindings", "Bindings/Rules", "Freeze", "Freeze/Reliable", "Freeze/Tokens", "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings", "Client/Settings", "Formatters/Settings", "Web/Settings"];
+    [
+        "Contracts", "Bindings", "Bindings/Rules", "Freeze", "Freeze/Reliable", "Freeze/Tokens", "Freeze/WebSockets",
+        "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings",
+        "Client/Settings", "Formatters/Settings", "Web/Settings",
+    ];
 
     private static readonly string[] Roots =
     [
