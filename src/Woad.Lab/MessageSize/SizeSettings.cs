@@ -29,6 +29,12 @@ internal sealed record SizeSettings
     /// <summary>Of <see cref="Sizes"/> those at which sessions, security, tracing and the proxy are looked at; all if it has none.</summary>
     public IReadOnlyList<int> ComparedSizes { get; init; } = [1_000, 100_000, 6_000_000];
 
+    /// <summary>Of those the largest at which reliable sessions are looked at; all if none is as small.</summary>
+    public int LargestReliable { get; init; } = int.MaxValue;
+
+    private IReadOnlyList<int> ReliableSizes =>
+        PartSizes.Any(s => s <= LargestReliable) ? [.. PartSizes.Where(s => s <= LargestReliable)] : PartSizes;
+
     private IReadOnlyList<int> PartSizes =>
         Sizes.Intersect(ComparedSizes).Any() ? [.. Sizes.Intersect(ComparedSizes)] : Sizes;
 
@@ -40,6 +46,7 @@ internal sealed record SizeSettings
             {
                 Sizes = [20, 1_000, 100_000, 6_000_000],
                 ComparedSizes = [1_000, 100_000],
+                LargestReliable = 1_000,
                 Bindings = ["netTcp", "basicHttp"],
                 Seconds = 0.4,
                 Runs = 1,
@@ -47,6 +54,7 @@ internal sealed record SizeSettings
             null or "quick" => new SizeSettings
             {
                 Sizes = [20, 1_000, 10_000, 100_000, 625_000, 6_000_000, 40_000_000],
+                LargestReliable = 100_000,
                 Seconds = 0.4,
                 Runs = 2,
             },
@@ -67,9 +75,9 @@ internal sealed record SizeSettings
         [
             .. Buffered(CellBindings.UserName, PartSizes),
             .. Buffered(CellBindings.Conversation, PartSizes),
-            .. WithBases(CellBindings.Reliable),
+            .. WithBases(CellBindings.Reliable, ReliableSizes),
         ],
-        "security" => WithBases(CellBindings.Protected),
+        "security" => WithBases(CellBindings.Protected, PartSizes),
         "tracing" => Enum.GetValues<Tracing>()
             .SelectMany(t => Buffered("netTcp", PartSizes).Select(c => c with { Tracing = t })),
         "proxy" => Buffered("basicHttp", PartSizes)
@@ -78,8 +86,8 @@ internal sealed record SizeSettings
             .SelectMany(t => Buffered("basicHttp", TransferSizes).Select(c => c with { Transfer = t })),
     };
 
-    private IEnumerable<SizeCell> WithBases(string[] bindings) =>
-        bindings.SelectMany(b => Buffered(CellBindings.BaseOf(b)!, PartSizes).Concat(Buffered(b, PartSizes)));
+    private IEnumerable<SizeCell> WithBases(string[] bindings, IReadOnlyList<int> sizes) =>
+        bindings.SelectMany(b => Buffered(CellBindings.BaseOf(b)!, sizes).Concat(Buffered(b, sizes)));
 
     private IEnumerable<SizeCell> Buffered(string binding, IEnumerable<int> sizes) =>
         sizes.Select(size => new SizeCell(binding, Transfer.Buffered, size, Duration(size)));
