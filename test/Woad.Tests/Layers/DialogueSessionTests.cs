@@ -37,7 +37,7 @@ public sealed class DialogueSessionTests
     public async Task Refused_requests_are_sent_again_in_their_order_and_before_later_ones()
     {
         var calls = await OpenAsync(EncodingKind.Binary);
-        _below.Refuses = 3;
+        _below.Refuses = _below.Together = 3;
         _dialogue.Holds = new TaskCompletionSource();
 
         var first = new[] { AskAsync(calls, "a"), AskAsync(calls, "b"), AskAsync(calls, "c") };

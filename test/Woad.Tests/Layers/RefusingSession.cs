@@ -14,6 +14,7 @@ internal sealed class RefusingSession : IEnvelopeSession
     private readonly WakingQueue<byte[]> _answers = new();
     private readonly CancellationTokenSource _ended = new();
     private readonly SemaphoreSlim _receives = new(0);
+    private readonly List<byte[]> _held = [];
     private Exception? _failure;
 
     /// <summary>How its envelopes are written.</summary>
@@ -21,6 +22,9 @@ internal sealed class RefusingSession : IEnvelopeSession
 
     /// <summary>Requests that are still to be refused.</summary>
     public int Refuses { get; set; }
+
+    /// <summary>Requests that have to be there before the first of them is answered.</summary>
+    public int Together { get; set; }
 
     /// <summary>The texts of the requests, each with the number of remedies that it names.</summary>
     public List<string> Received { get; } = [];
@@ -78,7 +82,17 @@ internal sealed class RefusingSession : IEnvelopeSession
         answer.Headers.Add(MessageHeader.CreateHeader("Remedies", "urn:test", remedies));
         var reply = new Outgoing();
         MessageWriter.Write(answer, Encoding, null, reply);
-        _answers.TryWrite(reply.Bytes.ToArray(), wakesInline: false);
+        lock (Received)
+        {
+            _held.Add(reply.Bytes.ToArray());
+            if (Received.Count < Together)
+            {
+                return;
+            }
+
+            _held.ForEach(held => _answers.TryWrite(held, wakesInline: false));
+            _held.Clear();
+        }
     }
 
     public void Flush()
