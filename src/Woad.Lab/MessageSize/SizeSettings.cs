@@ -54,8 +54,8 @@ internal sealed record SizeSettings
             null or "quick" => new SizeSettings
             {
                 Sizes = [20, 1_000, 10_000, 100_000, 625_000, 6_000_000, 40_000_000],
-                LargestReliable = 100_000,
-                Seconds = 0.4,
+                LargestReliable = 1_000,
+                Seconds = 0.33,
                 Runs = 2,
             },
             "seed" => new SizeSettings { Bindings = ["netTcp", "basicHttp"], Seconds = 2 },

@@ -161,8 +161,13 @@ public sealed class CrowdTests(ITestOutputHelper output)
         Assert.Equal(7, rest[^1]);
     }
 
-    /// <summary>What a socket of the tests' own holds: some that nobody accepts.</summary>
-    private static long SocketBytes()
+    /// <summary>
+    /// What a socket of the tests' own holds: some that nobody accepts. The median of five, because what tests before
+    /// still give back meanwhile would be counted for a socket.
+    /// </summary>
+    private static long SocketBytes() => Enumerable.Range(0, 5).Select(_ => BytesOfSocket()).Order().ElementAt(2);
+
+    private static long BytesOfSocket()
     {
         const int Count = 400;
         using var listening = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
