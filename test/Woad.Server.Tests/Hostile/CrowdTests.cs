@@ -14,6 +14,8 @@ public sealed class CrowdTests(ITestOutputHelper output)
 {
     private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
 
+    private const int Least = 500;
+
     [Fact]
     public async Task Burst_of_5000_connections_is_served()
     {
@@ -44,27 +46,16 @@ public sealed class CrowdTests(ITestOutputHelper output)
     {
         // Extended, as many as the usual limit of 20,000 descriptors lets two ends of a process have.
         var count = Extended ? 9_000 : 2_000;
-        using var host = new HostileHost(throttle: t => (t.MaxConcurrentSessions, t.MaxConcurrentInstances) = (20_000, 20_000));
-        byte[] call = [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>")];
-        var first = Open(host, call, 20);
-        var before = Managed();
+        var each = long.MaxValue;
 
-        var peers = Open(host, call, count);
-        var socket = SocketBytes();
-        var each = ((Managed() - before) / count) - socket;
-        for (var tries = 0; each > Most && tries < 60; tries++)
+        // Hosts and clients of the tests before may still take or give back memory of the process.
+        for (var tries = 0; each is < Least or > Most && tries < 3; tries++)
         {
-            // Servers of the tests before may still be giving back what they had: idle sessions hold what they hold.
-            await Task.Delay(500);
-            each = ((Managed() - before) / count) - socket;
+            each = await BytesOfIdleSessionAsync(count);
+            output.WriteLine($"{each} bytes each, of {count} sessions");
         }
 
-        output.WriteLine($"{each} bytes each, of {count} sessions");
-        Assert.InRange(each, 500, Most);
-        Assert.True(host.Runtime.Sessions.Used >= count, $"{host.Runtime.Sessions.Used} sessions");
-        host.AssertServes();
-        first.Concat(peers).ToList().ForEach(p => p.Dispose());
-        await host.AssertNothingIsLeftAsync();
+        Assert.InRange(each, Least, Most);
     }
 
     [Fact]
@@ -159,6 +150,31 @@ public sealed class CrowdTests(ITestOutputHelper output)
         var rest = new byte[size + 1];
         await stream.ReadExactlyAsync(rest);
         Assert.Equal(7, rest[^1]);
+    }
+
+    private async Task<long> BytesOfIdleSessionAsync(int count)
+    {
+        using var host = new HostileHost(
+            throttle: t => (t.MaxConcurrentSessions, t.MaxConcurrentInstances) = (20_000, 20_000));
+        byte[] call =
+            [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>")];
+        var first = Open(host, call, 20);
+        var before = Managed();
+
+        var peers = Open(host, call, count);
+        var socket = SocketBytes();
+        var each = ((Managed() - before) / count) - socket;
+        for (var tries = 0; each > Most && tries < 10; tries++)
+        {
+            await Task.Delay(500);
+            each = ((Managed() - before) / count) - socket;
+        }
+
+        Assert.True(host.Runtime.Sessions.Used >= count, $"{host.Runtime.Sessions.Used} sessions");
+        host.AssertServes();
+        first.Concat(peers).ToList().ForEach(p => p.Dispose());
+        await host.AssertNothingIsLeftAsync();
+        return each;
     }
 
     /// <summary>
