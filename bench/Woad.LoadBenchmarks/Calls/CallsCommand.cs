@@ -120,7 +120,8 @@ internal static class CallsCommand
         var transport = request.Transport;
         var connection = new FramedConnection(pipe, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
         var session = new FramedSession(
-            connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
+            connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings,
+            transport.SendTimeout,
             FramingRole.Receiver);
         var place = await request.Above.Sessions.ReserveAsync(session) ?? throw new InvalidOperationException("The session was refused.");
         await place.ServeAsync();

@@ -55,7 +55,8 @@ internal sealed class SecuredFrames(SwitchedPipe pipe, int batch, int replySize)
         var transport = request.Transport;
         var connection = new FramedConnection(pipe, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
         var session = new FramedSession(
-            connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
+            connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings,
+            transport.SendTimeout,
             FramingRole.Receiver);
         _ = Task.Run(async () =>
         {

@@ -23,8 +23,9 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
         if (model.Transport.ManualAddressing)
         {
             // Over a session the reply is known by the id that the program has given.
-            call.Pending.Id = call.Pending.ExpectsReply ? GuidOf(
-                request.Headers.MessageId) ?? call.Pending.Id : default;
+            call.Pending.Id = call.Pending.ExpectsReply
+                ? GuidOf(request.Headers.MessageId) ?? call.Pending.Id
+                : default;
             return;
         }
 

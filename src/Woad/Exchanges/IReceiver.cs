@@ -1,3 +1,5 @@
+using System.ServiceModel;
+
 namespace Woad.Exchanges;
 
 /// <summary>
@@ -29,7 +31,7 @@ internal interface IReceiver
     /// A message was larger than the transport takes: its sender has been told, and nothing of it comes. A receiver for
     /// which others wait tells them.
     /// </summary>
-    void Miss(System.ServiceModel.CommunicationException reason)
+    void Miss(CommunicationException reason)
     {
     }
 }

@@ -103,13 +103,13 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
     {
         lock (_lock)
         {
-            if (_items.Count > 0 && !_isLent)
-            {
-                return new ValueTask<bool>(true);
-            }
-
             if (_items.Count > 0)
             {
+                if (!_isLent)
+                {
+                    return new ValueTask<bool>(true);
+                }
+
                 _isLent = false;
                 _arrived.Reset();
                 _arrived.RunContinuationsAsynchronously = false;

@@ -72,7 +72,7 @@ internal static class LayerFreezer
             _ => shape,
         });
 
-    /// <summary>Without a reliable session nobody sends again what is lost with a connection.</summary>
+    /// <summary>Without a reliable session, messages that are lost with a connection are not sent again.</summary>
     private static bool Reconnects(IEnumerable<BindingElement> elements, LocalServiceSecuritySettings settings) =>
         settings.ReconnectTransportOnFailure && elements.Any(static e => e is ReliableSessionBindingElement);
 

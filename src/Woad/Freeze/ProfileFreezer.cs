@@ -17,7 +17,9 @@ internal static class ProfileFreezer
         var local = security.LocalServiceSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Remember = Own(local.NonceCache) } : null,
+            Replays = local.DetectReplays
+                ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Remember = Own(local.NonceCache) }
+                : null,
         };
     }
 
@@ -28,7 +30,9 @@ internal static class ProfileFreezer
         var local = security.LocalClientSettings;
         return Of(security, new TimestampSettings(local.MaxClockSkew, local.TimestampValidityDuration), sent) with
         {
-            Replays = local.DetectReplays ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Remember = Own(local.NonceCache) } : null,
+            Replays = local.DetectReplays
+                ? new ReplaySettings(local.ReplayCacheSize, local.ReplayWindow) { Remember = Own(local.NonceCache) }
+                : null,
         };
     }
 

@@ -28,7 +28,7 @@ public sealed partial class CompositeDuplexBindingElement : BindingElement
     /// <remarks>
     /// A service behind a proxy, whose clients' machines it cannot see, needs a function. It should allow the hosts of
     /// its clients and no others: messages may name any address, and a service that sends to all of them sends requests
-    /// into its own network for everybody who can reach it.
+    /// into its own network for every client that can reach it.
     /// </remarks>
     [Setting] public partial Func<Uri, IPAddress?, bool>? ClientAddressFilter { get; set; }
 
@@ -77,6 +77,6 @@ public sealed partial class CompositeDuplexBindingElement : BindingElement
 
     private static Uri? RequireAbsolute(Uri? value) => value is not { IsAbsoluteUri: false }
         ? value
-        : throw new ArgumentException($"The ClientBaseAddress '{value}' is not an absolute "
-            + "URI.", nameof(ClientBaseAddress));
+        : throw new ArgumentException(
+            $"The ClientBaseAddress '{value}' is not an absolute URI.", nameof(ClientBaseAddress));
 }

@@ -5,7 +5,7 @@ using Woad.Encoders;
 
 namespace Woad.Freeze.WebSockets;
 
-/// <summary>What the settings of WebSockets mean for the transport.</summary>
+/// <summary>Translates the settings of WebSockets for the transport.</summary>
 internal static class WebSocketFreezer
 {
     private const string Soap = "soap";
