@@ -26,7 +26,7 @@ internal static class GatesCommand
     /// <summary>What bare Kestrel allocates for a request with the headers of SOAP 1.1 and of SOAP 1.2 (H0 and H0w); plain HTTP has those of the latter.</summary>
     private const double Kestrel = 280, KestrelWs = 120;
 
-    /// <summary>What message security may add to a call beside the promise.</summary>
+    /// <summary>The bytes that message security may add to the promise of a call.</summary>
     private const double Secured = 256 + 1536;
 
     private static readonly AllocationGate[] All =
@@ -88,8 +88,8 @@ internal static class GatesCommand
     }
 
     /// <summary>
-    /// The least of a few tries, and of more where it is over the limit: what the runtime itself allocates meanwhile
-    /// (compilation) is not the call's.
+    /// The minimum of a few tries, and of more when it is over the limit. Compilation by the runtime also allocates,
+    /// and does not belong to the call.
     /// </summary>
     private static double Measure(AllocationGate gate)
     {

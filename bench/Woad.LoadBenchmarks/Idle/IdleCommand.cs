@@ -8,9 +8,9 @@ using Woad.LoadBenchmarks.Streaming;
 namespace Woad.LoadBenchmarks.Idle;
 
 /// <summary>
-/// <c>idle [--sessions 10000] [--windows 8] [--seconds 1] [--contender T4n]</c>: what net.tcp sessions that wait hold
-/// in the service, and the latency of one session that is loaded, without them, beside them and without them again. The
-/// exit code is 1 beyond the limits.
+/// <c>idle [--sessions 10000] [--windows 8] [--seconds 1] [--contender T4n]</c>: the memory of
+/// idle net.tcp sessions in the service, and the latency of one session that is loaded, without them, beside them and
+/// without them again. The exit code is 1 beyond the limits.
 /// </summary>
 internal static class IdleCommand
 {

@@ -6,8 +6,8 @@ using Woad.LoadBenchmarks.Exchanges;
 namespace Woad.LoadBenchmarks.Numbered;
 
 /// <summary>
-/// Where the numbers of a request are, which was written with <see cref="Number"/> and <see cref="Acknowledged"/> in
-/// their places. All numbers take as many bytes as these: 32 bits in binary, eight digits in text.
+/// The positions of the numbers in a request that was written with <see cref="Number"/> and
+/// <see cref="Acknowledged"/>. All numbers take as many bytes as these: 32 bits in binary, eight digits in text.
 /// </summary>
 internal sealed class NumberPlaces
 {

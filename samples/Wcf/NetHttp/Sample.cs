@@ -19,7 +19,7 @@ namespace Woad.Samples.NetHttp
         Task<string> AskAsync(string symbol);
     }
 
-    /// <summary>What the service sends on its own.</summary>
+    /// <summary>A message that the service sends without a request.</summary>
     public interface IQuoteCallback
     {
         [OperationContract(IsOneWay = true)]

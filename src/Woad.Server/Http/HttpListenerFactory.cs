@@ -9,7 +9,7 @@ namespace Woad.Server.Http;
 /// <summary>
 /// HTTP listeners. Hosts and endpoints share a port; the first one opens it, the last one closes it.
 /// </summary>
-/// <param name="upgrades">Finds who takes the requests of an endpoint with another protocol.</param>
+/// <param name="upgrades">Finds the receiver of an endpoint with another protocol.</param>
 internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> upgrades) : IListenerFactory
 {
     private const int DefaultPort = 80;

@@ -51,7 +51,7 @@ internal sealed class RequestWebSocketContext(
                 }
                 catch (CookieException)
                 {
-                    // A peer may send anything: what is no cookie is in the headers.
+                    // A peer may send anything. An invalid cookie remains visible in the headers.
                 }
             }
         }

@@ -9,9 +9,8 @@ using IPEndPoint = System.Net.IPEndPoint;
 namespace Woad.Server.WebSockets;
 
 /// <summary>
-/// Takes a request for a WebSocket through: 1. credentials, 2. the handshake's headers, 3. a place for the session, 4.
-/// the
-/// answer 101, 5. the session.
+/// Takes a request for a WebSocket through: 1. credentials, 2. the handshake's headers, 3. a place for the session,
+/// 4. the answer 101, 5. the session.
 /// </summary>
 /// <param name="listener">The endpoint's address.</param>
 internal sealed class WebSocketReceiver(HttpListener listener)

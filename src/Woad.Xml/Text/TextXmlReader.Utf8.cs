@@ -68,5 +68,6 @@ public ref partial struct TextXmlReader : IUtf8XmlReader
 
     void IUtf8XmlReader.Canonicalize(CanonicalWriter into) => Canonicalize(into);
 
-    readonly void IUtf8XmlReader.WriteDeclarations(CanonicalWriter into) => ScopeDeclarations.Write(_scope, _input, into);
+    readonly void IUtf8XmlReader.WriteDeclarations(CanonicalWriter into) =>
+        ScopeDeclarations.Write(_scope, _input, into);
 }

@@ -6,8 +6,8 @@ using Woad.Xml;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// Addresses what dispatch and callers send over sessions of two directions, which they know as sessions of one
-/// connection. It is the uppermost layer: layers that sign messages sign the addresses.
+/// Adds addresses to messages of sessions of two directions. Dispatch and callers treat such a session as a session
+/// of one connection. This layer is the uppermost layer: layers that sign messages sign the addresses.
 /// </summary>
 internal sealed class AddressingLayer : ILayer
 {

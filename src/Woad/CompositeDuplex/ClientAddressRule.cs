@@ -8,8 +8,8 @@ using Woad.Layers;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// Decides where a service may send. A message names any address it likes: without a rule, everybody who reaches the
-/// service could let it send requests into the service's own network.
+/// Decides where a service may send. A message names any address it likes: without a rule, every client that reaches
+/// the service could let it send requests into the service's own network.
 /// </summary>
 /// <remarks>
 /// By default the address must be one of the machine that the message came from, and the service connects to that

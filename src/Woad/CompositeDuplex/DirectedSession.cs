@@ -8,8 +8,8 @@ using Woad.Xml;
 namespace Woad.CompositeDuplex;
 
 /// <summary>
-/// A session made of two directions: sends by requests to the other side's address, and receives what comes to this
-/// side's. No message tells the other side of its end.
+/// A session made of two directions: it sends requests to the other side's address, and receives messages at
+/// its own. No message tells the other side of its end.
 /// </summary>
 internal sealed class DirectedSession : IEnvelopeSession
 {

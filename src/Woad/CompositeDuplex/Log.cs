@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.CompositeDuplex;
 
-/// <summary>What sessions of two directions report.</summary>
+/// <summary>The log entries of sessions of two directions.</summary>
 internal static partial class Log
 {
     [LoggerMessage(1, LogLevel.Debug, "A message could not be sent to {Address}: {Reason}")]

@@ -31,7 +31,7 @@ internal sealed class OutgoingDirection(
 
     private long _lastSuccess;
 
-    /// <summary>When the first of the requests that have failed since the last success began; 0 for none.</summary>
+    /// <summary>The start time of the first request that failed since the last success; 0 for none.</summary>
     private long _failingSince;
     private int _notFound;
     private volatile bool _isClosed;

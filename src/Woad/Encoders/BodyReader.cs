@@ -79,7 +79,7 @@ internal static class BodyReader
         return isRead && TryEndEnvelope(ref reader);
     }
 
-    /// <summary>Where the name of Body stands; its start tag may have the Id of a signed part.</summary>
+    /// <summary>The position of the name of Body. Its start tag may have the Id of a signed part.</summary>
     private static int BodyName(ReadOnlySpan<byte> envelope) => 1 + envelope.LastIndexOf((byte)'<');
 
     /// <summary>The end tags of Body and Envelope, and nothing behind them.</summary>

@@ -36,7 +36,7 @@ internal sealed class EnvelopeBuffer
     public BodyForm Form { get; set; }
 
     /// <summary>
-    /// A header that a layer has read to its end: who looks for others may pass over it. Empty when there is none.
+    /// A header that a layer has read to its end, so that a search for others may skip it. Empty for none.
     /// </summary>
     public Range ReadHeader { get; set; }
 

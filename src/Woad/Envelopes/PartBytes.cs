@@ -22,7 +22,7 @@ internal readonly ref struct PartBytes(ReadOnlySpan<byte> bytes, bool isText, Bi
     /// <summary>Whether the document declares all that is in scope where the part is.</summary>
     public bool HasScope { get; init; } = true;
 
-    /// <summary>What the start tags around the part declare, where that is known; null otherwise.</summary>
+    /// <summary>The declarations of the start tags around the part; null when they are not known.</summary>
     public XmlScope? Around { get; init; }
 
     /// <summary>A reader in front of the part.</summary>

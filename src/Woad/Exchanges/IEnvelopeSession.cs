@@ -46,7 +46,7 @@ internal interface IEnvelopeSession
     /// <summary>The strings that envelopes sent here may refer to; null when the session has no string table.</summary>
     BinaryWriterSession? Strings { get; }
 
-    /// <summary>Adds what the session knows of the message that was received last to its properties.</summary>
+    /// <summary>Adds the session's own properties of the last received message.</summary>
     void AddProperties(MessageProperties properties)
     {
     }

@@ -43,7 +43,7 @@ internal abstract class IncomingContent
     {
     }
 
-    /// <summary>Nobody reads the Security header: the headers are found again without passing over it.</summary>
+    /// <summary>No layer reads the Security header: the headers are found again without skipping it.</summary>
     public virtual void ReadAll()
     {
     }
@@ -104,7 +104,7 @@ internal abstract class IncomingContent
     /// </summary>
     public abstract void EndText(int length);
 
-    /// <summary>The text is believed: whoever reads the message from now on finds it in Body.</summary>
+    /// <summary>The text is believed: from now on it is the content of Body for every reader.</summary>
     public abstract void CommitText();
 
     /// <summary>Gives the room back, if the text was not committed.</summary>

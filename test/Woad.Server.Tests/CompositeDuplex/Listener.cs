@@ -3,7 +3,7 @@ using System.ServiceModel;
 
 namespace Woad.Server.Tests.CompositeDuplex;
 
-/// <summary>A client that answers by its name, and keeps what it hears.</summary>
+/// <summary>A client that answers by its name, and keeps the messages it gets.</summary>
 /// <param name="name">The name.</param>
 [CallbackBehavior(ConcurrencyMode = ConcurrencyMode.Reentrant, UseSynchronizationContext = false)]
 public sealed class Listener(string name) : IListener

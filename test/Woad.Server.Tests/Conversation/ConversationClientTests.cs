@@ -172,7 +172,8 @@ public sealed class ConversationClientTests
         ((IClientChannel)channel).Close();
 
         var bodies = capture.Bodies.ToArray();
-        const string Stamp = "<u:Timestamp [^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp>";
+        const string Stamp =
+            "<u:Timestamp [^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp>";
         Assert.Equal(3, bodies.Length);
         Assert.Matches(
             $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<o:UsernameToken [^>]*u:Id=\"uuid-[-0-9a-f]+-1\"[^>]*>.*</o:UsernameToken></o:Security></s:Header>"

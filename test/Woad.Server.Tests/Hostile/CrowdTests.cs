@@ -178,8 +178,8 @@ public sealed class CrowdTests(ITestOutputHelper output)
     }
 
     /// <summary>
-    /// What a socket of the tests' own holds: some that nobody accepts. The median of five, because what tests before
-    /// still give back meanwhile would be counted for a socket.
+    /// The memory of one of the tests' own sockets, measured with connections that are not accepted. The median of
+    /// five, because memory that earlier tests give back meanwhile would distort one measurement.
     /// </summary>
     private static long SocketBytes() => Enumerable.Range(0, 5).Select(_ => BytesOfSocket()).Order().ElementAt(2);
 

@@ -126,7 +126,9 @@ public sealed class MessageCredentialTests
         {
             Assert.True(answer.StatusCode == HttpStatusCode.OK, $"{name}: {text}");
             Assert.Contains("<a:string>alice</a:string>", text.Replace("<string>", "<a:string>").Replace("</string>", "</a:string>"), StringComparison.Ordinal);
-            Assert.Matches("<o:Security s:mustUnderstand=\"1\"[^>]*><u:Timestamp [^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]*Z</u:Created><u:Expires>[^<]*Z</u:Expires></u:Timestamp></o:Security>", text);
+            Assert.Matches(
+                "<o:Security s:mustUnderstand=\"1\"[^>]*><u:Timestamp [^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]*Z</u:Created><u:Expires>[^<]*Z</u:Expires></u:Timestamp></o:Security>",
+                text);
         }
         else
         {

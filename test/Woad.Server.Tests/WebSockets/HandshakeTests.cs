@@ -4,7 +4,7 @@ using Woad.Server.Tests.Hostile;
 
 namespace Woad.Server.Tests.WebSockets;
 
-/// <summary>The opening handshake: what a service refuses, and what its clients make of that.</summary>
+/// <summary>The opening handshake: the refusals of a service, and the exceptions of its clients.</summary>
 public sealed class HandshakeTests : IDisposable
 {
     private readonly HostileHost _sockets = new(static () => Binding(WebSocketTransportUsage.Always));

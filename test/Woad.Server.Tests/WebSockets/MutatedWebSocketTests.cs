@@ -92,7 +92,7 @@ public sealed class MutatedWebSocketTests
         }
         catch (CommunicationException)
         {
-            // What peers do wrong is told with these.
+            // Errors of peers are reported with these.
         }
         catch (Exception e)
         {
@@ -136,8 +136,8 @@ public sealed class MutatedWebSocketTests
         return
         [
             .. RawWebSocket.Frame(Bytes, message), .. RawWebSocket.Frame(Bytes, message.AsSpan(0, 10), isLast: false),
-            .. RawWebSocket.Frame(
-                9, [1, 2]), .. RawWebSocket.Frame(0, message.AsSpan(10)), .. RawWebSocket.Frame(8, [3, 232]),
+            .. RawWebSocket.Frame(9, [1, 2]), .. RawWebSocket.Frame(0, message.AsSpan(10)),
+            .. RawWebSocket.Frame(8, [3, 232]),
         ];
     }
 

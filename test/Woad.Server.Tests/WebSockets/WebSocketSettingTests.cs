@@ -5,7 +5,7 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.WebSockets;
 
-/// <summary>The effects of the settings, and what programs see of the WebSocket.</summary>
+/// <summary>The effects of the settings, and the WebSocket as programs see it.</summary>
 public sealed class WebSocketSettingTests
 {
     [Theory]

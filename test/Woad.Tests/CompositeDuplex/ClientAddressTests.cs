@@ -4,7 +4,7 @@ using Woad.CompositeDuplex;
 
 namespace Woad.Tests.CompositeDuplex;
 
-/// <summary>Where a service may be made to send to.</summary>
+/// <summary>The addresses that a client can make a service send to.</summary>
 [Trait("Category", "Hostile")]
 public sealed class ClientAddressTests
 {

@@ -4,7 +4,7 @@ using Woad.Tests.ReliableMessaging.Hostile;
 
 namespace Woad.Tests.CompositeDuplex;
 
-/// <summary>Clients that send what they like: sessions of others are unharmed, and memory is bounded.</summary>
+/// <summary>Hostile clients: the sessions of others are unharmed, and memory is bounded.</summary>
 [Trait("Category", "Hostile")]
 public sealed class HostileClientTests
 {

@@ -72,7 +72,7 @@ public sealed class CipherKeyTests
         Assert.Equal([1, 2], Decrypt(key, Encrypt(key, cipher, [1, 2])));
     }
 
-    /// <summary>Who verifies a signature afterwards goes on: the time does not tell of the padding.</summary>
+    /// <summary>The signature is verified all the same, so that the time does not tell of the padding.</summary>
     [Theory]
     [InlineData(SecurityAlgorithms.Aes256, 0, false)]
     [InlineData(SecurityAlgorithms.Aes256, 1, true)]

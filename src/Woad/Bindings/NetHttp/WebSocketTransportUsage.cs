@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>When a binding over HTTP uses WebSockets.</summary>
+/// <summary>Specifies the contracts for which a binding over HTTP uses WebSockets.</summary>
 public enum WebSocketTransportUsage
 {
     /// <summary>For contracts that have callbacks or need a session. Other contracts use HTTP requests.</summary>

@@ -19,7 +19,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     private readonly EnvelopeBuffer _bytes = new();
     private readonly CanonicalWriter _octets = new();
 
-    /// <summary>Where the headers of a binary message stand in the text; empty for a message that is text.</summary>
+    /// <summary>The ranges of a binary message's headers in the text; empty for a text message.</summary>
     private readonly List<Range> _headers = [];
     private ReadOnlyMemory<byte> _rest;
     private int _bodyAt;
@@ -67,7 +67,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     /// that only values use, which the usual headers do not have.
     /// </summary>
     /// <param name="message">The message.</param>
-    /// <param name="map">Where its parts stand.</param>
+    /// <param name="map">The positions of its parts.</param>
     /// <param name="most">Bytes that the nodes inside Body may have.</param>
     /// <param name="room">Room for them.</param>
     public bool TryBegin(EnvelopeBuffer message, EnvelopeMap map, int most, out Span<byte> room)
@@ -123,7 +123,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
         return Room(most);
     }
 
-    /// <summary>The decrypted nodes stand in the first bytes of the room.</summary>
+    /// <summary>Takes the decrypted nodes from the first bytes of the room.</summary>
     public void End(int length)
     {
         TextLength = length;
@@ -158,7 +158,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
         return true;
     }
 
-    /// <summary>Where a header of a binary message stands in the text; empty where that is not known.</summary>
+    /// <summary>The range of a binary message's header in the text; empty when it is not known.</summary>
     public Range HeaderAt(int index) => index >= 0 && index < _headers.Count ? _headers[index] : default;
 
     /// <summary>The message becomes this envelope.</summary>

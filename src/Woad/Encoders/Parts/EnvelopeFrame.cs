@@ -79,7 +79,7 @@ internal sealed class EnvelopeFrame
     }
 
     /// <summary>
-    /// What the start tags around the headers of an envelope declare; null when they are not the usual ones.
+    /// The declarations of the start tags around the headers of an envelope; null when they are not the usual ones.
     /// </summary>
     public XmlScope? ScopeOf(ReadOnlySpan<byte> envelope) =>
         envelope.StartsWith(StartWithIds) && envelope[StartWithIds.Length..].StartsWith(StartHeader) ? ScopeWithIds

@@ -37,7 +37,7 @@ internal sealed class EnvelopeMap
     /// <summary>Where each header begins, and where it ends.</summary>
     public List<Range> Ranges { get; } = [];
 
-    /// <summary>Where the start tag of Envelope begins.</summary>
+    /// <summary>The position of the start tag of Envelope.</summary>
     public int EnvelopeTag { get; private set; }
 
     /// <summary>Whether there is a start tag and an end tag of Header, between which headers can be put.</summary>
@@ -67,7 +67,7 @@ internal sealed class EnvelopeMap
     /// <summary>The wsu:Id of Body; empty for none.</summary>
     public ReadOnlySpan<byte> BodyId => _idBytes.AsSpan(_ids[^1]);
 
-    /// <summary>A map up to the start tag of Body: what is inside may be anything.</summary>
+    /// <summary>A map up to the start tag of Body. The content of Body is not read.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
     public static EnvelopeMap OfHead(EnvelopeBuffer envelope, EncodingModel encoding)
     {

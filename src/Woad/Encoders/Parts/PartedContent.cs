@@ -309,7 +309,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         output.Advance(length);
     }
 
-    /// <summary>What the message's writer has written, in one piece.</summary>
+    /// <summary>The bytes that the message's writer has written, in one piece.</summary>
     private ReadOnlyMemory<byte> Gathered()
     {
         if (Body.Full.Count == 0)

@@ -31,7 +31,7 @@ internal sealed class ReceivedEnvelope(
     /// <summary>Whether the text that was put into Body may have ended it: whoever reads all of Body finds out.</summary>
     private bool _isBodyOpen;
 
-    /// <summary>Whether the text stands in tags that are not those of the message as it came.</summary>
+    /// <summary>Whether the tags around the text differ from those of the received message.</summary>
     private bool _isRewritten;
 
     public override IReadOnlyList<HeaderName> Headers => Headed.Headers;

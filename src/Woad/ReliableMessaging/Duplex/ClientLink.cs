@@ -150,7 +150,9 @@ internal sealed class ClientLink(
         throw new CommunicationObjectAbortedException("The reliable session was aborted while a connection was opened for it.");
     }
 
-    /// <summary>A session below has another connection: what was lost with the old one is asked for at once.</summary>
+    /// <summary>
+    /// A session below has another connection: messages that were lost with the old one are asked for at once.
+    /// </summary>
     private void AskAgain()
     {
         DuplexSession? session;

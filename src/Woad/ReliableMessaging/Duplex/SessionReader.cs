@@ -22,7 +22,7 @@ internal sealed class SessionReader : IValueTaskSource<bool>
         return new ValueTask<bool>(this, _core.Version);
     }
 
-    /// <summary>Nobody waits any more: whoever has taken the reader wakes it.</summary>
+    /// <summary>No caller waits any more: the one that has taken the reader wakes it.</summary>
     public void Leave() => Into = null;
 
     /// <summary>The message has been put into the object. The reader goes on in this call.</summary>

@@ -2,7 +2,7 @@ using System.Buffers.Binary;
 
 namespace Woad.ReliableMessaging.Protocol;
 
-/// <summary>A place in a binary envelope, which moves on over what is expected there.</summary>
+/// <summary>A position in a binary envelope that moves over expected records.</summary>
 /// <param name="bytes">The envelope.</param>
 /// <param name="at">Where it begins.</param>
 internal ref struct BinaryCursor(ReadOnlySpan<byte> bytes, int at)

@@ -4,15 +4,15 @@ namespace Woad.ReliableMessaging.Sequences;
 internal sealed partial class SendWindow
 {
     /// <summary>
-    /// When the oldest message is to be sent again; <see cref="TimeSpan.MaxValue"/> when all have arrived.
+    /// The time to send the oldest message again; <see cref="TimeSpan.MaxValue"/> when all have arrived.
     /// </summary>
     public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
         ? head.SentAt + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
         : TimeSpan.MaxValue;
 
     /// <summary>
-    /// When to ask what has become of the messages: the receiver would have acknowledged them by now.
-    /// <see cref="TimeSpan.MaxValue"/> for never. Only if there is no answer either, the oldest one is sent again.
+    /// The time to ask for acknowledgements that are overdue; <see cref="TimeSpan.MaxValue"/> for never. The oldest
+    /// message is sent again only when that request is not answered either.
     /// </summary>
     public TimeSpan Probe => _unacknowledged == 0 || _isProbed
         ? TimeSpan.MaxValue
@@ -58,7 +58,7 @@ internal sealed partial class SendWindow
         _congestion?.Lose();
         _doublings++;
 
-        // A receiver without places drops what it gets, and says so.
+        // A receiver without places drops messages, and says so.
         Repeat(_window.Peek(), counts: Remaining != 0);
         return true;
     }

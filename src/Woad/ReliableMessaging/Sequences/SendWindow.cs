@@ -205,7 +205,7 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
         }
     }
 
-    /// <summary>What the newest of the messages that have arrived tells.</summary>
+    /// <summary>Measures the round trip by the newest message that has arrived.</summary>
     private void Learn(SentMessage newest, TimeSpan now)
     {
         if (newest.Attempts == 1)

@@ -14,7 +14,7 @@ internal sealed class SentMessage
     /// <summary>The headers of its last sending, as bytes.</summary>
     public ArrayBufferWriter<byte> Headers => _headers ??= new ArrayBufferWriter<byte>(160);
 
-    /// <summary>What it was before the headers of its last sending were added.</summary>
+    /// <summary>Its content before the headers of its last sending were added.</summary>
     public ContentMark Mark { get; set; }
 
     public long Number { get; set; }

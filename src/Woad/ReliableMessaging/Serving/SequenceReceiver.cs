@@ -99,7 +99,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         var view = message.Message;
         _reader.Read(message, headers);
 
-        // The body may have been read: whoever takes the message reads it anew.
+        // The body may have been read. The next receiver reads it again.
         message.Message = view;
         return Find(message, headers)?.Names.Address;
     }

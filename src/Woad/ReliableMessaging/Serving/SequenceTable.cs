@@ -132,7 +132,7 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
                 return;
             }
 
-            // Whoever remembers a session looks again.
+            // Callers that remember a session look again.
             _version++;
             _byRequest.Remove(request);
             _byName.Remove(sequence.Names.IncomingText!);

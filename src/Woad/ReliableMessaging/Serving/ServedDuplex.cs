@@ -82,7 +82,7 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
         }
         else
         {
-            // What tells the client of the end is under way.
+            // The message that tells the client of the end is under way.
             _ = EndAsync();
         }
     }

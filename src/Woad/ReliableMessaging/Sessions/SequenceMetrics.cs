@@ -32,7 +32,7 @@ internal sealed class SequenceMetrics : IDisposable
             "Messages of reliable sessions that had to wait, by the limit that they waited for.");
     }
 
-    /// <summary>Whether somebody listens to what changes with each acknowledgement.</summary>
+    /// <summary>Whether a listener takes the measurements that change with each acknowledgement.</summary>
     public bool AreSequencesObserved => _retransmissions.Enabled || _roundTrips.Enabled || _windows.Enabled;
 
     public void Repeated(long messages) => _retransmissions.Add(messages, _side);

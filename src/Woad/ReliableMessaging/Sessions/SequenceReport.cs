@@ -18,7 +18,7 @@ internal sealed class SequenceReport(
     private SendLimit _told;
     private bool _hasToldOfFull;
 
-    /// <summary>Tells the meter of what has happened since the last time.</summary>
+    /// <summary>Tells the meter of the changes since the last time.</summary>
     public void Tell()
     {
         if (!metrics.AreSequencesObserved)

@@ -8,7 +8,7 @@ internal sealed class Alarm(Alarms alarms, Action ring)
     private long _due = long.MaxValue;
     private long _queued = long.MaxValue;
 
-    /// <summary>When it rings; <see cref="TimeSpan.MaxValue"/> for never.</summary>
+    /// <summary>The time at which it rings; <see cref="TimeSpan.MaxValue"/> for never.</summary>
     public TimeSpan Due
     {
         get => new(Volatile.Read(ref _due));

@@ -73,7 +73,7 @@ internal sealed class Alarms : IDisposable
                 var next = alarm.Due;
                 if (next <= now)
                 {
-                    // Its owner looks what is due, and sets it anew.
+                    // Its owner does the work that is due, and sets it again.
                     due.Add(alarm);
                 }
                 else if (next != TimeSpan.MaxValue)

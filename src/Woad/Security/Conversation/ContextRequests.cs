@@ -78,9 +78,11 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
             {
                 return await AskAsync(askAsync, action, type, entropy, target, bootstrap, endorsing, cancellationToken).ConfigureAwait(false);
             }
-            catch (MessageSecurityException e) when (isFirst && e.InnerException is FaultException fault && SecuredFaults.IsUnknownContext(fault, profile.Names))
+            catch (MessageSecurityException e) when (isFirst
+                && e.InnerException is FaultException fault
+                && SecuredFaults.IsUnknownContext(fault, profile.Names))
             {
-                // To ask twice does no harm, whoever has sent the fault.
+                // To ask twice does no harm, even when an attacker has sent the fault.
             }
         }
     }

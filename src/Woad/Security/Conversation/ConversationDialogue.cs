@@ -203,7 +203,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             case ContextFaults.RenewNeededCode when code.Namespace == _model.Profile.Names.Context:
                 Volatile.Write(ref _refused, (sent?.Exchange as ContextExchange)?.Used ?? Context);
 
-                // Where only messages protect themselves, anybody between the two can say so unsigned in the place of a
+                // Where only messages protect themselves, an attacker can send this unsigned fault in place of a
                 // reply: a request that is sent again by itself would run twice.
                 return isService
                     ? new RenewNeededException(fault)

@@ -6,7 +6,7 @@ namespace Woad.Security.Secured;
 /// <summary>
 /// The time that a refusal waits before it leaves. A reader looks at all of a message that is wrong, but how far
 /// decrypted content can be read, and whether a wrapped key can be opened, takes some microseconds more or less. A peer
-/// that can tell them apart decrypts what it has recorded. A wait of up to 100 ms, of which nobody knows how long, has
+/// that can tell them apart decrypts recorded messages. A random wait of up to 100 ms, unknown to the peer, has
 /// a spread of 29 ms: 10^5 measurements do not show the difference (<c>RefusalTimeTests</c>).
 /// </summary>
 internal static class RefusalDelay

@@ -54,7 +54,7 @@ internal static class WebSocketFailure
             : error is ProtocolException ? WebSocketCloseStatus.ProtocolError
             : WebSocketCloseStatus.InternalServerError;
 
-        // What a failure inside says of the service is not for its peers.
+        // Details of internal failures are not sent to peers.
         var reason =
             status == WebSocketCloseStatus.InternalServerError ? "The service has ended the session." : error.Message;
         while (Encoding.UTF8.GetByteCount(reason) > MaxReason)

@@ -11,7 +11,7 @@ using Woad.Xml;
 namespace Woad.Transports.WebSockets;
 
 /// <summary>
-/// The reading half of a <see cref="WebSocketSession"/>. Used by one reader at a time; what it throws ends the session.
+/// The reading half of a <see cref="WebSocketSession"/>. Used by one reader at a time. An exception ends the session.
 /// </summary>
 internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
 {
@@ -21,7 +21,7 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
     private readonly BinaryReaderSession? _strings =
         transport.MaxSessionStrings is { } size ? new BinaryReaderSession(size) : null;
 
-    /// <summary>What has arrived of a message that must be decompressed; null without compression.</summary>
+    /// <summary>The received bytes of a message that must be decompressed; null without compression.</summary>
     private readonly EnvelopeBuffer? _packed =
         transport.Compression is null ? null : new EnvelopeBuffer { Pool = transport.Envelopes };
 
@@ -93,7 +93,7 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
         return (true, received.EndOfMessage);
     }
 
-    /// <summary>Reads and forgets what the peer sends, until its end or the limit.</summary>
+    /// <summary>Reads and drops the peer's messages, until its end or the limit.</summary>
     public static async ValueTask DrainAsync(WebSocket socket, int most, CancellationToken cancellationToken)
     {
         var scratch = ArrayPool<byte>.Shared.Rent(LeastRoom);

@@ -33,7 +33,7 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
             ? SendInTurnAsync(message, cancellationToken)
             : SendLaterAsync(message, cancellationToken);
 
-    /// <summary>Sends a Close frame, after what is being sent. The first call counts.</summary>
+    /// <summary>Sends a Close frame after the current message. Only the first call has an effect.</summary>
     public async ValueTask CloseAsync(WebSocketCloseStatus status, string? reason, CancellationToken cancellationToken)
     {
         await _turn.WaitAsync(cancellationToken).ConfigureAwait(false);

@@ -8,7 +8,7 @@ public sealed class NumbersPeer : IAsyncLifetime
     private readonly string _folder = Directory.CreateTempSubdirectory("woad-gsoap-rm-").FullName;
 
     /// <summary>
-    /// Calls a service so many times in one sequence; what the client has made of it, and its errors.
+    /// Calls a service so many times in one sequence. Returns the client's output and errors.
     /// </summary>
     public async Task<(List<string> Lines, string Errors)> CallAsync(string version, Uri address, int count)
     {

@@ -146,7 +146,7 @@ internal sealed class SimulatedSession
     private void Deliver(int to, SimulatedMessage message) => _underWay.Enqueue(
         (to, message, _connection), (Now + TimeSpan.FromMilliseconds(20 + _random.Next(_faults.Jitter + 1)), _count));
 
-    /// <summary>What is under way is lost with the connection.</summary>
+    /// <summary>Messages under way are lost with the connection.</summary>
     private void Break()
     {
         _connection++;

@@ -4,7 +4,7 @@ using Xunit.Abstractions;
 namespace Woad.Tests.ReliableMessaging.Schedules;
 
 /// <summary>
-/// What a link of 20 ms in each direction that loses one message in a hundred leaves of a session's throughput.
+/// The throughput of a session over a link of 20 ms in each direction that loses one message in a hundred.
 /// </summary>
 [Trait("Category", "Slow")]
 public sealed class ThroughputTests(ITestOutputHelper output)

@@ -24,7 +24,7 @@ public sealed class RenewedCallsTests
 
     private static readonly TimeSpan LongestCall = TimeSpan.FromMinutes(2);
 
-    /// <summary>When the call of each caller has begun; MaxValue for none.</summary>
+    /// <summary>The start time of each caller's call; MaxValue for none.</summary>
     private readonly long[] _begun = [.. Enumerable.Repeat(long.MaxValue, Callers)];
 
     private readonly AheadClock _clock = new() { KeepsCalendar = true };

@@ -18,7 +18,10 @@ public sealed class TokenCacheTests
         Clock = new ManualClock(),
         Logger = NullLogger.Instance,
         Encoding = new EncodingModel(
-            EncodingKind.Text, System.ServiceModel.Channels.MessageVersion.Default, System.Xml.XmlDictionaryReaderQuotas.Max, Woad.Xml.XmlReadLimits.Buffered),
+            EncodingKind.Text,
+            System.ServiceModel.Channels.MessageVersion.Default,
+            System.Xml.XmlDictionaryReaderQuotas.Max,
+            Woad.Xml.XmlReadLimits.Buffered),
         Limits = new ChannelLimits { MaxReceivedMessageSize = 1 << 16 },
     };
 
@@ -49,7 +52,8 @@ public sealed class TokenCacheTests
         var asked = 0;
         var first = new TaskCompletionSource<ClientToken>();
         var issued = NewToken();
-        var tokens = new TokenCache(TokenCaching.Default, async (_, _, _, _) => asked++ == 0 ? await first.Task : issued);
+        var tokens =
+            new TokenCache(TokenCaching.Default, async (_, _, _, _) => asked++ == 0 ? await first.Task : issued);
         var failing = GetAsync(tokens);
         var other = GetAsync(tokens);
 
@@ -63,7 +67,9 @@ public sealed class TokenCacheTests
     [Fact]
     public async Task Wait_for_another_call_ends_with_the_own_time()
     {
-        var tokens = new TokenCache(TokenCaching.Default, static (_, _, _, _) => new ValueTask<ClientToken>(new TaskCompletionSource<ClientToken>().Task));
+        var tokens = new TokenCache(
+            TokenCaching.Default,
+            static (_, _, _, _) => new ValueTask<ClientToken>(new TaskCompletionSource<ClientToken>().Task));
         _ = GetAsync(tokens);
         using var over = new CancellationTokenSource();
         var other = GetAsync(tokens, over.Token);
@@ -77,7 +83,11 @@ public sealed class TokenCacheTests
         tokens.GetAsync(static (_, _) => default, Target, _context, cancellationToken).AsTask();
 
     private static ClientToken NewToken() => new(
-        new ContextReference(new Woad.Security.Elements.ConversationNames("urn:t", "t", "urn:c", "c", IsOasis: false), "a", "urn:uuid:a", null),
+        new ContextReference(
+            new Woad.Security.Elements.ConversationNames("urn:t", "t", "urn:c", "c", IsOasis: false),
+            "a",
+            "urn:uuid:a",
+            null),
         new byte[32],
         PeerIdentity.Anonymous,
         TimeSpan.FromHours(10),

@@ -8,7 +8,7 @@ using Woad.Transports.Memory;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>
-/// What an operation learns of a caller without credentials: its ServiceSecurityContext is that of an anonymous caller
+/// Calls without credentials: the operation's ServiceSecurityContext is that of an anonymous caller
 /// where the message was secured, and null where it was not.
 /// </summary>
 public sealed class AnonymousCallerTests

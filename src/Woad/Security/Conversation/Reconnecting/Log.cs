@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Security.Conversation.Reconnecting;
 
-/// <summary>What clients report of lost connections.</summary>
+/// <summary>The log entries of clients that lose connections.</summary>
 internal static partial class Log
 {
     [LoggerMessage(1, LogLevel.Information, "A security session opens another connection to {Via}: {Reason}")]

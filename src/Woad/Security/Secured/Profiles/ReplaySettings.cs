@@ -6,7 +6,8 @@ namespace Woad.Security.Secured;
 internal sealed record ReplaySettings(int Most, TimeSpan Window)
 {
     /// <summary>
-    /// A program's own cache, in the place of the endpoint's: remembers a signature, and says whether it was new. Null without.
+    /// A program's own cache, in the place of the endpoint's: remembers a signature, and says whether it was new. Null
+    /// without.
     /// </summary>
     public Func<byte[], bool>? Remember { get; init; }
 }

@@ -80,7 +80,9 @@ internal readonly partial struct ElementReader
         value >= 0 && value <= most ? value : throw Derived($"a number in it is not between 0 and {most}");
 
     private static Piece Bounded(Piece value) =>
-        value.Length is > 0 and <= MostSeed ? value : throw Derived($"its nonce or label is empty, or longer than {MostSeed} bytes");
+        value.Length is > 0 and <= MostSeed
+            ? value
+            : throw Derived($"its nonce or label is empty, or longer than {MostSeed} bytes");
 
     /// <summary>Reads a KeyInfo with one reference.</summary>
     private KeyName ReadKeyInfo<TReader>(ref TReader reader)

@@ -39,9 +39,9 @@ internal sealed partial class SecuredReader : IDisposable
     private object? _bodySource;
 
     /// <summary>
-    /// The first that was found wrong of what depends on keys: padding, decrypted content, digests, signatures. The
-    /// message is refused when it has been looked at as a whole: a peer that can tell by the time which of them is
-    /// wrong decrypts what it has recorded.
+    /// The first error in a part that depends on keys: padding, decrypted content, digests, signatures. The message is
+    /// refused after all of it has been read. A peer that could tell these errors apart by their time could decrypt
+    /// recorded messages.
     /// </summary>
     private RefusedSecurityException? _forged;
 

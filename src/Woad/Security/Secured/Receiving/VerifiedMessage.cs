@@ -32,7 +32,7 @@ internal sealed class VerifiedMessage
     /// <summary>Whether the message's own signature covers the timestamp.</summary>
     public bool IsTimestampSigned { get; set; }
 
-    /// <summary>Whether the message says who has sent it, beside the key that protects it.</summary>
+    /// <summary>Whether the message names its sender beside the key that protects it.</summary>
     public bool HasTokens
     {
         get

@@ -9,5 +9,6 @@ internal sealed class MessageIds
     private long _last;
 
     /// <summary>A new id.</summary>
-    public string Next() => string.Create(null, stackalloc char[64], $"{_prefix}{Interlocked.Increment(ref _last):D10}");
+    public string Next() =>
+        string.Create(null, stackalloc char[64], $"{_prefix}{Interlocked.Increment(ref _last):D10}");
 }
