@@ -36,7 +36,7 @@ internal sealed partial class DuplexSession
     private void Settle(TimeSpan now)
     {
         SequenceFault? fault;
-        bool endsInput, hasEnded, sends;
+        bool endsInput, isOutputDone, hasEnded, sends;
         List<(WaitingSender Sender, Frame Frame)>? granted;
         lock (_lock)
         {
@@ -49,7 +49,8 @@ internal sealed partial class DuplexSession
             fault = _engine.Failure;
             granted = fault is null && _waiting.Count > 0 ? LetIn(now) : null;
             endsInput = EndsInput(now);
-            hasEnded = _engine.Output == OutputState.Done && (_isInputEnded || endsInput);
+            isOutputDone = _engine.Output == OutputState.Done;
+            hasEnded = isOutputDone && (_isInputEnded || endsInput);
             _isInputEnded |= endsInput;
             sends = TryBeginSending(now);
         }
@@ -76,8 +77,9 @@ internal sealed partial class DuplexSession
             EndReading(null);
         }
 
-        if (_engine.Output == OutputState.Done)
+        if (isOutputDone)
         {
+            // The value of the lock: a caller that is woken before the closing has begun would abort the session.
             _outputDone.TrySetResult();
         }
     }
