@@ -17,6 +17,9 @@ namespace Woad.Security.Conversation;
 /// </summary>
 internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
 {
+    private const string ForgottenKey =
+        "The service has forgotten the key of the security session that secured the message: the message was under way for longer than the SessionKeyRolloverInterval of the service. It was not processed. Call again; the session goes on with its present key.";
+
     private readonly EndpointAddress _address;
     private readonly ClientConversationModel _model;
     private readonly LayerContext _stack;
@@ -211,6 +214,12 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             case ContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
                 return new ServerTooBusyException(
                     $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault);
+            case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context
+                && sent?.Exchange is ContextExchange { Used: var used } && !ReferenceEquals(used, Context):
+                // The message was under way for longer than the service keeps the key before the present one.
+                return isService
+                    ? new RenewNeededException(fault)
+                    : new MessageSecurityException(ForgottenKey, fault);
             case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context:
                 return End(new MessageSecurityException(
                     "The service does not know the security session any more: it has ended there by its ReceiveTimeout, by the end of the host, or was never its own. Open a new channel. See the inner FaultException for what the service says.", fault));

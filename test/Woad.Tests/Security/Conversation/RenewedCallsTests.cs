@@ -6,6 +6,7 @@ using System.ServiceModel.Security;
 using Woad.Conformance;
 using Woad.Tests.EndToEnd;
 using Woad.Tests.Layers.Secured;
+using Woad.Tests.Security.Hostile.Secrets;
 using Woad.Transports.Memory;
 
 namespace Woad.Tests.Security.Conversation;
@@ -23,6 +24,8 @@ public sealed class RenewedCallsTests
     private static readonly int Calls = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 100_000 : 2_000;
 
     private static readonly TimeSpan LongestCall = TimeSpan.FromMinutes(2);
+
+    private readonly Lock _passing = new();
 
     /// <summary>The start time of each caller's call; MaxValue for none.</summary>
     private readonly long[] _begun = [.. Enumerable.Repeat(long.MaxValue, Callers)];
@@ -44,7 +47,8 @@ public sealed class RenewedCallsTests
         var service = new Counter();
         var passwords = new CountedPasswords();
         var address = new Uri($"memory://localhost/renewed{Guid.NewGuid():N}");
-        using var host = new MemoryHost(service, address) { Clock = _clock };
+        var logs = new KeptLogs();
+        using var host = new MemoryHost(service, address) { Clock = _clock, Loggers = logs };
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Service;
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = passwords;
@@ -69,7 +73,15 @@ public sealed class RenewedCallsTests
         {
             for (int number; (number = Interlocked.Increment(ref next)) < Calls;)
             {
-                await CallAsync(channel, caller, number);
+                try
+                {
+                    await CallAsync(channel, caller, number);
+                }
+                catch (CommunicationException e)
+                {
+                    Assert.Fail($"Call {number} was lost: {e}\n{string.Join('\n', logs.Entries.TakeLast(5))}");
+                }
+
                 if (number % CallsAMinute == 0)
                 {
                     await PassMinuteAsync();
@@ -101,16 +113,28 @@ public sealed class RenewedCallsTests
 
     /// <summary>
     /// Time does not pass beside calls that are under way for long already: on a busy machine one call may take as long
-    /// as hundreds of others, which is longer than keys are kept (SessionKeyRolloverInterval).
+    /// as hundreds of others, which is longer than keys are kept (SessionKeyRolloverInterval). Minutes pass one by one.
     /// </summary>
     private async Task PassMinuteAsync()
     {
-        while (_begun.Min() < (_clock.Ahead - LongestCall).Ticks)
+        while (!TryPassMinute())
         {
             await Task.Yield();
         }
+    }
 
-        _clock.Ahead += TimeSpan.FromMinutes(1);
+    private bool TryPassMinute()
+    {
+        lock (_passing)
+        {
+            if (_begun.Min() < (_clock.Ahead - LongestCall).Ticks)
+            {
+                return false;
+            }
+
+            _clock.Ahead += TimeSpan.FromMinutes(1);
+            return true;
+        }
     }
 
     private static CustomBinding Binding(bool isSessionful, bool isProtected, Action<SecurityBindingElement> configure)
