@@ -25,13 +25,14 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     private readonly LayerContext _stack;
     private readonly ContextRequests _requests;
     private readonly ClientProtection _session;
-    private readonly SessionFaults _faults;
+    private readonly SessionMessages _own;
     private readonly SemaphoreSlim _renewing = new(1);
     private ClientContext? _context;
 
     /// <summary>The generation of the key that the service has last refused as too old; null for none.</summary>
     private ClientContext? _refused;
     private int _hasFailed;
+    private volatile CancelNotice? _cancel;
 
     /// <param name="address">The service.</param>
     /// <param name="model">The settings.</param>
@@ -39,13 +40,16 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     public ConversationDialogue(EndpointAddress address, ClientConversationModel model, LayerContext context)
     {
         (_address, _model, _stack) = (address, model, context);
-        _faults = new SessionFaults(context);
+        _own = new SessionMessages(context, model.Profile.Names);
         _requests = new ContextRequests(address, model.Profile, context, model.Bootstrap.Begin(address, context));
         _session = new ClientProtection(
             model.Profile, new ContextClient(() => Context, model.Profile), model.Tokens(address), context, ReplayCache.Of(model.Profile, context.Clock));
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;
+
+    /// <summary>Whether the service has ended the session: it has sent its own request to cancel the context.</summary>
+    public override bool HasEnded => _cancel is not null;
 
     public string Identifier => Context.Token.Identifier;
 
@@ -91,7 +95,16 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             throw failure;
         }
 
-        if (_faults.Find(message) is { } told)
+        if (_own.Find(message) is not { } action)
+        {
+            return;
+        }
+
+        if (action == _model.Profile.Names.CancelAction)
+        {
+            _cancel = _own.CancelIn(message, !IsBare && !_model.Profile.AnswersUnsecured);
+        }
+        else if (_own.FaultIn(message) is { } told)
         {
             throw Failure(told, sent, IsBare || IsBound(message, sent))
                 ?? new MessageSecurityException($"The security session has failed: {told.Message}", told);
@@ -102,6 +115,12 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     {
         if (Volatile.Read(ref _hasFailed) != 0)
         {
+            return;
+        }
+
+        if (_cancel is { } cancel)
+        {
+            await _requests.ConfirmCancelAsync(askAsync, cancel.Id, _session, cancellationToken).ConfigureAwait(false);
             return;
         }
 
