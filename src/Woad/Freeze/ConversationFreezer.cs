@@ -60,7 +60,7 @@ internal static class ConversationFreezer
         var model = new CookieModel(
             profile,
             BootstrapOfService(context, transport, parameters),
-            parameters.Find<ICookieSealer>() ?? new AesGcmSealer(),
+            MessageSecurityFreezer.Cookies(parameters) ?? new AesGcmSealer(),
             Demand(profile, context.BootstrapSecurityBindingElement!),
             local.IssuedCookieLifetime,
             local.MaxCachedCookies);
