@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.ServiceModel.Description;
+using Woad.Contracts.Permissions;
 
 namespace Woad.Contracts;
 
@@ -26,6 +27,7 @@ internal static class BehaviorReader
                 if (Implementation(method, serviceType) is { } implementation)
                 {
                     Add(operation.Behaviors, Of<IOperationBehavior>(implementation));
+                    AddDemand(operation, implementation);
                 }
             }
 
@@ -53,6 +55,14 @@ internal static class BehaviorReader
                     Add(operation.Behaviors, Of<IOperationBehavior>(implementation));
                 }
             }
+        }
+    }
+
+    private static void AddDemand(OperationDescription operation, MethodInfo implementation)
+    {
+        if (PrincipalDemand.Of(implementation) is { } demand)
+        {
+            Add<IOperationBehavior>(operation.Behaviors, [demand]);
         }
     }
 
