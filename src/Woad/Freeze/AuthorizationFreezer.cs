@@ -47,5 +47,6 @@ internal static class AuthorizationFreezer
     }
 
     /// <summary>Whether an operation demands a principal (PrincipalPermission).</summary>
-    private static bool HasDemand(DispatchOperation operation) => operation.CallContextInitializers.OfType<PrincipalDemand>().Any();
+    private static bool HasDemand(DispatchOperation operation) =>
+        operation.CallContextInitializers.OfType<PrincipalDemand>().Any();
 }

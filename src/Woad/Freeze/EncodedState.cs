@@ -7,7 +7,8 @@ namespace Woad.Freeze;
 internal sealed class EncodedState(SecurityStateEncoder encoder) : ICookieSealer
 {
     public byte[] Seal(byte[] state) => encoder.EncodeSecurityState(state)
-        ?? throw new InvalidOperationException($"{encoder.GetType()}.EncodeSecurityState returned null. Return the protected state.");
+        ?? throw new InvalidOperationException($"{encoder.GetType()}.EncodeSecurityState returned null. Return the "
+            + "protected state.");
 
     /// <summary>Whatever the encoder throws: the cookie is one that it does not open.</summary>
     public byte[]? Open(byte[] cookie)

@@ -45,12 +45,14 @@ internal static class SecurityRefusals
         };
         return unknown is null ? null : $"the {security.GetType().Name} signs and encrypts messages by {unknown}.";
 
-        static string Name(SecurityTokenParameters? token) => token is null ? "a token that is not set" : Unavailable(token);
+        static string Name(SecurityTokenParameters? token) =>
+            token is null ? "a token that is not set" : Unavailable(token);
     }
 
     /// <summary>A token that the engine does not have, for people.</summary>
     private static string Unavailable(SecurityTokenParameters token) => token is IssuedSecurityTokenParameters
-        ? $"a token that a security token service issues ({token.GetType().Name}); federation and issued tokens are not implemented"
+        ? $"a token that a security token service issues ({token.GetType().Name}); federation and issued tokens are "
+            + "not implemented"
         : $"{token.GetType().Name}, which is not available";
 
     /// <summary>Messages carry user names, certificates and the program's tokens.</summary>

@@ -10,8 +10,8 @@ public sealed class HostAndCallTests
     /// <summary>Files with tests of their own: they need certificates, or are called otherwise.</summary>
     private static readonly string[] Others =
     [
-        "21-certificates.config", "23-web-http.config", "25-https.config", "26-web-https.config", "29-web-script.config",
-        "31-message-security.config",
+        "21-certificates.config", "23-web-http.config", "25-https.config", "26-web-https.config",
+        "29-web-script.config", "31-message-security.config",
     ];
 
     public static TheoryData<string> Names =>

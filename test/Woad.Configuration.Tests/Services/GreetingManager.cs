@@ -2,7 +2,9 @@ using System.ServiceModel;
 
 namespace Contoso;
 
-/// <summary>Named by a file, as serviceAuthorizationManagerType: lets in callers that have proved an identity.</summary>
+/// <summary>
+/// Named by a file, as serviceAuthorizationManagerType: lets in callers that have proved an identity.
+/// </summary>
 public class GreetingManager : ServiceAuthorizationManager
 {
     protected override bool CheckAccessCore(OperationContext operationContext)

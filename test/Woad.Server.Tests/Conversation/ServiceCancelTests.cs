@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
 using Woad.Bindings.Rules;
 using Woad.Conformance.Channels;
 using Woad.Exchanges;
@@ -63,9 +64,11 @@ public sealed class ServiceCancelTests
         }
     }
 
-    private async Task<(IDuplexSessionChannel Service, IDuplexSessionChannel Client, Action End)> OpenAsync(string name, bool isOasis)
+    private async Task<(IDuplexSessionChannel Service, IDuplexSessionChannel Client, Action End)> OpenAsync(
+        string name, bool isOasis)
     {
-        var binding = ChannelBindings.Make(name, Security(isOasis), new LayerBindingElement(() => new Recorder(_toClient, _toService)));
+        var recorder = new LayerBindingElement(() => new Recorder(_toClient, _toService));
+        var binding = ChannelBindings.Make(name, Security(isOasis), recorder);
         var address = ChannelBindings.NewAddress(binding);
         var listener = binding.BuildChannelListener<IDuplexSessionChannel>(address, SecuredBindings.OfService());
         listener.Open();
@@ -93,11 +96,11 @@ public sealed class ServiceCancelTests
         var security = SecuredBindings.Credential(true);
         if (isOasis)
         {
-            security.MessageSecurityVersion =
-                MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10;
-            ((System.ServiceModel.Security.Tokens.SecureConversationSecurityTokenParameters)
-                ((TransportSecurityBindingElement)security).EndpointSupportingTokenParameters.Endorsing[0])
-                .BootstrapSecurityBindingElement!.MessageSecurityVersion = security.MessageSecurityVersion;
+            var tokens = security.EndpointSupportingTokenParameters;
+            var context = (SecureConversationSecurityTokenParameters)tokens.Endorsing[0];
+            security.MessageSecurityVersion = MessageSecurityVersion
+                .WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10;
+            context.BootstrapSecurityBindingElement!.MessageSecurityVersion = security.MessageSecurityVersion;
         }
 
         return security;

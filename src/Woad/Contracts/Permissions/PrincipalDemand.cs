@@ -20,21 +20,24 @@ internal sealed class PrincipalDemand : IOperationBehavior, ICallContextInitiali
     /// <summary>The demand of a service's method: its own, or else that of its class; null for none.</summary>
     public static PrincipalDemand? Of(MethodInfo implementation)
     {
-        PrincipalPermissionAttribute[] own = [.. implementation.GetCustomAttributes<PrincipalPermissionAttribute>(inherit: false)];
-        if (own.Length == 0 && implementation.DeclaringType is { } type)
+        var type = implementation.DeclaringType;
+        var own = In(implementation);
+        if (own.Length == 0 && type is not null)
         {
-            own = [.. type.GetCustomAttributes<PrincipalPermissionAttribute>(inherit: false)];
+            own = In(type);
         }
 
-        return own.Length == 0 ? null : new PrincipalDemand(own, $"{implementation.DeclaringType}.{implementation.Name}");
+        return own.Length == 0 ? null : new PrincipalDemand(own, $"{type}.{implementation.Name}");
     }
 
     public object? BeforeInvoke(InstanceContext instanceContext, IClientChannel channel, Message message)
     {
-        if (Thread.CurrentPrincipal is not { } principal || !Array.Exists(_anyOf, permission => IsMet(permission, principal)))
+        if (Thread.CurrentPrincipal is not { } principal
+            || !Array.Exists(_anyOf, permission => IsMet(permission, principal)))
         {
             throw new SecurityException(
-                $"Request for principal permission failed: the caller '{Thread.CurrentPrincipal?.Identity?.Name}' meets no PrincipalPermission of {_method}.");
+                $"Request for principal permission failed: the caller '{Thread.CurrentPrincipal?.Identity?.Name}' "
+                    + $"meets no PrincipalPermission of {_method}.");
         }
 
         return null;
@@ -49,11 +52,13 @@ internal sealed class PrincipalDemand : IOperationBehavior, ICallContextInitiali
     {
     }
 
-    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    void IOperationBehavior.ApplyClientBehavior(
+        OperationDescription operationDescription, ClientOperation clientOperation)
     {
     }
 
-    void IOperationBehavior.ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation) =>
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation) =>
         dispatchOperation.CallContextInitializers.Add(this);
 
     void IOperationBehavior.Validate(OperationDescription operationDescription)
@@ -62,13 +67,18 @@ internal sealed class PrincipalDemand : IOperationBehavior, ICallContextInitiali
         if (Array.Find(_anyOf, static permission => permission.Action != SecurityAction.Demand) is { } other)
         {
             throw new InvalidOperationException(
-                $"The PrincipalPermission of {_method} has the action {other.Action}, which .NET does not have. Use SecurityAction.Demand.");
+                $"The PrincipalPermission of {_method} has the action {other.Action}, which .NET does not have. Use "
+                    + "SecurityAction.Demand.");
         }
 #pragma warning restore SYSLIB0003
     }
 
+    private static PrincipalPermissionAttribute[] In(MemberInfo member) =>
+        [.. member.GetCustomAttributes<PrincipalPermissionAttribute>(inherit: false)];
+
     private static bool IsMet(PrincipalPermissionAttribute permission, IPrincipal principal) =>
         (!permission.Authenticated || principal.Identity is { IsAuthenticated: true })
-        && (permission.Name is null || string.Equals(principal.Identity?.Name, permission.Name, StringComparison.OrdinalIgnoreCase))
+        && (permission.Name is null
+            || string.Equals(principal.Identity?.Name, permission.Name, StringComparison.OrdinalIgnoreCase))
         && (permission.Role is null || principal.IsInRole(permission.Role));
 }

@@ -89,7 +89,8 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
     }
 
     private static SecurityNegotiationException Refused(FaultException fault) => new(
-        $"The service has refused a request about a security session. See the inner FaultException. {RefusalAdvice.Of(fault)}", fault);
+        "The service has refused a request about a security session. See the inner FaultException. "
+            + $"{RefusalAdvice.Of(fault)}", fault);
 
     public static SecurityNegotiationException Unusable(string why) =>
         new($"The service's answer to the request for a security context cannot be used: {why}.");

@@ -18,7 +18,9 @@ namespace Woad.Security.Conversation;
 internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
 {
     private const string ForgottenKey =
-        "The service has forgotten the key of the security session that secured the message: the message was under way for longer than the SessionKeyRolloverInterval of the service. It was not processed. Call again; the session goes on with its present key.";
+        "The service has forgotten the key of the security session that secured the message: the message was under "
+            + "way for longer than the SessionKeyRolloverInterval of the service. It was not processed. Call again; "
+            + "the session goes on with its present key.";
 
     private readonly EndpointAddress _address;
     private readonly ClientConversationModel _model;

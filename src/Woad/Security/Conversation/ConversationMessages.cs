@@ -14,7 +14,8 @@ namespace Woad.Security.Conversation;
 /// <param name="keys">The keys.</param>
 /// <param name="context">The stack.</param>
 internal sealed class ConversationMessages(
-    SecurityProfile profile, ServiceProtection protection, ContextKeys keys, LayerContext context) : IConversationMessages
+    SecurityProfile profile, ServiceProtection protection, ContextKeys keys, LayerContext context)
+    : IConversationMessages
 {
     public void Protect(ServiceConversation conversation, Outgoing message)
     {
@@ -27,9 +28,10 @@ internal sealed class ConversationMessages(
     public void WriteCancel(ServiceConversation conversation, SessionAddresses? addresses, Outgoing into)
     {
         var names = profile.Names;
-        var target = new ContextReference(names, conversation.TokenId, conversation.Id, conversation.Keys.Used.Instance);
-        using var cancel = Message.CreateMessage(
-            context.Encoding.Version, names.CancelAction, new TokenRequestWriter(names, names.CancelType, null, 0, target));
+        var generation = conversation.Keys.Used.Instance;
+        var target = new ContextReference(names, conversation.TokenId, conversation.Id, generation);
+        var body = new TokenRequestWriter(names, names.CancelType, null, 0, target);
+        var cancel = Message.CreateMessage(context.Encoding.Version, names.CancelAction, body);
         if (context.Encoding.HasAddressing)
         {
             cancel.Headers.MessageId = new UniqueId();

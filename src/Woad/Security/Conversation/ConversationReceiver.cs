@@ -49,7 +49,8 @@ internal sealed class ConversationReceiver : IReceiver
         _answers = new ContextAnswers(context);
         _refuseDroppedAsync = RefuseDroppedAsync;
         var names = model.Profile.Names;
-        _actions = new OwnActions(context, names.IssueAction, names.RenewAction, names.CancelAction, names.CancelReplyAction);
+        _actions = new OwnActions(
+            context, names.IssueAction, names.RenewAction, names.CancelAction, names.CancelReplyAction);
         _table = new ConversationTable(model, context.Clock, _faults);
         _keys = new ContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
         _session = new ServiceProtection(model.Profile, _keys, model.Tokens, context);
@@ -309,7 +310,8 @@ internal sealed class ConversationReceiver : IReceiver
         CheckBody(incoming, _model.Profile);
         if (!session.TryConfirmCancel())
         {
-            throw Invalid($"The client confirms the end of the session '{session.Id}', which the service has not asked for.");
+            throw Invalid($"The client confirms the end of the session '{session.Id}', which the service has not "
+                + "asked for.");
         }
 
         incoming.Reset(viewed: false);
@@ -343,7 +345,8 @@ internal sealed class ConversationReceiver : IReceiver
     }
 
     /// <summary>
-    /// A request about a session is believed only where the signature covers Body: no contract says how it is protected.
+    /// A request about a session is believed only where the signature covers Body: no contract says how it is
+    /// protected.
     /// </summary>
     private static void CheckBody(Incoming incoming, SecurityProfile profile)
     {

@@ -49,7 +49,8 @@ internal sealed class ConversationTable(
     /// <exception cref="RefusedException">There are too many of those.</exception>
     public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key, IConversationMessages messages)
     {
-        var made = new ServiceConversation(via, peer, new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover), clock, messages);
+        var keys = new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover);
+        var made = new ServiceConversation(via, peer, keys, clock, messages);
         lock (_lock)
         {
             try

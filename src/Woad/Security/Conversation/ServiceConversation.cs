@@ -33,7 +33,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     private bool _hasCancelled;
     private bool _isDisposed;
 
-    public ServiceConversation(Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, IConversationMessages messages)
+    public ServiceConversation(
+        Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, IConversationMessages messages)
     {
         _messages = messages;
         Via = via;
@@ -239,7 +240,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     }
 
     /// <summary>
-    /// The service ends the session first: it asks the client to end it too, which confirms that and ends the connection.
+    /// The service ends the session first: it asks the client to end it too, which confirms that and ends the
+    /// connection.
     /// </summary>
     private async ValueTask CancelAsync(IEnvelopeSession below, CancellationToken cancellationToken)
     {

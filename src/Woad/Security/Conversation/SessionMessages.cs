@@ -8,7 +8,9 @@ using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
 
-/// <summary>Finds the messages by which a service speaks of a security session itself: faults, signed or not, and its end.</summary>
+/// <summary>
+/// Finds the messages by which a service speaks of a security session itself: faults, signed or not, and its end.
+/// </summary>
 /// <param name="stack">The stack.</param>
 /// <param name="names">The versions.</param>
 internal sealed class SessionMessages(LayerContext stack, ConversationNames names)

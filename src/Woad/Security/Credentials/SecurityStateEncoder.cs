@@ -1,9 +1,12 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>Represents an encoder that protects the state of a security context, which a client keeps for its service in a cookie.</summary>
+/// <summary>
+/// Represents an encoder that protects the state of a security context, which a client keeps for its service in a
+/// cookie.
+/// </summary>
 /// <remarks>
-/// The state has keys and the client's identity. An encoder encrypts and authenticates it; any service that is to continue the
-/// conversation needs the same secret. Both methods may be called by several threads at once.
+/// The state has keys and the client's identity. An encoder encrypts and authenticates it; any service that is to
+/// continue the conversation needs the same secret. Both methods may be called by several threads at once.
 /// </remarks>
 public abstract class SecurityStateEncoder
 {

@@ -237,7 +237,11 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
             (NegotiationFaults.FailedAuthenticationCode, NegotiationNames.FaultNamespace) => new SecurityNegotiationException(
                 $"The caller was not authenticated by the service. {RefusalAdvice.Of(fault)}", fault),
             _ => new SecurityNegotiationException(
-                "Secure channel cannot be opened because security negotiation with the remote endpoint has failed. This may be due to absent or incorrectly specified EndpointIdentity in the EndpointAddress used to create the channel. Please verify the EndpointIdentity specified or implied by the EndpointAddress correctly identifies the remote endpoint. The service's log has the reason for its refusal.", fault),
+                "Secure channel cannot be opened because security negotiation with the remote endpoint has failed. "
+                    + "This may be due to absent or incorrectly specified EndpointIdentity in the "
+                    + "EndpointAddress used to create the channel. Please verify the EndpointIdentity "
+                    + "specified or implied by the EndpointAddress correctly identifies the remote endpoint. "
+                    + "The service's log has the reason for its refusal.", fault),
         };
     }
 

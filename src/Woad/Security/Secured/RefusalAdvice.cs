@@ -9,11 +9,15 @@ internal static class RefusalAdvice
     public static string Of(FaultException fault) => (fault.Code.SubCode ?? fault.Code).Name switch
     {
         "FailedAuthentication" =>
-            "The service does not accept the credential. Compare ClientCredentials (UserName, ClientCertificate, Windows) with the credentials that the service's ServiceCredentials accept.",
+            "The service does not accept the credential. Compare ClientCredentials (UserName, ClientCertificate, "
+                + "Windows) with the credentials that the service's ServiceCredentials accept.",
         "InvalidSecurity" =>
-            "The service's log has the reason. Compare the security settings of both bindings, the clocks of both machines (MaxClockSkew, 5 minutes by default), and the certificate by which this client knows the service (EndpointIdentity, ClientCredentials.ServiceCertificate).",
+            "The service's log has the reason. Compare the security settings of both bindings, the clocks of both "
+                + "machines (MaxClockSkew, 5 minutes by default), and the certificate by which this client knows the "
+                + "service (EndpointIdentity, ClientCredentials.ServiceCertificate).",
         "BadContextToken" => "The service does not know the security context. Open a new channel.",
-        "ServerTooBusy" => "The service has too many pending handshakes (MaxPendingSessions of its LocalServiceSettings). Try again later.",
+        "ServerTooBusy" =>
+            "The service has too many pending handshakes (MaxPendingSessions of its LocalServiceSettings). Try later.",
         _ => "The service's log has the reason.",
     };
 }

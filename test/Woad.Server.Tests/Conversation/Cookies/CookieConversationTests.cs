@@ -55,7 +55,9 @@ public sealed class CookieConversationTests
         Assert.Equal(Expected(name), moved.AmI().ElementAtOrDefault(1));
     }
 
-    /// <summary>ServiceCredentials.SecureConversationAuthentication.SecurityStateEncoder, before the application's keys.</summary>
+    /// <summary>
+    /// ServiceCredentials.SecureConversationAuthentication.SecurityStateEncoder, before the application's keys.
+    /// </summary>
     [Theory]
     [MemberData(nameof(Names))]
     public void Encoder_of_the_program_protects_the_cookies(string name)

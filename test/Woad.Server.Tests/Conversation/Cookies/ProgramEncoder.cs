@@ -21,7 +21,11 @@ public sealed class ProgramEncoder : SecurityStateEncoder
         var cookie = new byte[NonceBytes + data.Length + TagBytes];
         RandomNumberGenerator.Fill(cookie.AsSpan(0, NonceBytes));
         using var aes = new AesGcm(_key, TagBytes);
-        aes.Encrypt(cookie.AsSpan(0, NonceBytes), data, cookie.AsSpan(NonceBytes, data.Length), cookie.AsSpan(NonceBytes + data.Length));
+        aes.Encrypt(
+            cookie.AsSpan(0, NonceBytes),
+            data,
+            cookie.AsSpan(NonceBytes, data.Length),
+            cookie.AsSpan(NonceBytes + data.Length));
         return cookie;
     }
 
@@ -30,7 +34,11 @@ public sealed class ProgramEncoder : SecurityStateEncoder
         Decoded++;
         var state = new byte[data.Length - NonceBytes - TagBytes];
         using var aes = new AesGcm(_key, TagBytes);
-        aes.Decrypt(data.AsSpan(0, NonceBytes), data.AsSpan(NonceBytes, state.Length), data.AsSpan(NonceBytes + state.Length), state);
+        aes.Decrypt(
+            data.AsSpan(0, NonceBytes),
+            data.AsSpan(NonceBytes, state.Length),
+            data.AsSpan(NonceBytes + state.Length),
+            state);
         return state;
     }
 }

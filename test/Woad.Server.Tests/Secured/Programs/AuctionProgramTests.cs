@@ -15,7 +15,7 @@ public sealed class AuctionProgramTests
     [InlineData(MessageCredentialType.Certificate)]
     public async Task Callbacks_are_protected_and_answered(MessageCredentialType credential)
     {
-        var binding = new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = credential } } };
+        var binding = NewBinding(credential);
         using var host = Open(binding, out var address);
         var bidder = new Bidder();
         var factory = Factory(binding, address, bidder);
@@ -34,11 +34,13 @@ public sealed class AuctionProgramTests
         factory.Close();
     }
 
-    /// <summary>The service closes: it ends the session by its own request, and the client's channel closes in order.</summary>
+    /// <summary>
+    /// The service closes: it ends the session by its own request, and the client's channel closes in order.
+    /// </summary>
     [Fact]
     public async Task Host_that_closes_ends_the_session_in_order()
     {
-        var binding = new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } } };
+        var binding = NewBinding(MessageCredentialType.UserName);
         var host = Open(binding, out var address);
         var factory = Factory(binding, address, new Bidder());
         var auction = factory.CreateChannel();
@@ -48,7 +50,8 @@ public sealed class AuctionProgramTests
         Assert.ThrowsAny<CommunicationException>(CallUntilTheEnd);
         ((IClientChannel)auction).Close();
         await closing;
-        Assert.Equal((CommunicationState.Closed, CommunicationState.Closed), (((IClientChannel)auction).State, host.State));
+        Assert.Equal(CommunicationState.Closed, ((IClientChannel)auction).State);
+        Assert.Equal(CommunicationState.Closed, host.State);
         factory.Close();
 
         void CallUntilTheEnd()
@@ -59,6 +62,11 @@ public sealed class AuctionProgramTests
             }
         }
     }
+
+    private static NetTcpBinding NewBinding(MessageCredentialType credential) => new(SecurityMode.Message)
+    {
+        Security = { Message = { ClientCredentialType = credential } },
+    };
 
     private static ServiceHost Open(Binding binding, out EndpointAddress address)
     {

@@ -8,7 +8,9 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Secured.Programs;
 
-/// <summary>Clients that leave, whose clock is wrong, or whose credential is: each is told, and the service goes on.</summary>
+/// <summary>
+/// Clients that leave, whose clock is wrong, or whose credential is: each is told, and the service goes on.
+/// </summary>
 public sealed class BadClientTests
 {
     [Theory]
@@ -39,7 +41,8 @@ public sealed class BadClientTests
     [Fact]
     public void Expired_certificate_of_a_client_is_refused()
     {
-        var binding = new WSHttpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } } };
+        var binding = BankPrograms.WSHttp();
+        binding.Security.Message.ClientCredentialType = MessageCredentialType.Certificate;
         using var host = BankPrograms.Host(binding, out var address);
         var client = BankPrograms.Client(binding, address);
         client.ClientCredentials.ClientCertificate.Certificate =
@@ -58,22 +61,27 @@ public sealed class BadClientTests
     public void Expired_certificate_of_a_service_is_refused()
     {
         var binding = BankPrograms.WSHttp();
-        using var host = BankPrograms.Host(binding, out var address, static host => host.Credentials.ServiceCertificate.Certificate =
-            TestCertificates.Issue("localhost", TestCertificates.ServerUsage, TimeSpan.FromHours(-1)));
+        var expired = TestCertificates.Issue("localhost", TestCertificates.ServerUsage, TimeSpan.FromHours(-1));
+        using var host = BankPrograms.Host(
+            binding, out var address, host => host.Credentials.ServiceCertificate.Certificate = expired);
         var client = BankPrograms.Client(binding, address);
         var refused = Assert.ThrowsAny<CommunicationException>(() => client.Balance("cash"));
         Assert.True(refused is MessageSecurityException or SecurityNegotiationException, refused.ToString());
         client.Abort();
     }
 
-    /// <summary>More clients than may be pending leave in the middle of the negotiation; others are served meanwhile.</summary>
+    /// <summary>
+    /// More clients than may be pending leave in the middle of the negotiation; others are served meanwhile.
+    /// </summary>
     [Fact]
     public async Task Clients_that_leave_in_the_handshake_hold_nothing()
     {
         var binding = BankPrograms.WSHttp();
         using var host = BankPrograms.Host(binding, out var address);
         var begun = Encoding.UTF8.GetBytes(
-            $"POST {address.Uri.AbsolutePath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/soap+xml; charset=utf-8\r\nContent-Length: 5000\r\n\r\n<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\">");
+            $"POST {address.Uri.AbsolutePath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/soap+xml; "
+                + "charset=utf-8\r\nContent-Length: 5000\r\n\r\n<s:Envelope "
+                + "xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\">");
         for (var i = 0; i < 150; i++)
         {
             using var socket = new TcpClient();

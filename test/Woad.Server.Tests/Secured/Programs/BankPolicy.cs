@@ -15,15 +15,19 @@ public class BankPolicy : IAuthorizationPolicy
 
     public bool Evaluate(EvaluationContext evaluationContext, ref object? state)
     {
+        var claims = new List<Claim>();
         foreach (var set in evaluationContext.ClaimSets)
         {
             foreach (var name in set.FindClaims(ClaimTypes.Name, Rights.PossessProperty))
             {
-                evaluationContext.AddClaimSet(this, new DefaultClaimSet(Issuer, [.. Actions((string)name.Resource)]));
+                claims.AddRange(Actions((string)name.Resource));
             }
         }
 
-        if (evaluationContext.Properties.TryGetValue("Identities", out var found) && found is IList<IIdentity> { Count: > 0 } identities)
+        evaluationContext.AddClaimSet(this, new DefaultClaimSet(Issuer, claims));
+
+        if (evaluationContext.Properties.TryGetValue("Identities", out var found)
+            && found is IList<IIdentity> { Count: > 0 } identities)
         {
             var roles = identities[0].Name == "alice" ? new[] { "tellers" } : [];
             evaluationContext.Properties["Principal"] = new GenericPrincipal(identities[0], roles);
@@ -35,6 +39,7 @@ public class BankPolicy : IAuthorizationPolicy
     private static IEnumerable<Claim> Actions(string name)
     {
         string[] actions = name == "alice" ? ["Balance", "Withdraw", "Who"] : ["Withdraw", "Who"];
-        return actions.Select(static action => new Claim(MayCall, "http://bank.example/IBank/" + action, Rights.PossessProperty));
+        return actions.Select(static action =>
+            new Claim(MayCall, "http://bank.example/IBank/" + action, Rights.PossessProperty));
     }
 }

@@ -25,8 +25,9 @@ internal static class BankPrograms
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Server;
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
-        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
-        host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
+        var clients = host.Credentials.ClientCertificate.Authentication;
+        clients.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        clients.CustomCertificateValidator = TestCertificates.Validator;
         var uri = new Uri($"{binding.Scheme}://localhost:{FreePort.Next()}/bank");
         host.AddServiceEndpoint(typeof(IBank), binding, uri);
         configure?.Invoke(host);
@@ -35,14 +36,16 @@ internal static class BankPrograms
         return host;
     }
 
-    public static BankClient Client(Binding binding, EndpointAddress address, string user = "alice", string? password = null)
+    public static BankClient Client(
+        Binding binding, EndpointAddress address, string user = "alice", string? password = null)
     {
         var client = new BankClient(binding, address);
         client.ClientCredentials.UserName.UserName = user;
         client.ClientCredentials.UserName.Password = password ?? TestPasswords.Of(user);
         client.ClientCredentials.ServiceCertificate.DefaultCertificate = TestCertificates.Server;
-        client.ClientCredentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
-        client.ClientCredentials.ServiceCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
+        var services = client.ClientCredentials.ServiceCertificate.Authentication;
+        services.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        services.CustomCertificateValidator = TestCertificates.Validator;
         return client;
     }
 }

@@ -32,7 +32,8 @@ public class BankService : IBank
         var security = ServiceSecurityContext.Current;
         await Task.Yield();
         var names = security.AuthorizationContext.ClaimSets
-            .SelectMany(static set => set.FindClaims(ClaimTypes.Name, Rights.PossessProperty)).Select(static claim => claim.Resource);
+            .SelectMany(static set => set.FindClaims(ClaimTypes.Name, Rights.PossessProperty))
+            .Select(static claim => claim.Resource);
         return $"{security.PrimaryIdentity.Name} {security.IsAnonymous} {string.Join(',', names)}";
     }
 }

@@ -2,7 +2,8 @@ using System.ServiceModel;
 
 namespace Woad.Server.Tests.Secured.Programs;
 
-[ServiceContract(Namespace = "http://auction.example/", SessionMode = SessionMode.Required, CallbackContract = typeof(IBidder))]
+[ServiceContract(
+    Namespace = "http://auction.example/", SessionMode = SessionMode.Required, CallbackContract = typeof(IBidder))]
 public interface IAuction
 {
     [OperationContract(IsOneWay = true)]

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using Woad.Server.Tests.Security;
 using Woad.Transports.Memory;
 
 namespace Woad.Server.Tests.Secured.Programs;
@@ -63,9 +64,9 @@ public sealed class PrincipalPermissionTests
     private static ServiceHost Open(bool withRoles, out EndpointAddress address)
     {
         var host = new ServiceHost(typeof(BranchService));
-        host.Credentials.ServiceCertificate.Certificate = Security.TestCertificates.Server;
+        host.Credentials.ServiceCertificate.Certificate = TestCertificates.Server;
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
-        host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new Security.TestPasswords();
+        host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
         if (withRoles)
         {
             host.Authorization.ExternalAuthorizationPolicies = new([new BankPolicy()]);
@@ -75,7 +76,7 @@ public sealed class PrincipalPermissionTests
         var uri = new Uri($"memory://localhost/{Guid.NewGuid():N}");
         host.AddServiceEndpoint(typeof(IBranch), Binding(), uri);
         host.Open();
-        address = new EndpointAddress(uri, EndpointIdentity.CreateX509CertificateIdentity(Security.TestCertificates.Server));
+        address = new EndpointAddress(uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Server));
         return host;
     }
 
@@ -83,8 +84,9 @@ public sealed class PrincipalPermissionTests
     {
         var factory = new ChannelFactory<IBranch>(Binding(), address);
         factory.Credentials.UserName.UserName = user;
-        factory.Credentials.UserName.Password = Security.TestPasswords.Of(user);
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.UserName.Password = TestPasswords.Of(user);
+        var services = factory.Credentials.ServiceCertificate.Authentication;
+        services.CertificateValidationMode = X509CertificateValidationMode.None;
         return factory;
     }
 

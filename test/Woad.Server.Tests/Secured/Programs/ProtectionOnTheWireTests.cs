@@ -53,7 +53,8 @@ public sealed class ProtectionOnTheWireTests
     [Fact]
     public void Level_of_a_header_decides_for_the_header()
     {
-        var (request, _) = Call(static client => Assert.Equal("5 1234 rent spring", client.Transfer("spring", "1234", "rent", 5)));
+        var (request, _) = Call(static client =>
+            Assert.Equal("5 1234 rent spring", client.Transfer("spring", "1234", "rent", 5)));
         var headers = request[..request.IndexOf('\n', StringComparison.Ordinal)];
         Assert.DoesNotContain("1234", headers, StringComparison.Ordinal);
         Assert.DoesNotContain("Pin", headers, StringComparison.Ordinal);
@@ -66,8 +67,8 @@ public sealed class ProtectionOnTheWireTests
     private (string Request, string Reply) Call(Action<BankClient> call)
     {
         var elements = BankPrograms.WSHttp().CreateBindingElements();
-        elements.Insert(
-            elements.IndexOf(elements.Find<SecurityBindingElement>()!) + 1, new LayerBindingElement(() => new WireRecorder(_messages)));
+        var below = elements.IndexOf(elements.Find<SecurityBindingElement>()!) + 1;
+        elements.Insert(below, new LayerBindingElement(() => new WireRecorder(_messages)));
         var binding = new CustomBinding(elements);
         using var host = BankPrograms.Host(binding, out var address, static host =>
         {

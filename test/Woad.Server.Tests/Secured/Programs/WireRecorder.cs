@@ -5,7 +5,9 @@ using Woad.Layers;
 
 namespace Woad.Server.Tests.Secured.Programs;
 
-/// <summary>Keeps the text of messages as they are on the wire: a line of headers without Security, and the body.</summary>
+/// <summary>
+/// Keeps the text of messages as they are on the wire: a line of headers without Security, and the body.
+/// </summary>
 internal sealed class WireRecorder(ConcurrentQueue<string> messages) : MessageLayer
 {
     private LayerContext _context = null!;

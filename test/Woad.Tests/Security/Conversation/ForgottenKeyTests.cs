@@ -37,7 +37,8 @@ public sealed class ForgottenKeyTests
             new EndpointAddress(address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)));
         factory.Credentials.UserName.UserName = AdaOnly.Name;
         factory.Credentials.UserName.Password = AdaOnly.Password;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        var services = factory.Credentials.ServiceCertificate.Authentication;
+        services.CertificateValidationMode = X509CertificateValidationMode.None;
         var echo = factory.CreateChannel();
         Assert.Equal("first", await echo.SayAsync("first"));
         var id = ((IClientChannel)echo).SessionId;

@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.Text;
+using System.Text.RegularExpressions;
 using Woad.Bindings.Rules;
 using Woad.Exchanges;
 using Woad.Layers;
@@ -15,7 +16,8 @@ using Woad.Transports.Memory;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>
-/// Messages of every version of SOAP and of WS-Addressing, with a header and a body that are hidden, by several keys and
+/// Messages of every version of SOAP and of WS-Addressing, with a header and a body that are hidden, by several keys
+/// and
 /// in every protection order.
 /// </summary>
 public sealed class SoapVersionTests
@@ -28,6 +30,9 @@ public sealed class SoapVersionTests
         ["1.2"] = MessageVersion.Soap12WSAddressing10,
     };
 
+    private static readonly string[] Keys =
+        ["asymmetric", "symmetric", "supporting", "endorsing", "conversation", "negotiated"];
+
     private static int _count;
 
     private readonly ConcurrentQueue<string> _headers = [];
@@ -39,7 +44,7 @@ public sealed class SoapVersionTests
             var all = new TheoryData<string, string, MessageProtectionOrder>();
             foreach (var version in Versions.Keys)
             {
-                foreach (var keys in (string[])["asymmetric", "symmetric", "supporting", "endorsing", "conversation", "negotiated"])
+                foreach (var keys in Keys)
                 {
                     foreach (var order in Enum.GetValues<MessageProtectionOrder>())
                     {
@@ -67,7 +72,8 @@ public sealed class SoapVersionTests
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Service;
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new AdaOnly();
-        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        var clients = host.Credentials.ClientCertificate.Authentication;
+        clients.CertificateValidationMode = X509CertificateValidationMode.None;
         host.OpenUnbound();
         using var factory = new ChannelFactory<INotary>(
             NewBinding(policy, version),
@@ -76,16 +82,16 @@ public sealed class SoapVersionTests
         factory.Credentials.UserName.Password = AdaOnly.Password;
         factory.Credentials.ClientCertificate.Certificate = TestCertificates.Client;
         factory.Credentials.ServiceCertificate.DefaultCertificate = TestCertificates.Service;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        var services = factory.Credentials.ServiceCertificate.Authentication;
+        services.CertificateValidationMode = X509CertificateValidationMode.None;
 
         var answer = factory.CreateChannel().Sign(new Deed { Seal = "hidden seal", Text = "hidden text" });
 
         Assert.Equal(("hidden seal", "signed: hidden text"), (answer.Seal, answer.Text));
         Assert.DoesNotContain(_headers, static header => header.Contains("hidden", StringComparison.Ordinal));
-        var ids = _headers.Where(static header => header.Contains("EncryptedData ", StringComparison.Ordinal)
-            && !header.Contains("EncryptedHeader", StringComparison.Ordinal) && !header.StartsWith("<o:Security", StringComparison.Ordinal)).ToList();
-        Assert.Equal(keys == "asymmetric", ids.Count > 0);
-        Assert.All(ids, static header => Assert.DoesNotContain("u:Id", header[..header.IndexOf('>', StringComparison.Ordinal)], StringComparison.Ordinal));
+        var encrypted = _headers.Where(static header => Regex.IsMatch(header, "^<([a-z]+:)?EncryptedData ")).ToList();
+        Assert.Equal(keys == "asymmetric", encrypted.Count > 0);
+        Assert.All(encrypted, static header => Assert.DoesNotMatch("^[^>]* u:Id=", header));
     }
 
     private CustomBinding NewBinding(HostilePolicy policy, string version) => new(

@@ -7,7 +7,8 @@ using Xunit.Abstractions;
 namespace Woad.Tests.Security.Hostile.Times;
 
 /// <summary>
-/// How long a service takes to refuse messages whose padding, content, signature, key or token is wrong, with the random wait that
+/// How long a service takes to refuse messages whose padding, content, signature, key or token is wrong, with the
+/// random wait that
 /// hides what it does. With WOAD_EXTENDED=1 the times of 10^5 messages in turns are compared:
 /// <c>WOAD_EXTENDED=1 dotnet test -c Release test/Woad.Tests --filter RefusalTime --logger "console;verbosity=detailed"</c>.
 /// </summary>
@@ -77,7 +78,8 @@ public sealed class RefusalTimeTests(ITestOutputHelper output)
                 break;
             case "token":
                 // The name with the password, which is the encrypted element of the Security header.
-                Change((XmlElement)scene.Security.GetElementsByTagName("EncryptedData", Names.Encryption)[^1]!, static b => b[^17] ^= 0x80);
+                var token = scene.Security.GetElementsByTagName("EncryptedData", Names.Encryption)[^1]!;
+                Change((XmlElement)token, static b => b[^17] ^= 0x80);
                 break;
             case "signature":
                 var value = scene.Signature!["SignatureValue", Names.Signature]!;
