@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.ServiceModel.Description;
-using Woad.Contracts.Permissions;
 
 namespace Woad.Contracts;
 
@@ -27,7 +26,6 @@ internal static class BehaviorReader
                 if (Implementation(method, serviceType) is { } implementation)
                 {
                     Add(operation.Behaviors, Of<IOperationBehavior>(implementation));
-                    AddDemand(operation, implementation);
                 }
             }
 
@@ -58,14 +56,6 @@ internal static class BehaviorReader
         }
     }
 
-    private static void AddDemand(OperationDescription operation, MethodInfo implementation)
-    {
-        if (PrincipalDemand.Of(implementation) is { } demand)
-        {
-            Add<IOperationBehavior>(operation.Behaviors, [demand]);
-        }
-    }
-
     private static IEnumerable<T> Of<T>(MemberInfo member) => member.GetCustomAttributes(inherit: true).OfType<T>();
 
     private static bool IsFor(IContractBehavior behavior, ContractDescription contract) =>
@@ -82,7 +72,8 @@ internal static class BehaviorReader
         }
     }
 
-    private static MethodInfo? Implementation(MethodInfo method, Type? serviceType)
+    /// <summary>The method of a service's class that implements one of its contract; null for none.</summary>
+    internal static MethodInfo? Implementation(MethodInfo method, Type? serviceType)
     {
         if (serviceType is null || serviceType.IsInterface || method.DeclaringType is not { IsInterface: true } contract
             || !contract.IsAssignableFrom(serviceType))

@@ -26,7 +26,6 @@ public sealed class SoapVersionTests
     {
         ["1.1 addressed"] = MessageVersion.Soap11WSAddressing10,
         ["1.1 addressed in 2004"] = MessageVersion.Soap11WSAddressingAugust2004,
-        ["1.1"] = MessageVersion.Soap11,
         ["1.2"] = MessageVersion.Soap12WSAddressing10,
     };
 
@@ -48,11 +47,7 @@ public sealed class SoapVersionTests
                 {
                     foreach (var order in Enum.GetValues<MessageProtectionOrder>())
                     {
-                        // Conversations and negotiations need MessageIDs.
-                        if (version != "1.1" || keys is not ("conversation" or "negotiated"))
-                        {
-                            all.Add(version, keys, order);
-                        }
+                        all.Add(version, keys, order);
                     }
                 }
             }
