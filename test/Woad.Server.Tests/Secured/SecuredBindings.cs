@@ -63,6 +63,7 @@ internal static class SecuredBindings
 
         AddMtom(all);
         AddVersions(all);
+        AddConfirmed(all);
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>
@@ -88,6 +89,26 @@ internal static class SecuredBindings
                 SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
                 new TextMessageEncodingBindingElement { MessageVersion = version },
                 new HttpTransportBindingElement());
+        }
+    }
+
+    /// <summary>Replies confirm the signatures of their requests, as far as they are known.</summary>
+    private static void AddConfirmed(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var isTcp in new[] { false, true })
+        {
+            all[$"Custom confirmed session {(isTcp ? "net.tcp" : "http")}"] = () =>
+            {
+                var bootstrap = SecurityBindingElement.CreateUserNameForCertificateBindingElement();
+                bootstrap.RequireSignatureConfirmation = true;
+                var security = (SymmetricSecurityBindingElement)
+                    SecurityBindingElement.CreateSecureConversationBindingElement(bootstrap);
+                security.RequireSignatureConfirmation = true;
+                return new CustomBinding(
+                    security,
+                    new TextMessageEncodingBindingElement(),
+                    isTcp ? new TcpTransportBindingElement() : new HttpTransportBindingElement());
+            };
         }
     }
 

@@ -17,11 +17,21 @@ internal sealed class ConversationMessages(
     SecurityProfile profile, ServiceProtection protection, ContextKeys keys, LayerContext context)
     : IConversationMessages
 {
-    public void Protect(ServiceConversation conversation, Outgoing message)
+    public void Protect(ServiceConversation conversation, Outgoing message, VerifiedMessage? request)
     {
-        if (!profile.AnswersUnsecured)
+        if (profile.AnswersUnsecured)
         {
-            protection.Secure(message, keys.Of(conversation));
+            return;
+        }
+
+        var own = keys.Of(conversation);
+        if (request is null)
+        {
+            protection.Secure(message, own);
+        }
+        else
+        {
+            protection.Secure(message, own, request);
         }
     }
 
@@ -40,6 +50,6 @@ internal sealed class ConversationMessages(
         }
 
         context.Write(cancel, into);
-        Protect(conversation, into);
+        Protect(conversation, into, null);
     }
 }

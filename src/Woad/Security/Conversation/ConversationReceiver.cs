@@ -141,7 +141,7 @@ internal sealed class ConversationReceiver : IReceiver
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
         }
 
-        var carried = new CarriedMessage(incoming, session, _refuseDroppedAsync);
+        var carried = new CarriedMessage(incoming, session, received.Message, _refuseDroppedAsync);
         return action == names.CancelAction
             ? await CancelAsync(incoming, carried, session, received).ConfigureAwait(false)
             : await HandOnAsync(incoming, carried, session).ConfigureAwait(false);

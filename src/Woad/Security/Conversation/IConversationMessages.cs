@@ -1,4 +1,5 @@
 using Woad.Exchanges;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
 
@@ -6,7 +7,10 @@ namespace Woad.Security.Conversation;
 internal interface IConversationMessages
 {
     /// <summary>Secures a message by the key of a conversation.</summary>
-    void Protect(ServiceConversation conversation, Outgoing message);
+    /// <param name="conversation">The conversation.</param>
+    /// <param name="message">The message.</param>
+    /// <param name="request">The request that it answers, as it was verified; null where that is not known.</param>
+    void Protect(ServiceConversation conversation, Outgoing message, VerifiedMessage? request);
 
     /// <summary>Writes the secured message by which the service ends a conversation.</summary>
     /// <param name="conversation">The conversation.</param>

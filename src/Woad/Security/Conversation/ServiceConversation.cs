@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Security.Secured;
 using Woad.Xml;
 
 namespace Woad.Security.Conversation;
@@ -175,7 +176,10 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     }
 
     /// <summary>Secures a message of the service.</summary>
-    public void Protect(Outgoing message) => _messages.Protect(this, message);
+    public void Protect(Outgoing message) => _messages.Protect(this, message, null);
+
+    /// <summary>Secures the answer to a request.</summary>
+    public void ProtectReply(Outgoing reply, VerifiedMessage request) => _messages.Protect(this, reply, request);
 
     /// <summary>The session below in which the client's last message has come: the client is reached there.</summary>
     public void ComesOver(IEnvelopeSession below) => Volatile.Write(ref _below, below);

@@ -139,7 +139,7 @@ public sealed class ConversationTableTests
     /// <summary>Sends nothing.</summary>
     private sealed class SilentMessages : IConversationMessages
     {
-        public void Protect(ServiceConversation conversation, Outgoing message)
+        public void Protect(ServiceConversation conversation, Outgoing message, VerifiedMessage? request)
         {
         }
 
