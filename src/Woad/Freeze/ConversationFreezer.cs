@@ -113,7 +113,7 @@ internal static class ConversationFreezer
         token is SslSecurityTokenParameters { RequireClientCertificate: true } ? "SslWithCertificate" : token.GetType().Name;
 
     /// <summary>
-    /// As in WCF, sessions with messages in both directions confirm no signatures: there any message may answer another.
+    /// As in WCF, sessions with messages in both directions confirm no signatures: any message may answer another.
     /// </summary>
     private static SecurityProfile Confirming(SecurityProfile profile, bool isDuplex) =>
         isDuplex ? profile with { ConfirmsSignatures = false } : profile;

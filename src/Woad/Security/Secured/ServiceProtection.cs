@@ -50,7 +50,7 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
         }
     }
 
-    /// <summary>Secures a reply by keys, and confirms the signatures of its request where the binding says so.</summary>
+    /// <summary>Secures a reply by keys, and confirms the signatures of its request if the binding says so.</summary>
     public void Secure(Outgoing reply, SenderTokens by, VerifiedMessage request)
     {
         var confirmations = profile.ConfirmsSignatures
