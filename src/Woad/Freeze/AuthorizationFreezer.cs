@@ -3,7 +3,6 @@ using System.IdentityModel.Policy;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Dispatch.Settings.Permissions;
 using Woad.Model;
 using Woad.Security;
 

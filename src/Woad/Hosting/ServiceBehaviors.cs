@@ -3,7 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Dispatch.Settings;
-using Woad.Dispatch.Settings.Permissions;
+using Woad.Freeze;
 
 namespace Woad.Hosting;
 

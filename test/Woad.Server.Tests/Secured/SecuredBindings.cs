@@ -63,7 +63,6 @@ internal static class SecuredBindings
 
         AddMtom(all);
         AddVersions(all);
-        AddConfirmed(all);
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
             all[$"Custom {order}"] = () =>
@@ -90,6 +89,8 @@ internal static class SecuredBindings
                 new TextMessageEncodingBindingElement { MessageVersion = version },
                 new HttpTransportBindingElement());
         }
+
+        AddConfirmed(all);
     }
 
     /// <summary>Replies confirm the signatures of their requests, as far as they are known.</summary>

@@ -8,7 +8,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Contracts;
 
-namespace Woad.Dispatch.Settings.Permissions;
+namespace Woad.Freeze;
 
 /// <summary>Checks the principal of an operation before it runs: it has to meet one of the attributes.</summary>
 /// <param name="anyOf">The attributes.</param>

@@ -1,7 +1,6 @@
 using System.ServiceModel.Security;
-using Woad.Security.Contexts;
 
-namespace Woad.Freeze;
+namespace Woad.Security.Contexts;
 
 /// <summary>A custom encoder as the one that seals cookies.</summary>
 internal sealed class EncodedState(SecurityStateEncoder encoder) : ICookieSealer
