@@ -26,4 +26,15 @@ internal sealed record WebSocketModel
 
     /// <summary>Server: connections that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 100 * Environment.ProcessorCount;
+
+    /// <summary>
+    /// Whether messages that are streamed may be used before their end has arrived. Where both sides call they are
+    /// received whole.
+    /// </summary>
+    public bool HandsOnArriving { get; init; }
+
+    /// <summary>
+    /// Server: the message, as the endpoint encodes it, that tells of a new connection; null for none.
+    /// </summary>
+    public byte[]? Notification { get; init; }
 }

@@ -2,8 +2,10 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
+using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Layers;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -40,10 +42,14 @@ internal sealed class Correlator : IRequester, ICorrelation
     /// <param name="encoding">How its envelopes are written.</param>
     /// <param name="isDuplex">Whether the service calls too.</param>
     /// <param name="synchronous">The actions of synchronous operations; null for none.</param>
-    public static Correlator Open(IEnvelopeSession session, EncodingModel encoding, bool isDuplex, FrozenSet<string>? synchronous = null)
+    /// <param name="limits">The sizes of replies that are handed on while they arrive; null where none are.</param>
+    public static Correlator Open(
+        IEnvelopeSession session, EncodingModel encoding, bool isDuplex, FrozenSet<string>? synchronous = null,
+        ChannelLimits? limits = null)
     {
         var invoker = new Correlator(session, encoding)
         {
+            Limits = limits,
             IsDuplex = isDuplex,
             Awaited = !isDuplex && session is ISynchronousSession own ? new AwaitedReceive(own, synchronous ?? FrozenSet<string>.Empty) : null,
         };
@@ -73,6 +79,8 @@ internal sealed class Correlator : IRequester, ICorrelation
     /// from.
     /// </summary>
     private AwaitedReceive? Awaited { get; init; }
+
+    private ChannelLimits? Limits { get; init; }
 
     /// <summary>Whether the session ends with the channel: it was made for it.</summary>
     public bool OwnsSession { get; init; } = true;
@@ -300,6 +308,11 @@ internal sealed class Correlator : IRequester, ICorrelation
         {
             while (await ReceiveAsync(incoming).ConfigureAwait(false))
             {
+                if (incoming.Arriving is { } arriving)
+                {
+                    await ArrivingHead.ReadAsync(incoming, arriving, _encoding, Limits!).ConfigureAwait(false);
+                }
+
                 if (TryReadReply(incoming, out var id, out var action))
                 {
                     Deliver(incoming, id, action);
@@ -366,6 +379,12 @@ internal sealed class Correlator : IRequester, ICorrelation
             unclaimed(incoming);
             incoming.Reset(viewed: true);
             return;
+        }
+
+        if (incoming.Arriving is { } arriving)
+        {
+            // The next reply is behind it.
+            _ = arriving.ReleaseAsync(int.MaxValue).AsTask();
         }
 
         incoming.Reset(viewed: false);

@@ -48,6 +48,7 @@ internal sealed class ClientStack : IChannelSource, IDisposable
     private async ValueTask<IRequester> OpenSessionAsync(EndpointAddress address, Uri via, CancellationToken cancellationToken)
     {
         var session = await _transport.Connections.Sessions!(address, via, cancellationToken).ConfigureAwait(false);
-        return Correlator.Open(session, _model.Encoding, isDuplex: _model.Callbacks is not null, _synchronous);
+        return Correlator.Open(
+            session, _model.Encoding, isDuplex: _model.Callbacks is not null, _synchronous, _model.Transport);
     }
 }
