@@ -1,4 +1,6 @@
+using System.ServiceModel;
 using System.ServiceModel.Description;
+using System.ServiceModel.Web;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Web;
 
@@ -10,8 +12,8 @@ public sealed class OpenApiValidationTests
     [Fact]
     public async Task Descriptions_are_valid()
     {
-        using var desk = new System.ServiceModel.Web.WebServiceHost(typeof(Desk));
-        using var scripted = new System.ServiceModel.ServiceHost(typeof(Scripted));
+        using var desk = new WebServiceHost(typeof(Desk));
+        using var scripted = new ServiceHost(typeof(Scripted));
         var addresses = new[]
         {
             Add(desk, typeof(IDesk), new WebHttpBehavior { AutomaticFormatSelectionEnabled = true }),
@@ -28,10 +30,10 @@ public sealed class OpenApiValidationTests
         Assert.All(lines, static line => Assert.StartsWith("valid ", line, StringComparison.Ordinal));
     }
 
-    private static string Add(System.ServiceModel.ServiceHost host, Type contract, WebHttpBehavior behavior)
+    private static string Add(ServiceHost host, Type contract, WebHttpBehavior behavior)
     {
         var address = new Uri($"http://localhost:{FreePort.Next()}/described");
-        var endpoint = host.AddServiceEndpoint(contract, new System.ServiceModel.WebHttpBinding(), address);
+        var endpoint = host.AddServiceEndpoint(contract, new WebHttpBinding(), address);
         endpoint.Behaviors.Add(behavior);
         endpoint.Behaviors.Add(new OpenApiBehavior());
         host.Open();
