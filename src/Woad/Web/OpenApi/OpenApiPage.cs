@@ -29,7 +29,7 @@ internal sealed class OpenApiPage(Uri address, OpenApiInfo info, IReadOnlyList<W
         }
 
         var about = new JsonObject { ["title"] = info.Title, ["version"] = info.Version };
-        if (info.Comment is { } comment && comment.Text() is { Length: > 0 } description)
+        if (info.Comments.Own?.Text() is { Length: > 0 } description)
         {
             about["description"] = description;
         }

@@ -75,7 +75,7 @@ internal sealed class OpenApiPaths(OpenApiInfo info, BodyTypes types)
 
     private JsonObject Describe(
         WebOperation operation, OpenApiPath path, IReadOnlyList<string> names, string preferredId) =>
-        new OpenApiOperation(operation, path, names, types, info.Comments.GetValueOrDefault(operation.Name))
+        new OpenApiOperation(operation, path, names, types, info.Comments.Operations.GetValueOrDefault(operation.Name))
             .Write(UniqueId(preferredId));
 
     private string UniqueId(string preferred)

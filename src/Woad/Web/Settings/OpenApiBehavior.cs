@@ -13,7 +13,7 @@ namespace Woad;
 /// </summary>
 /// <remarks>
 /// Add the behavior beside the <see cref="WebHttpBehavior"/> of the endpoint. Everybody who may call the endpoint may
-/// read the description. Comments of a contract with <see cref="DocumentedAttribute"/> are part of it.
+/// read the description. Comments of a contract with <c>[Documented]</c> are part of it.
 /// </remarks>
 public sealed class OpenApiBehavior : IEndpointBehavior
 {
@@ -58,21 +58,8 @@ public sealed class OpenApiBehavior : IEndpointBehavior
 
     private OpenApiInfo About(ContractDescription contract)
     {
-        var comments = new Dictionary<string, MemberComment>(StringComparer.Ordinal);
-        MemberComment? own = null;
-        if (contract.ContractBehaviors.OfType<DocumentedAttribute>().Any())
-        {
-            var file = DocumentedAttribute.Read(contract);
-            own = file.Of(contract.ContractType!);
-            foreach (var operation in contract.Operations)
-            {
-                if (DocumentedAttribute.CommentOf(file, operation) is { } comment)
-                {
-                    comments[operation.Name] = comment;
-                }
-            }
-        }
-
-        return new OpenApiInfo(Title ?? contract.Name, Version, own, comments);
+        var published = contract.ContractBehaviors.OfType<IContractComments>().FirstOrDefault();
+        return new OpenApiInfo(
+            Title ?? contract.Name, Version, published?.Read(contract) ?? ContractComments.None);
     }
 }
