@@ -7,15 +7,22 @@ using Woad.Web.Templates;
 namespace Woad.Web.OpenApi;
 
 /// <summary>The description of an endpoint at <c>openapi.json</c> below its address, made when it is first asked for.</summary>
-internal sealed class OpenApiPage(Uri address, OpenApiInfo info, IReadOnlyList<WebOperation> operations)
+internal sealed class OpenApiPage
 {
     private const string Segment = "openapi.json";
 
-    private readonly Lazy<string> _text = new(() => Write(address, info, operations));
+    private readonly Uri _address;
+    private readonly Lazy<string> _text;
+
+    public OpenApiPage(Uri address, OpenApiInfo info, IReadOnlyList<WebOperation> operations)
+    {
+        _address = address;
+        _text = new Lazy<string>(() => Write(address, info, operations));
+    }
 
     /// <summary>The description; null for another address.</summary>
     public string? Find(Uri to) =>
-        RequestPath.Of(address, to)?.Segments is [var only] && only.Equals(Segment, StringComparison.OrdinalIgnoreCase)
+        RequestPath.Of(_address, to)?.Segments is [var only] && only.Equals(Segment, StringComparison.OrdinalIgnoreCase)
             ? _text.Value
             : null;
 

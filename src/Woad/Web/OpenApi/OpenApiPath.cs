@@ -31,7 +31,7 @@ internal sealed partial record OpenApiPath(string Text, IReadOnlyList<string?> V
 
         for (var count = segments.Length; count >= required; count--)
         {
-            yield return Make(template.Text, segments.AsSpan(0, count));
+            yield return Make(template.Text, segments.AsSpan(0, count), count == segments.Length);
         }
     }
 
@@ -40,9 +40,9 @@ internal sealed partial record OpenApiPath(string Text, IReadOnlyList<string?> V
         [.. Names().Matches(path).Select(static match => match.Groups[1].Value)];
 
     /// <summary>A path of the same requests for another operation.</summary>
-    public OpenApiPath Distinguished(string operation) => this with { Text = $"{Text}#{operation}" };
+    public OpenApiPath Distinguished(string operation) => new($"{Text}#{operation}", Variables);
 
-    private static OpenApiPath Make(string template, ReadOnlySpan<PathSegment> segments)
+    private static OpenApiPath Make(string template, ReadOnlySpan<PathSegment> segments, bool isWhole)
     {
         var text = new StringBuilder();
         var variables = new List<string?>();
@@ -67,7 +67,7 @@ internal sealed partial record OpenApiPath(string Text, IReadOnlyList<string?> V
             }
         }
 
-        if (segments is [.., { HasSlash: true, Kind: not SegmentKind.Wildcard }] && !text.ToString().EndsWith('/'))
+        if (isWhole && segments is [.., { HasSlash: true, Kind: not SegmentKind.Wildcard }] && !text.ToString().EndsWith('/'))
         {
             text.Append('/');
         }

@@ -11,7 +11,7 @@ internal sealed class OpenApiPaths(OpenApiInfo info, BodyTypes types)
 
     private readonly Dictionary<string, string> _pathsByShape = new(StringComparer.OrdinalIgnoreCase);
     private readonly HashSet<string> _ids = new(StringComparer.Ordinal);
-    private readonly Dictionary<string, string> _wild = new(StringComparer.Ordinal);
+    private readonly HashSet<string> _wild = new(StringComparer.Ordinal);
 
     public JsonObject Items { get; } = [];
 
@@ -37,7 +37,7 @@ internal sealed class OpenApiPaths(OpenApiInfo info, BodyTypes types)
         foreach (var method in Methods.Where(method => !item.ContainsKey(method)))
         {
             item[method] = Describe(operation, path, names, $"{operation.Name}_{method}");
-            _wild[$"{method} {path.Shape}"] = operation.Name;
+            _wild.Add($"{method} {path.Shape}");
         }
     }
 

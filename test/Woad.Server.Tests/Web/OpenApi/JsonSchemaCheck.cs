@@ -45,8 +45,7 @@ internal sealed class JsonSchemaCheck(JsonElement document)
         return keyword.Name switch
         {
             "$ref" => Refuse(Find(rule.GetString()!), value, at),
-            "anyOf" => rule.EnumerateArray().Select(choice => Refuse(choice, value, at)).ToArray() is var reasons
-                && reasons.Contains(null) ? null : string.Join(" or ", reasons),
+            "anyOf" => RefuseAll([.. rule.EnumerateArray().Select(choice => Refuse(choice, value, at))]),
             "const" => JsonElement.DeepEquals(rule, value) ? null : $"{at}: {value} is not {rule}",
             "enum" => rule.EnumerateArray().Any(one => JsonElement.DeepEquals(one, value)) ? null : $"{at}: {value}",
             "type" => rule.ValueKind == JsonValueKind.Array
@@ -73,6 +72,9 @@ internal sealed class JsonSchemaCheck(JsonElement document)
             _ => null,
         };
     }
+
+    private static string? RefuseAll(string?[] reasons) =>
+        Array.Exists(reasons, static reason => reason is null) ? null : string.Join(" or ", reasons);
 
     private static string? RefuseFormat(string format, JsonElement value, string at) =>
         !IsText(value) ? null

@@ -52,7 +52,7 @@ public sealed class OpenApiPathTests
 
         Assert.Equal("/base/svc", host.Document.GetProperty("servers")[0].GetProperty("url").GetString());
         Assert.Subset(
-            [.. paths],
+            paths.ToHashSet(),
             new HashSet<string>
             {
                 "/Add", "/sum/{x}/{y}", "/books/{title}", "/books/{title}.xml", "/any/{rest}", "/files/{path}",

@@ -7,15 +7,15 @@ public sealed class CommentFileTests
 {
     public static TheoryData<string, string> Ids => new()
     {
-        { nameof(Shapes<>.Nothing), "M:Woad.Tests.Contracts.Comments.CommentFileTests.Shapes`1.Nothing" },
+        { nameof(IShapes<>.Nothing), "M:Woad.Tests.Contracts.Comments.CommentFileTests.IShapes`1.Nothing" },
         {
-            nameof(Shapes<>.Values),
-            "M:Woad.Tests.Contracts.Comments.CommentFileTests.Shapes`1.Values("
+            nameof(IShapes<>.Values),
+            "M:Woad.Tests.Contracts.Comments.CommentFileTests.IShapes`1.Values("
                 + "System.Int32,System.String[],System.Byte[0:,0:],System.Int64@)"
         },
         {
-            nameof(Shapes<>.Generic),
-            "M:Woad.Tests.Contracts.Comments.CommentFileTests.Shapes`1.Generic``1("
+            nameof(IShapes<>.Generic),
+            "M:Woad.Tests.Contracts.Comments.CommentFileTests.IShapes`1.Generic``1("
                 + "`0,``0,System.Nullable{System.Int32},"
                 + "System.Collections.Generic.Dictionary{System.String,System.Collections.Generic.List{`0}})"
         },
@@ -24,11 +24,11 @@ public sealed class CommentFileTests
     [Theory]
     [MemberData(nameof(Ids))]
     public void Name_of_a_method_is_the_compiler_s(string method, string id) =>
-        Assert.Equal(id, MemberIds.Of(typeof(Shapes<>).GetMethod(method)!));
+        Assert.Equal(id, MemberIds.Of(typeof(IShapes<>).GetMethod(method)!));
 
     [Fact]
     public void Name_of_a_nested_type_is_the_compiler_s() => Assert.Equal(
-        "T:Woad.Tests.Contracts.Comments.CommentFileTests.Shapes`1", MemberIds.Of(typeof(Shapes<string>)));
+        "T:Woad.Tests.Contracts.Comments.CommentFileTests.IShapes`1", MemberIds.Of(typeof(IShapes<string>)));
 
     [Theory]
     [InlineData("  two\n      words ", "two words")]
@@ -44,10 +44,10 @@ public sealed class CommentFileTests
         var path = Path.GetTempFileName();
         try
         {
-            File.WriteAllText(path, $"<doc><members><member name='{MemberIds.Of(typeof(Shapes<>))}'>"
+            File.WriteAllText(path, $"<doc><members><member name='{MemberIds.Of(typeof(IShapes<>))}'>"
                 + $"<summary>{summary}</summary></member></members></doc>");
 
-            Assert.Equal(text, CommentFile.Read(path).Of(typeof(Shapes<>))!.Summary);
+            Assert.Equal(text, CommentFile.Read(path).Of(typeof(IShapes<>))!.Summary);
             Assert.Null(CommentFile.Read(path).Of(typeof(string)));
         }
         finally
@@ -57,7 +57,7 @@ public sealed class CommentFileTests
     }
 
     /// <summary>Methods with parameters of every kind.</summary>
-    public interface Shapes<T>
+    public interface IShapes<T>
     {
         void Nothing();
 
