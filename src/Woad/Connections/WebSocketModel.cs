@@ -34,7 +34,7 @@ internal sealed record WebSocketModel
     public bool HandsOnArriving { get; init; }
 
     /// <summary>
-    /// Server: the message, as the endpoint encodes it, that tells of a new connection; null for none.
+    /// Server: writes the message that tells of a new connection to an address, as the endpoint encodes it; null for none.
     /// </summary>
-    public byte[]? Notification { get; init; }
+    public Func<Uri, byte[]>? Notification { get; init; }
 }

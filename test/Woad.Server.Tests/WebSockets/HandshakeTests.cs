@@ -49,9 +49,15 @@ public sealed class HandshakeTests : IDisposable
     [Fact]
     public void Handshake_is_accepted_as_the_specification_shows_it()
     {
-        using var raw = RawWebSocket.Connect(_sockets.Address, RawWebSocket.Headers, out var answer);
+        using var raw = RawWebSocket.Connect(
+            _sockets.Address,
+            [
+                .. RawWebSocket.Headers.Where(static h => !h.StartsWith("Sec-WebSocket-Key", StringComparison.Ordinal)),
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+            ],
+            out var answer);
 
-        // [MS-SWSB] section 4; the key's answer is RFC 6455's function of it.
+        // [MS-SWSB] section 4, whose answer is that of RFC 6455's key (section 1.3).
         Assert.StartsWith("HTTP/1.1 101 ", answer, StringComparison.Ordinal);
         Assert.Contains("Upgrade: websocket\r\n", answer, StringComparison.OrdinalIgnoreCase);
         Assert.Contains("Connection: Upgrade\r\n", answer, StringComparison.OrdinalIgnoreCase);

@@ -46,13 +46,18 @@ internal static class WebSocketFreezer
             MaxPendingConnections = settings.MaxPendingConnections > 0
                 ? settings.MaxPendingConnections
                 : model.MaxPendingConnections,
-            Notification = settings.CreateNotificationOnConnection ? Notification(encoding) : null,
+            Notification = settings.CreateNotificationOnConnection ? to => Notification(encoding, to) : null,
         };
     }
 
-    private static byte[] Notification(EncodingModel encoding)
+    private static byte[] Notification(EncodingModel encoding, Uri to)
     {
         using var message = Message.CreateMessage(encoding.Version, WebSocketTransportSettings.ConnectionOpenedAction);
+        if (encoding.HasAddressing)
+        {
+            message.Headers.To = to;
+        }
+
         var output = new EnvelopeOutput();
         MessageWriter.Write(message, encoding, null, output);
         var bytes = output.ToArray();

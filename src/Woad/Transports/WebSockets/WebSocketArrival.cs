@@ -7,8 +7,14 @@ namespace Woad.Transports.WebSockets;
 /// <summary>A message that is handed on while it arrives. The next one of its session is behind its end.</summary>
 internal sealed class WebSocketArrival
 {
+    /// <summary>Of a message that is not used any more, this much is still read, for the sake of its session.</summary>
+    private const int MaxRest = 64 * 1024;
+
+    private static readonly TimeSpan RestTime = TimeSpan.FromSeconds(2);
+
     private readonly TaskCompletionSource _passed = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly WebSocketMessageStream _stream;
+    private readonly TimeProvider _clock;
     private readonly Action _abandon;
 
     /// <param name="socket">The connection, which has brought the head of the message's first frame.</param>
@@ -19,11 +25,11 @@ internal sealed class WebSocketArrival
     public WebSocketArrival(
         WebSocket socket, bool isWhole, TransportModel transport, CancellationToken gone, Action abandon)
     {
-        _abandon = abandon;
+        (_clock, _abandon) = (transport.Clock, abandon);
         _stream = new WebSocketMessageStream(socket, isWhole, _passed);
         Body = new StreamedBody(
             transport.Compression?.Unpack(_stream) ?? _stream, transport.MaxStreamedSize, transport.ReceiveTimeout,
-            transport.Clock, gone, EndAsync);
+            transport.Clock, gone, _ => EndAsync());
     }
 
     public StreamedBody Body { get; }
@@ -32,12 +38,15 @@ internal sealed class WebSocketArrival
     public Task Passed => _passed.Task;
 
     /// <summary>The message is not used any more.</summary>
-    private async ValueTask EndAsync(bool isWhole)
+    private async ValueTask EndAsync()
     {
-        // A decompressed message may end before the last frame, which is empty.
-        if (!_stream.IsEnded && !(isWhole && await _stream.TryEndAsync().ConfigureAwait(false)))
+        if (!_stream.IsEnded)
         {
-            _abandon();
+            using var deadline = Deadline.After(RestTime, _clock);
+            if (!await _stream.TryEndAsync(MaxRest, deadline.Token).ConfigureAwait(false))
+            {
+                _abandon();
+            }
         }
 
         _passed.TrySetResult();

@@ -78,7 +78,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>The connection is open.</summary>
     public void Begin(WebSocket socket)
     {
-        _notification = Opening is null ? null : transport.WebSocket!.Notification;
+        _notification = Opening is null ? null : transport.WebSocket!.Notification?.Invoke(via);
         _input = new WebSocketInput(socket, transport);
         _output = new WebSocketOutput(this, socket, transport);
         lock (_lock)
