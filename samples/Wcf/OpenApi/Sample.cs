@@ -106,8 +106,9 @@ namespace Woad.Samples.OpenApi
                     foreach (JsonProperty operation in path.Value.EnumerateObject())
                     {
                         JsonElement summary;
+                        bool hasSummary = operation.Value.TryGetProperty("summary", out summary);
                         output.WriteLine(operation.Name + " " + path.Name + ": "
-                            + (operation.Value.TryGetProperty("summary", out summary) ? summary.GetString() : "(no comment)"));
+                            + (hasSummary ? summary.GetString() : "(no comment)"));
                     }
                 }
             }

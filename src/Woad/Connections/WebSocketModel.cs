@@ -34,7 +34,8 @@ internal sealed record WebSocketModel
     public bool HandsOnArriving { get; init; }
 
     /// <summary>
-    /// Server: writes the message that tells of a new connection to an address, as the endpoint encodes it; null for none.
+    /// Server: writes the message that tells of a new connection to an address, as the endpoint encodes it; null for
+    /// none.
     /// </summary>
     public Func<Uri, byte[]>? Notification { get; init; }
 }

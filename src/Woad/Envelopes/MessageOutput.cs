@@ -25,18 +25,23 @@ internal abstract class MessageOutput : Stream
 
     public override Task FlushAsync(CancellationToken cancellationToken) => Task.CompletedTask;
 
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("A message is written here.");
+    public override int Read(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("A message is written here.");
 
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("What has been sent cannot be sent again.");
+    public override long Seek(long offset, SeekOrigin origin) =>
+        throw new NotSupportedException("What has been sent cannot be sent again.");
 
-    public override void SetLength(long value) => throw new NotSupportedException("A message that is being sent has no length yet.");
+    public override void SetLength(long value) =>
+        throw new NotSupportedException("A message that is being sent has no length yet.");
 
-    public override void Write(byte[] buffer, int offset, int count) => Blocking.Wait(WriteAsync(buffer.AsMemory(offset, count)));
+    public override void Write(byte[] buffer, int offset, int count) =>
+        Blocking.Wait(WriteAsync(buffer.AsMemory(offset, count)));
 
     public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         WriteAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
-    public abstract override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default);
+    public abstract override ValueTask WriteAsync(
+        ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default);
 
     /// <summary>Sends what an envelope's buffer holds.</summary>
     public async ValueTask WriteAsync(EnvelopeOutput envelope)

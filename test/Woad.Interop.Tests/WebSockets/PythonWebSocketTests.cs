@@ -61,7 +61,10 @@ public sealed class PythonWebSocketTests
         Assert.Equal(texts.Select(static (text, i) => $"{i + 1}: {text}"), said);
         Assert.Equal(texts, heard.Texts);
         Assert.Equal(
-            [$"handshake soap {headers}", .. texts.Select(static text => $"request urn:socket/Say {text}"), "closed 1000"],
+            [
+                $"handshake soap {headers}", .. texts.Select(static text => $"request urn:socket/Say {text}"),
+                "closed 1000",
+            ],
             lines);
     }
 
@@ -70,7 +73,7 @@ public sealed class PythonWebSocketTests
 
     private static string Script(string name) => Path.Combine(AppContext.BaseDirectory, "WebSockets", name);
 
-    /// <summary>The first 16 characters of a text of the client, behind those that the service puts before it.</summary>
+    /// <summary>The first 16 characters of a client's text, behind those that the service puts before it.</summary>
     private static string TextOf(int number, string before)
     {
         var text = before + $"text {number}" + string.Concat(Enumerable.Repeat(" ä", 100 * number));

@@ -160,7 +160,7 @@ public sealed class StreamingTests
         Assert.Equal(3, Usable(host, proxy).Add(1, 2));
     }
 
-    /// <summary>A stream that ends in its middle ends the session in which it was sent, and the proxy with it.</summary>
+    /// <summary>A stream that breaks ends the session in which it was sent, and the proxy with it.</summary>
     private static IStreams Usable(StreamsHost host, IStreams proxy) =>
         ((IContextChannel)proxy).SessionId is null ? proxy : host.Create<IStreams>();
 }

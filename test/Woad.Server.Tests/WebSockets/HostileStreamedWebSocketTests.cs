@@ -20,7 +20,8 @@ public sealed class HostileStreamedWebSocketTests
     private static readonly string[] Headers =
     [
         .. RawWebSocket.Headers.Where(static header =>
-            !header.StartsWith("soap-", StringComparison.Ordinal) && !header.StartsWith("micro", StringComparison.Ordinal)),
+            !header.StartsWith("soap-", StringComparison.Ordinal)
+            && !header.StartsWith("micro", StringComparison.Ordinal)),
         "soap-content-type: application/soap+xml; charset=utf-8",
     ];
 

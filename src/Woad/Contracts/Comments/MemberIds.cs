@@ -2,7 +2,9 @@ using System.Reflection;
 
 namespace Woad.Contracts.Comments;
 
-/// <summary>The names that the compiler gives members in a documentation file (C# specification, annex D.4.2).</summary>
+/// <summary>
+/// The names that the compiler gives members in a documentation file (C# specification, annex D.4.2).
+/// </summary>
 internal static class MemberIds
 {
     public static string Of(Type type) => $"T:{NameOf(type)}";

@@ -11,8 +11,8 @@ namespace Woad;
 /// </summary>
 /// <remarks>
 /// The comments are read from the documentation file that the compiler writes beside the contract's assembly
-/// (<c>GenerateDocumentationFile</c> of the project). Without that file a host with such a contract does not open; clients
-/// need no file.
+/// (<c>GenerateDocumentationFile</c> of the project). Without that file a host with such a contract does not open;
+/// clients need no file.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Interface | AttributeTargets.Class)]
 public sealed class DocumentedAttribute : Attribute, IContractBehavior, IContractComments, IWsdlExportExtension

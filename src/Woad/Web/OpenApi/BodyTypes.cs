@@ -99,7 +99,10 @@ internal sealed class BodyTypes
         var members = new JsonObject();
         if (_hasTypeHints || ContractSchemas.BaseOf(type) is not null || _contracts.WithDerived(name).Skip(1).Any())
         {
-            members[TypeHint] = new JsonObject { ["const"] = ScriptNames.Hint(XmlConvert.DecodeName(name.Name)!, name.Namespace) };
+            members[TypeHint] = new JsonObject
+            {
+                ["const"] = ScriptNames.Hint(XmlConvert.DecodeName(name.Name)!, name.Namespace),
+            };
         }
 
         var required = new JsonArray();

@@ -5,9 +5,11 @@ using System.Xml.Schema;
 
 namespace Woad.Web.OpenApi;
 
-/// <summary>The data contracts of an endpoint's values, as the XML schema describes them: members, bases, enumerations.</summary>
-[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The operations have serializers for the same types.")]
-[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The operations have serializers for the same types.")]
+/// <summary>
+/// The data contracts of an endpoint's values, as the XML schema describes them: members, bases, enumerations.
+/// </summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The operations have serializers for these types.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The operations have serializers for these types.")]
 internal sealed class ContractSchemas
 {
     private readonly XsdDataContractExporter _exporter = new(new XmlSchemaSet { XmlResolver = null })
@@ -66,5 +68,6 @@ internal sealed class ContractSchemas
     private static XmlSchemaComplexContentExtension? Extension(XmlSchemaType type) =>
         (type as XmlSchemaComplexType)?.ContentModel?.Content as XmlSchemaComplexContentExtension;
 
-    private bool CanExport(Type type) => type != typeof(void) && !type.ContainsGenericParameters && _exporter.CanExport(type);
+    private bool CanExport(Type type) =>
+        type != typeof(void) && !type.ContainsGenericParameters && _exporter.CanExport(type);
 }

@@ -6,7 +6,9 @@ using Woad.Web.Templates;
 
 namespace Woad.Web.OpenApi;
 
-/// <summary>The description of an endpoint at <c>openapi.json</c> below its address, made when it is first asked for.</summary>
+/// <summary>
+/// The description of an endpoint at <c>openapi.json</c> below its address, made when it is first asked for.
+/// </summary>
 internal sealed class OpenApiPage
 {
     private const string Segment = "openapi.json";

@@ -7,7 +7,9 @@ namespace Woad.Web.OpenApi;
 
 /// <summary>A path of a UriTemplate, as OpenAPI writes it.</summary>
 /// <param name="Text">The path, with variables in braces.</param>
-/// <param name="Variables">The template's variables in the path, in upper case; null for a wildcard without a name.</param>
+/// <param name="Variables">
+/// The template's variables in the path, in upper case; null for a wildcard without a name.
+/// </param>
 internal sealed partial record OpenApiPath(string Text, IReadOnlyList<string?> Variables)
 {
     private const string Rest = "rest";
@@ -67,7 +69,7 @@ internal sealed partial record OpenApiPath(string Text, IReadOnlyList<string?> V
             }
         }
 
-        if (isWhole && segments is [.., { HasSlash: true, Kind: not SegmentKind.Wildcard }] && !text.ToString().EndsWith('/'))
+        if (isWhole && segments is [.., { HasSlash: true, Kind: not SegmentKind.Wildcard }])
         {
             text.Append('/');
         }

@@ -19,7 +19,8 @@ internal static class XmlBodies
         }
 
         using var reader = XmlReader.Create(
-            new StringReader(example), new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null });
+            new StringReader(example),
+            new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null });
         reader.MoveToContent();
         var xml = new JsonObject { ["name"] = reader.LocalName };
         if (reader.NamespaceURI.Length > 0)

@@ -45,8 +45,8 @@ public sealed class OpenApiBehavior : IEndpointBehavior
         if (endpoint.EndpointBehaviors.OfType<WebHttpBehavior>().FirstOrDefault() is null)
         {
             throw new InvalidOperationException(
-                $"The endpoint at '{endpoint.Address?.Uri}' has {nameof(OpenApiBehavior)}, and no {nameof(WebHttpBehavior)}, "
-                    + "whose operations it describes. Add one, or take the behavior out.");
+                $"The endpoint at '{endpoint.Address?.Uri}' has {nameof(OpenApiBehavior)}, and no "
+                    + $"{nameof(WebHttpBehavior)}, whose operations it describes. Add one, or take the behavior out.");
         }
     }
 

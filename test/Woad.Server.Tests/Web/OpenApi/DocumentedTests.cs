@@ -18,7 +18,8 @@ public sealed class DocumentedTests
         Assert.Equal("Finds a parcel.", found.GetProperty("summary").GetString());
         Assert.Equal(
             ["The number on the parcel.", "The least weight, in kg."],
-            found.GetProperty("parameters").EnumerateArray().Select(static p => p.GetProperty("description").GetString()));
+            found.GetProperty("parameters").EnumerateArray()
+                .Select(static p => p.GetProperty("description").GetString()));
         Assert.Equal(
             "The parcel; nothing where Weigh has not taken it.",
             found.GetProperty("responses").GetProperty("200").GetProperty("description").GetString());
@@ -28,13 +29,15 @@ public sealed class DocumentedTests
     [Fact]
     public void Contract_whose_assembly_has_no_documentation_file_is_refused_on_a_service_alone()
     {
-        var host = new ServiceHost(typeof(Undescribed), new Uri($"http://localhost:{EndToEnd.FreePort.Http}/undescribed"));
+        var host = new ServiceHost(
+            typeof(Undescribed), new Uri($"http://localhost:{EndToEnd.FreePort.Http}/undescribed"));
         host.AddServiceEndpoint(typeof(IUndescribed), new BasicHttpBinding(), "");
 
         var error = Assert.Throws<InvalidOperationException>(host.Open);
 
         Assert.Contains("GenerateDocumentationFile", error.Message, StringComparison.Ordinal);
-        using var factory = new ChannelFactory<IUndescribed>(new BasicHttpBinding(), new EndpointAddress("http://localhost/"));
+        using var factory = new ChannelFactory<IUndescribed>(
+            new BasicHttpBinding(), new EndpointAddress("http://localhost/"));
         factory.Open();
     }
 

@@ -48,14 +48,13 @@ internal sealed class JsonSchemaCheck(JsonElement document)
             "anyOf" => RefuseAll([.. rule.EnumerateArray().Select(choice => Refuse(choice, value, at))]),
             "const" => JsonElement.DeepEquals(rule, value) ? null : $"{at}: {value} is not {rule}",
             "enum" => rule.EnumerateArray().Any(one => JsonElement.DeepEquals(one, value)) ? null : $"{at}: {value}",
-            "type" => rule.ValueKind == JsonValueKind.Array
-                ? rule.EnumerateArray().Any(one => IsOf(one.GetString()!, value)) ? null : $"{at}: {value} is not {rule}"
-                : IsOf(rule.GetString()!, value) ? null : $"{at}: {value} is not {rule}",
+            "type" => IsOfAny(rule, value) ? null : $"{at}: {value} is not {rule}",
             "minimum" => IsNumber(value) && value.GetDecimal() < rule.GetDecimal() ? $"{at}: {value} < {rule}" : null,
             "maximum" => IsNumber(value) && value.GetDecimal() > rule.GetDecimal() ? $"{at}: {value} > {rule}" : null,
             "minLength" => IsText(value) && value.GetString()!.Length < rule.GetInt32() ? $"{at}: {value}" : null,
             "maxLength" => IsText(value) && value.GetString()!.Length > rule.GetInt32() ? $"{at}: {value}" : null,
-            "pattern" => IsText(value) && !Regex.IsMatch(value.GetString()!, rule.GetString()!) ? $"{at}: {value}" : null,
+            "pattern" => IsText(value) && !Regex.IsMatch(value.GetString()!, rule.GetString()!)
+                ? $"{at}: {value}" : null,
             "format" => RefuseFormat(rule.GetString()!, value, at),
             "required" => rule.EnumerateArray().Select(static name => name.GetString()!)
                 .FirstOrDefault(name => IsObject(value) && !value.TryGetProperty(name, out _)) is { } name
@@ -85,6 +84,10 @@ internal sealed class JsonSchemaCheck(JsonElement document)
             "date-time" or "uri-reference" => null,
             _ => $"{at}: a number has the format {format}, this is text",
         };
+
+    private static bool IsOfAny(JsonElement types, JsonElement value) => types.ValueKind == JsonValueKind.Array
+        ? types.EnumerateArray().Any(one => IsOf(one.GetString()!, value))
+        : IsOf(types.GetString()!, value);
 
     private static bool IsOf(string type, JsonElement value) => type switch
     {

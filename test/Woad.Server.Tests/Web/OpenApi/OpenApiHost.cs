@@ -13,7 +13,8 @@ internal sealed class OpenApiHost : IDisposable
     private readonly WebServiceHost _host;
     private readonly HttpClient _http;
 
-    public OpenApiHost(Type service, Type contract, WebHttpBehavior? behavior = null, OpenApiBehavior? description = null)
+    public OpenApiHost(
+        Type service, Type contract, WebHttpBehavior? behavior = null, OpenApiBehavior? description = null)
     {
         var address = new Uri($"http://localhost:{FreePort.Next()}/base/svc/");
         _host = new WebServiceHost(service, address);

@@ -63,9 +63,11 @@ public sealed class OpenApiPathTests
         Assert.Equal(["t", "d", "g", "e", "b", "m", "u"], ParametersOf(host.Operation("/query", "get"), "query"));
         Assert.Equal(
             "date-time",
-            host.Operation("/query", "get").GetProperty("parameters")[1].GetProperty("schema").GetProperty("format").GetString());
+            host.Operation("/query", "get").GetProperty("parameters")[1].GetProperty("schema").GetProperty("format")
+                .GetString());
         Assert.True(host.Operation("/forget", "post").GetProperty("responses").TryGetProperty("202", out _));
-        Assert.True(ContentOf(host.Operation("/download/{length}", "get")).TryGetProperty("application/octet-stream", out _));
+        Assert.True(
+            ContentOf(host.Operation("/download/{length}", "get")).TryGetProperty("application/octet-stream", out _));
         Assert.Equal(
             "http://books.test/",
             ContentOf(host.Operation("/books/{title}.xml", "get")).GetProperty("application/xml").GetProperty("schema")
@@ -114,7 +116,8 @@ public sealed class OpenApiPathTests
     public void Endpoint_without_WebHttpBehavior_is_refused()
     {
         var host = new ServiceHost(typeof(Crates), new Uri($"http://localhost:{FreePort.Next()}/crates"));
-        host.AddServiceEndpoint(typeof(ICrates), new BasicHttpBinding(), "").EndpointBehaviors.Add(new OpenApiBehavior());
+        host.AddServiceEndpoint(typeof(ICrates), new BasicHttpBinding(), "")
+            .EndpointBehaviors.Add(new OpenApiBehavior());
 
         var error = Assert.Throws<InvalidOperationException>(host.Open);
 

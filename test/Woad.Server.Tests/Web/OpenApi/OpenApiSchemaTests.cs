@@ -73,7 +73,8 @@ public sealed class OpenApiSchemaTests : IDisposable
         Fits(_host.ResponseOf(Path, "put"), response);
         Assert.Equal(8, response.GetProperty("kind").GetInt32());
         Fits(_host.ResponseOf(Path, "put"), _host.Put("crates/x?format=wrapped", "{\"times\":1}"));
-        Assert.NotNull(_host.Schemas.Refuse(_host.RequestOf(Path, "put"), JsonDocument.Parse("{\"time\":0}").RootElement));
+        Assert.NotNull(
+            _host.Schemas.Refuse(_host.RequestOf(Path, "put"), JsonDocument.Parse("{\"time\":0}").RootElement));
     }
 
     [Fact]
