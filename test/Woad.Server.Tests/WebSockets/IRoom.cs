@@ -9,7 +9,7 @@ public interface IRoom
 {
     /// <summary>The service is told of each new connection.</summary>
     [OperationContract(IsOneWay = true, Action = WebSocketTransportSettings.ConnectionOpenedAction)]
-    void Opened();
+    void Opened(Message notification);
 
     [OperationContract]
     string Describe(string header);

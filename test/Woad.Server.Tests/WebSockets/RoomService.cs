@@ -9,7 +9,7 @@ public sealed class RoomService : IRoom
 {
     private int _opened;
 
-    public void Opened() => _opened++;
+    public void Opened(Message notification) => _opened += notification.IsEmpty ? 1 : 100;
 
     public string Describe(string header)
     {
