@@ -2,10 +2,8 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
-using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
-using Woad.Layers;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -42,14 +40,10 @@ internal sealed class Correlator : IRequester, ICorrelation
     /// <param name="encoding">How its envelopes are written.</param>
     /// <param name="isDuplex">Whether the service calls too.</param>
     /// <param name="synchronous">The actions of synchronous operations; null for none.</param>
-    /// <param name="limits">The sizes of replies that are handed on while they arrive; null where none are.</param>
-    public static Correlator Open(
-        IEnvelopeSession session, EncodingModel encoding, bool isDuplex, FrozenSet<string>? synchronous = null,
-        ChannelLimits? limits = null)
+    public static Correlator Open(IEnvelopeSession session, EncodingModel encoding, bool isDuplex, FrozenSet<string>? synchronous = null)
     {
         var invoker = new Correlator(session, encoding)
         {
-            Limits = limits,
             IsDuplex = isDuplex,
             Awaited = !isDuplex && session is ISynchronousSession own ? new AwaitedReceive(own, synchronous ?? FrozenSet<string>.Empty) : null,
         };
@@ -79,8 +73,6 @@ internal sealed class Correlator : IRequester, ICorrelation
     /// from.
     /// </summary>
     private AwaitedReceive? Awaited { get; init; }
-
-    private ChannelLimits? Limits { get; init; }
 
     /// <summary>Whether the session ends with the channel: it was made for it.</summary>
     public bool OwnsSession { get; init; } = true;
@@ -308,11 +300,6 @@ internal sealed class Correlator : IRequester, ICorrelation
         {
             while (await ReceiveAsync(incoming).ConfigureAwait(false))
             {
-                if (incoming.Arriving is { } arriving)
-                {
-                    await ArrivingHead.ReadAsync(incoming, arriving, _encoding, Limits!).ConfigureAwait(false);
-                }
-
                 if (TryReadReply(incoming, out var id, out var action))
                 {
                     Deliver(incoming, id, action);

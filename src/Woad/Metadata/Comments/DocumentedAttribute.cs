@@ -1,7 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Contracts.Comments;
+using Woad.Contracts;
 
 namespace Woad;
 

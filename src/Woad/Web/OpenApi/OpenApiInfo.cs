@@ -1,4 +1,4 @@
-using Woad.Contracts.Comments;
+using Woad.Contracts;
 
 namespace Woad.Web.OpenApi;
 

@@ -2,7 +2,6 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Contracts;
-using Woad.Contracts.Comments;
 using Woad.Web.OpenApi;
 using Woad.Web.Routes;
 

@@ -1,6 +1,6 @@
 using System.ServiceModel.Description;
 
-namespace Woad.Contracts.Comments;
+namespace Woad.Contracts;
 
 /// <summary>A behavior by which a contract publishes its comments.</summary>
 internal interface IContractComments

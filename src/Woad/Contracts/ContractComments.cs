@@ -1,7 +1,8 @@
 using System.ServiceModel.Description;
 using System.Xml;
+using Woad.Contracts.Comments;
 
-namespace Woad.Contracts.Comments;
+namespace Woad.Contracts;
 
 /// <summary>The comments of a contract and its operations.</summary>
 /// <param name="Own">The comment of the contract's type; null for none.</param>
