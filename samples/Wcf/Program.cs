@@ -11,6 +11,7 @@ namespace Woad.Samples
             {
                 ["Authorization"] = Authorization.Sample.Run,
                 ["Behaviors"] = Behaviors.Sample.Run,
+                ["Contexts"] = Contexts.Sample.Run,
                 ["CustomBinding"] = CustomBindings.Sample.Run,
                 ["CustomChannel"] = CustomChannel.Sample.Run,
                 ["CustomEncoder"] = CustomEncoder.Sample.Run,

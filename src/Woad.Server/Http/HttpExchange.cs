@@ -137,6 +137,8 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         Request.Envelope.ContentType = contentType;
     }
 
+    public string? Cookies => RequestFeature.Headers.Cookie is { Count: > 0 } cookies ? cookies.ToString() : null;
+
     public void AddProperties(MessageProperties properties)
     {
         var request = RequestFeature;

@@ -30,6 +30,7 @@ internal sealed partial class ClientChannel
             Volatile.Write(ref _opening, null);
         }
 
+        Requester = _part?.Over(_requester) ?? _requester;
         SharedSession = _requester is Correlator { IsDuplex: true } duplex ? duplex.Session : null;
         if (_requester is Correlator { OwnsSession: true } session)
         {

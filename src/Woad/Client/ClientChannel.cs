@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Layers;
 using Woad.Model;
 using Woad.Sessions;
 
@@ -19,12 +20,14 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     private readonly ClientModel _model;
     private readonly IChannelSource _source;
     private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
+    private readonly IChannelPart? _part;
     private IRequester? _requester;
 
     public ClientChannel(ClientModel model, IChannelSource source, EndpointAddress address, Uri via)
     {
         _model = model;
         _source = source;
+        _part = source.NewPart();
         Address = address;
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
@@ -60,7 +63,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     public WholeMessages WholeMessages { get; }
 
     /// <summary>Carries the calls of the open channel.</summary>
-    public IRequester Requester => _requester!;
+    public IRequester Requester { get; private set; } = null!;
 
     /// <summary>The session when the peer calls in it too; null otherwise, and before the channel is open.</summary>
     public IEnvelopeSession? SharedSession { get; private set; }
@@ -109,7 +112,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
 
     /// <summary>An object that the channel offers, itself among them; null when there is no such thing.</summary>
     public T? GetProperty<T>()
-        where T : class => this as T ?? _source.GetProperty<T>();
+        where T : class => this as T ?? _part?.GetProperty<T>() ?? _source.GetProperty<T>();
 
     /// <summary>A fault of the service has ended the session.</summary>
     public void FaultFromReply() => Fault();

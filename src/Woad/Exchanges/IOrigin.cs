@@ -33,6 +33,9 @@ internal interface IOrigin
     /// </summary>
     (string Parent, string? State)? Trace => null;
 
+    /// <summary>The cookies of an HTTP request, as its header has them; null for none.</summary>
+    string? Cookies => null;
+
     /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
     void AddProperties(MessageProperties properties);
 }

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 using Woad.CompositeDuplex;
 using Woad.Connections;
+using Woad.ContextExchange;
 using Woad.Freeze.Reliable;
 using Woad.Layers;
 using Woad.ReliableMessaging;
@@ -22,7 +23,7 @@ internal static class LayerFreezer
     public static ImmutableArray<ILayer> OfService(
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
-        var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
+        var sent = ContextFreezer.Protect(parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All, elements);
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
@@ -44,7 +45,7 @@ internal static class LayerFreezer
     public static ImmutableArray<ILayer> OfClient(
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
-        var sent = parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All;
+        var sent = ContextFreezer.Protect(parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All, elements);
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
             null => new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
@@ -107,6 +108,10 @@ internal static class LayerFreezer
             else if (element is CompositeDuplexBindingElement duplex)
             {
                 layers.Add(new CompositeDuplexLayer(CompositeDuplexFreezer.Of(duplex, elements)));
+            }
+            else if (element is ContextBindingElement exchange)
+            {
+                layers.Add(new ContextLayer(ContextFreezer.Of(exchange, elements)));
             }
             else if (ReferenceEquals(element, security))
             {

@@ -1,7 +1,9 @@
+using System.Net.Security;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
+using Woad.Messages;
 
 namespace Woad.Metadata;
 
@@ -25,6 +27,17 @@ internal static class PolicyAssertions
 
     public static XmlElement CompositeDuplex() =>
         Make("cdp", "CompositeDuplex", "http://schemas.microsoft.com/net/2006/06/duplex");
+
+    /// <summary>Says that messages carry contexts in a header, with its protection.</summary>
+    public static XmlElement IncludeContext(ProtectionLevel level)
+    {
+        var assertion = Make("wsc", "IncludeContext", ContextNames.Namespace);
+        assertion.SetAttribute("ProtectionLevel", level.ToString());
+        return assertion;
+    }
+
+    /// <summary>Says that contexts travel in cookies.</summary>
+    public static XmlElement HttpUseCookie() => Make("http", "HttpUseCookie", "http://schemas.xmlsoap.org/soap/http");
 
     public static XmlElement OneWay(bool isRoutable)
     {

@@ -22,6 +22,9 @@ internal static class Carriers
         "netHttpsBinding" => NetHttpsBindingCarrier.Make(values),
         "basicHttpsBinding" => BasicHttpsBindingCarrier.Make(values),
         "webHttpBinding" => WebHttpBindingCarrier.Make(values),
+        "basicHttpContextBinding" => BasicHttpContextBindingCarrier.Make(values),
+        "netTcpContextBinding" => NetTcpContextBindingCarrier.Make(values),
+        "wsHttpContextBinding" => WSHttpContextBindingCarrier.Make(values),
         _ => null,
     };
 
@@ -41,6 +44,7 @@ internal static class Carriers
         "textMessageEncoding" => TextMessageEncodingCarrier.Make(values),
         "windowsStreamSecurity" => WindowsStreamSecurityCarrier.Make(values),
         "webMessageEncoding" => WebMessageEncodingCarrier.Make(values),
+        "context" => ContextBindingElementExtensionCarrier.Make(values),
         "byteStreamMessageEncoding" => ByteStreamMessageEncodingCarrier.Make(values),
         _ => null,
     };

@@ -13,7 +13,7 @@ internal static class ElementKinds
     /// <param name="all">All elements of the binding.</param>
     public static bool IsLayer(BindingElement element, IEnumerable<BindingElement> all) =>
         element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement
-            or CompositeDuplexBindingElement
+            or CompositeDuplexBindingElement or ContextBindingElement
         || (element is IOneWayDirection && all.Any(static e => e is CompositeDuplexBindingElement));
 
     /// <summary>

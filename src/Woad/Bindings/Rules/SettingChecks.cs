@@ -34,6 +34,10 @@ internal static class SettingChecks
         return CheckLength(value);
     }
 
+    public static Uri? Absolute(Uri? value) => value is not { IsAbsoluteUri: false }
+        ? value
+        : throw new ArgumentException($"'{value}' is not an absolute URI.", nameof(value));
+
     private static TimeSpan CheckLength(TimeSpan value) =>
         value > TimeSpan.FromMilliseconds(int.MaxValue) && value != TimeSpan.MaxValue
             ? throw new ArgumentOutOfRangeException(

@@ -2,6 +2,7 @@ using System.Collections.Frozen;
 using System.ServiceModel;
 using Microsoft.Extensions.Logging;
 using Woad.Exchanges;
+using Woad.Layers;
 using Woad.Model;
 using Woad.Sessions;
 using Woad.Transports;
@@ -39,6 +40,8 @@ internal sealed class ClientStack : IChannelSource, IDisposable
         _transport.Connections is { Sessions: null, Requests: { } connect }
             ? connect(address, via, cancellationToken)
             : OpenSessionAsync(address, via, cancellationToken);
+
+    public IChannelPart? NewPart() => _transport.Context.Find<IChannelParts>()?.New();
 
     public T? GetProperty<T>()
         where T : class => _transport.GetProperty<T>();

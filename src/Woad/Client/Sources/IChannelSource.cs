@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Microsoft.Extensions.Logging;
 using Woad.Exchanges;
+using Woad.Layers;
 
 namespace Woad.Client;
 
@@ -18,6 +19,9 @@ internal interface IChannelSource
 
     /// <summary>Opens the connection of one channel.</summary>
     ValueTask<IRequester> OpenAsync(EndpointAddress address, Uri via, CancellationToken cancellationToken);
+
+    /// <summary>The part of a new channel that belongs to a layer; null for none.</summary>
+    IChannelPart? NewPart() => null;
 
     /// <summary>Properties that programs may ask channels for; null where there is no such thing.</summary>
     T? GetProperty<T>()

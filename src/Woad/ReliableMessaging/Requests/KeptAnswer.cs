@@ -54,6 +54,8 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
         into.Origin = this;
     }
 
+    public string? Cookies => _waiting is { IsWaiting: true } copy ? copy.Origin.Cookies : null;
+
     public void AddProperties(MessageProperties properties)
     {
         if (_waiting is { IsWaiting: true } copy)

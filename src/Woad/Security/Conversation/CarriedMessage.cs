@@ -51,6 +51,8 @@ internal sealed class CarriedMessage(
 
     public (string Parent, string? State)? Trace => IsWaiting ? _origin.Trace : null;
 
+    public string? Cookies => IsWaiting ? _origin.Cookies : null;
+
     /// <summary>Whether the message has an answer of its own.</summary>
     private bool StandsForItself => below.Session is null || below.HasOwnAnswer;
 

@@ -1,0 +1,26 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Carries what a <c>NetTcpContextBindingElement</c> says to <c>NetTcpContextBinding</c>.</summary>
+internal static class NetTcpContextBindingCarrier
+{
+    public static System.ServiceModel.NetTcpContextBinding Make(ValueSource? values)
+    {
+        var target = new System.ServiceModel.NetTcpContextBinding();
+        if (values is not null)
+        {
+            BindingTimesCarrier.Apply(values, target);
+            Apply(values, target);
+        }
+
+        return target;
+    }
+
+    public static void Apply(ValueSource values, System.ServiceModel.NetTcpContextBinding target)
+    {
+        NetTcpBindingCarrier.Apply(values, target);
+        if (values.Has("clientCallbackAddress")) target.ClientCallbackAddress = values.Address("clientCallbackAddress")!;
+        if (values.Has("contextManagementEnabled")) target.ContextManagementEnabled = values.Flag("contextManagementEnabled");
+        if (values.Has("contextProtectionLevel")) target.ContextProtectionLevel = (System.Net.Security.ProtectionLevel)values.Choice("contextProtectionLevel", default(System.Net.Security.ProtectionLevel));
+    }
+}

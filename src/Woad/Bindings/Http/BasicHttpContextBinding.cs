@@ -1,0 +1,34 @@
+using System.ServiceModel.Channels;
+using Woad.Bindings.Rules;
+
+namespace System.ServiceModel;
+
+/// <summary>A <see cref="BasicHttpBinding"/> that exchanges contexts in a cookie.</summary>
+public partial class BasicHttpContextBinding : BasicHttpBinding
+{
+    /// <summary>Initializes a new instance without security.</summary>
+    public BasicHttpContextBinding()
+    {
+    }
+
+    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <param name="securityMode">The security mode.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
+    public BasicHttpContextBinding(BasicHttpSecurityMode securityMode)
+        : base(securityMode)
+    {
+    }
+
+    /// <inheritdoc cref="ContextBindingElement.ContextManagementEnabled"/>
+    [Setting(true)] public partial bool ContextManagementEnabled { get; set; }
+
+    /// <inheritdoc/>
+    public override BindingElementCollection CreateBindingElements() => ContextElements.Add(
+        base.CreateBindingElements(),
+        new ContextBindingElement
+        {
+            ContextExchangeMechanism = ContextExchangeMechanism.HttpCookie,
+            ContextManagementEnabled = ContextManagementEnabled,
+            ProtectionLevel = Net.Security.ProtectionLevel.None,
+        });
+}

@@ -1,0 +1,54 @@
+using System.Net.Security;
+using System.ServiceModel.Channels;
+using Woad.Bindings.Rules;
+
+namespace System.ServiceModel;
+
+/// <summary>
+/// A <see cref="WSHttpBinding"/> that exchanges contexts: in a header of the envelope, or in a cookie when
+/// <see cref="WSHttpBinding.AllowCookies"/> is set.
+/// </summary>
+public partial class WSHttpContextBinding : WSHttpBinding
+{
+    /// <summary>Initializes a new instance with message security, as in WCF.</summary>
+    public WSHttpContextBinding()
+    {
+    }
+
+    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <param name="securityMode">The security mode.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
+    public WSHttpContextBinding(SecurityMode securityMode)
+        : base(securityMode)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a security mode and, if wanted, a reliable session.</summary>
+    /// <param name="securityMode">The security mode.</param>
+    /// <param name="reliableSessionEnabled">Whether there is a reliable session.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
+    public WSHttpContextBinding(SecurityMode securityMode, bool reliableSessionEnabled)
+        : base(securityMode, reliableSessionEnabled)
+    {
+    }
+
+    /// <inheritdoc cref="ContextBindingElement.ClientCallbackAddress"/>
+    [Setting(Check = nameof(SettingChecks.Absolute))] public partial Uri? ClientCallbackAddress { get; set; }
+
+    /// <inheritdoc cref="ContextBindingElement.ContextManagementEnabled"/>
+    [Setting(true)] public partial bool ContextManagementEnabled { get; set; }
+
+    /// <inheritdoc cref="ContextBindingElement.ProtectionLevel"/>
+    [Setting(ProtectionLevel.Sign)] public partial ProtectionLevel ContextProtectionLevel { get; set; }
+
+    /// <inheritdoc/>
+    public override BindingElementCollection CreateBindingElements() => ContextElements.Add(
+        base.CreateBindingElements(),
+        new ContextBindingElement
+        {
+            ContextExchangeMechanism = AllowCookies ? ContextExchangeMechanism.HttpCookie : ContextExchangeMechanism.ContextSoapHeader,
+            ContextManagementEnabled = ContextManagementEnabled,
+            ClientCallbackAddress = ClientCallbackAddress,
+            ProtectionLevel = ContextProtectionLevel,
+        });
+}
