@@ -5,8 +5,8 @@ namespace Woad.Envelopes;
 
 /// <summary>
 /// A table of results by the octets that they follow from, for octets that come again in later messages. A result is
-/// found again by all of the octets, and by the scope on which their meaning depends. Several threads may use the table:
-/// a newer entry takes the place of another.
+/// found again by all of the octets, and by the scope on which their meaning depends. Several threads may use the
+/// table: a newer entry takes the place of another.
 /// </summary>
 /// <typeparam name="T">A result, which is never changed.</typeparam>
 /// <param name="bits">The logarithm of the number of entries.</param>
