@@ -250,8 +250,8 @@ internal sealed class ReceivedEnvelope(
         _isRewritten = false;
         if (IsText)
         {
-            // Whoever decrypts Body reads it to its end.
-            return _decrypted.Begin(message.Envelope, Headed, most);
+            // Whoever decrypts Body reads it to its end, but for text that was put into it before.
+            return _decrypted.Begin(message.Envelope, _isBodyOpen ? Map : Headed, most);
         }
 
         if (_decrypted.TryBegin(message.Envelope, Headed, most, out var room))
