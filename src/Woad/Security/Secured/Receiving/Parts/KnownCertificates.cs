@@ -7,7 +7,9 @@ namespace Woad.Security.Secured;
 /// Certificates that messages have shown, with their keys, found again by all their bytes. Nothing is believed because
 /// it is here: each signature is verified, and each certificate validated, for each message.
 /// </summary>
-/// <remarks>To parse a certificate takes 120 µs, and to open its key as long; to verify a signature takes 21.</remarks>
+/// <remarks>
+/// To parse a certificate takes 120 µs, and to open its key as long; to verify a signature takes 21.
+/// </remarks>
 internal sealed class KnownCertificates
 {
     private const int Most = 64;
